@@ -27,7 +27,7 @@ export const setBaysSchema = object({
       return createError({ path: `${path}[${fault.at}].${fault.field}`, message: fault.message });
     })
     .required(),
-  seen: array().of(baySchema.required()).nullable().optional().meta(seenMeta),
+  seen: array().of(baySchema.required()).max(mostBays).nullable().optional().meta(seenMeta),
 });
 
 /** A booking that somebody has to move or cancel. */

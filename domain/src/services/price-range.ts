@@ -3,7 +3,8 @@ import type { VehicleSize } from './vehicle-sizes.ts';
 
 /**
  * The lowest and the highest price of a service without extras, in major units. Prices of sizes that were removed
- * from the settings, or into which no vehicle falls, are asked from nobody.
+ * from the settings, or into which no vehicle falls, do not count; the usual price always does, although a
+ * business may have sizes for all vehicles.
  */
 export function priceRange(
   { price, sizePrices = [] }: Pick<Service, 'price' | 'sizePrices'>,

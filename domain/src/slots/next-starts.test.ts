@@ -50,6 +50,16 @@ test('the next start that is not before their own, on a later day if need be', (
   expect(startsOf(['gone'], [full])).toEqual([null]);
 });
 
+test('elsewhere, the start that they have is none', () => {
+  const day = withJobs(offering('2026-03-02', ['10:00', '11:00'], [bay('1'), bay('2')]), [
+    job('early', '2026-03-02', '10:00', '1'),
+  ]);
+  const next = (isElsewhere: boolean) =>
+    nextStarts(['early'], [day], { timeZone, now, isElsewhere }).get('early')?.startTime;
+  expect(next(false)).toBe('10:00');
+  expect(next(true)).toBe('11:00');
+});
+
 test('nobody is offered the last bay that another one is offered', () => {
   const day = withJobs(offering('2026-03-02', ['10:00', '11:00', '12:00'], [bay('1'), bay('2')]), [
     job('a', '2026-03-02', '10:00', 'x'),

@@ -15,6 +15,8 @@ const noSlot = { date: '', serviceId: '' };
 interface View {
   timeZone: string;
   now: Date;
+  /** The start that a booking has is no way out, though it may be open. */
+  isElsewhere?: boolean;
 }
 
 /** By yyyy-MM-dd, the earliest first. */
@@ -62,10 +64,12 @@ function isOpenIn(days: Days, slot: Slot, { length }: Wanted, { timeZone, now }:
 function firstOpen(job: Job, days: Days, known: OpenSlots, view: View): Slot | undefined {
   const { date } = partsOfSlotId(job.slotId) ?? noSlot;
   const wanted = wantedFor(job);
+  const mayBegin = ({ startsAt }: Slot) =>
+    view.isElsewhere ? startsAt > job.from : startsAt >= job.from;
   for (const day of days.values()) {
     if (day._id < date) continue;
     const slot = openSlotsOf(day, wanted, known, view).find(
-      (open) => open.startsAt >= job.from && isOpenIn(days, open, wanted, view),
+      (open) => mayBegin(open) && isOpenIn(days, open, wanted, view),
     );
     if (slot) return slot;
   }
@@ -92,7 +96,7 @@ function jobIn(slot: Slot, days: Days, now: Date): Job | null {
 
 /**
  * Where bookings could go that cannot stay: for each the next open start of its service that is not before
- * its own, null where there is none. They are served in the order of the list, so that no two are offered
+ * its own, or, elsewhere, after it; null where there is none. They are served in the order of the list, so that no two are offered
  * the last bay of a start.
  * @param claimIds of jobs of the days
  */

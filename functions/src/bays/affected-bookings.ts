@@ -24,14 +24,20 @@ export async function findBookingsOfClaims(
   return bookings.flatMap((booking) => booking.data() ?? []);
 }
 
+interface Affected {
+  claimIds: readonly string[];
+  /** All from today on, as they are. */
+  days: readonly Day[];
+  /** They have a bay, but cannot stay at their start. */
+  isElsewhere?: boolean;
+}
+
 /**
  * The bookings of these claims that nobody has completed, the earliest first, each with the next start that it
  * could move to.
- * @param days all from today on, as they are
  */
 export async function findAffectedBookings(
-  claimIds: readonly string[],
-  days: readonly Day[],
+  { claimIds, days, isElsewhere = false }: Affected,
   context: DaysContext,
 ): Promise<AffectedBooking[]> {
   const affected = (await findBookingsOfClaims(claimIds, context))
@@ -40,7 +46,7 @@ export async function findAffectedBookings(
   const starts = nextStarts(
     affected.map(({ claimId }) => claimId),
     days,
-    { timeZone: context.settings.businessTimeZone, now: context.now() },
+    { timeZone: context.settings.businessTimeZone, now: context.now(), isElsewhere },
   );
   return affected.map(({ _id, claimId, customer, service, slot: { date, startTime } }) => ({
     _id,

@@ -105,7 +105,7 @@ export const closeBays: Handler<Context, Endpoints['closeBays']> = async (
   return {
     closure: preview ? null : await storedClosure(added, context),
     moved: moved.length,
-    displaced: await findAffectedBookings(standing, days, context),
+    displaced: await findAffectedBookings({ claimIds: standing, days }, context),
   };
 };
 

@@ -22,5 +22,5 @@ export const listDisplaced: Handler<Context, Endpoints['listDisplaced']> = async
       closedNext: after?._id === addDays(day._id, 1) ? after.closures : {},
     });
   });
-  return findAffectedBookings(displaced, days, context);
+  return findAffectedBookings({ claimIds: displaced, days }, context);
 };

@@ -89,5 +89,5 @@ export const setBays: Handler<Context, Endpoints['setBays']> = async (
     (batch, before) => recordChange(batch, before?.bays ?? null, bays, caller, context),
     context,
   );
-  return { bays, displaced: await findAffectedBookings(displaced, days, context) };
+  return { bays, displaced: await findAffectedBookings({ claimIds: displaced, days }, context) };
 };

@@ -126,7 +126,9 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-    const keyed = { call: 'createDeskBooking', body: { ...body, ...sameCar } } as const;
+    // What was shown is no part of what is sold: the price may change before a lost call is repeated.
+    const { agreedAmount, ...sale } = body;
+    const keyed = { call: 'createDeskBooking', body: { ...sale, ...sameCar } } as const;
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);
     if (sold) return (await readBooking(sold.id, context)).data();
@@ -139,7 +141,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     requireFittingVehicle(body, service, settings, context);
     requireFittingAddOns(body, service, settings);
     requireFittingVisit(body, service);
-    requireSameAmount(quote.amount, body.agreedAmount, context);
+    requireSameAmount(quote.amount, agreedAmount, context);
     if (await clearLapsedHolds(read, context)) return undefined;
     const wish = { service, quote, slot: read.slot, vehicle: body, visit: body };
     const purchase = { customer, ...wish, seller };

@@ -25,8 +25,8 @@ interface Change<Stored, Settings extends object> {
   first: WithFieldValue<Stored>;
   /** All settings of a business that has set this; undefined: nothing. */
   settingsOf: (stored: Stored | undefined) => Settings;
-  /** In the audit: what was done, and to what. */
-  told: { action: string; label: string };
+  /** In the audit: what was done, and to what; of `unspoken` fields only that they changed, not what they say. */
+  told: { action: string; label: string; unspoken?: readonly string[] };
   /** Adds to the commit what follows from the change, or throws what is wrong with it. */
   follow?: (batch: WriteBatch, change: ChangedSettings<Settings>) => Promise<void>;
 }
@@ -52,7 +52,13 @@ export const changeSettings = <Stored, Settings extends object>(
     else batch.create(document, first);
     await follow?.(batch, { before, after, fields });
     const subject = { id: document.id, label: told.label };
-    const change = { kind: 'settings', action: told.action, subject, before, after } as const;
+    const unspoken = fields.filter((field) => told.unspoken?.includes(field));
+    const silent = (settings: Settings, word: string): object => ({
+      ...settings,
+      ...Object.fromEntries(unspoken.map((field) => [field, word])),
+    });
+    const versions = { before: silent(before, 'not kept'), after: silent(after, 'changed') };
+    const change = { kind: 'settings', action: told.action, subject, ...versions } as const;
     addAuditEntry(batch, change, caller, context);
     return (await commitIfUnchanged(batch)) ? after : undefined;
   });

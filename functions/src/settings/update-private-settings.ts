@@ -15,7 +15,12 @@ export const updatePrivateSettings: Handler<Context, Endpoints['updatePrivateSet
       given: body,
       first: { _id: privateSettingsId, ...body },
       settingsOf: privateSettingsOf,
-      told: { action: 'private settings changed', label: 'Private settings' },
+      told: {
+        action: 'private settings changed',
+        label: 'Private settings',
+        // It may name people, and is kept for as long as it stands there.
+        unspoken: ['deskNote'],
+      },
     },
     caller,
     context,

@@ -26,11 +26,11 @@ export const previewStarts: Handler<Context, Endpoints['previewStarts']> = async
     withStarts(day, startsByHours([...added, ...changed], removed)),
   );
   const services = plan.services.filter(({ _id }) => !service || _id === service.serviceId);
-  const outside = bookedOutsideHours(after, { ...plan, services });
+  const claimIds = bookedOutsideHours(after, { ...plan, services });
   return {
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
-    outside: await findAffectedBookings(outside, after, context),
+    outside: await findAffectedBookings({ claimIds, days: after, isElsewhere: true }, context),
   };
 };

@@ -163,6 +163,19 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(first.data.vehicle.registrationPlate).toBe('DHAKA METRO-GA 12-3456');
   });
 
+  test('is the same call after the price has changed', async () => {
+    const slot = await openSlot();
+    const service = harness.context.db.services.doc(slot.serviceId);
+    const price = (await service.get()).data()?.price;
+    const agreeing = (agreedAmount: number | undefined) =>
+      bookAtDeskWithKey(harness, admin, slot, 'price', { agreedAmount });
+    const first = await agreeing(price);
+    expect(first.status).toBe(200);
+    await service.update({ price: 99 });
+    expect((await agreeing(99)).data).toEqual(first.data);
+    expect(await transactionsOf(harness, slot)).toHaveLength(1);
+  });
+
   test.each([0, 1, 2])('ten times at once makes one booking (%i)', async (round) => {
     const slot = await openSlot();
     const answers = await Promise.all(

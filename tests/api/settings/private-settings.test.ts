@@ -73,6 +73,19 @@ test('the audit says what was before and what is after, of what was changed alon
   );
 });
 
+test('the audit keeps that the note for the desk was changed, and not what it says', async () => {
+  await change({ deskNote: 'Call Mr Karim before nine' });
+  await change({ deskNote: 'Mr Karim was called', taxNumber: 'BIN 3' });
+  const found = await entries();
+  expect(JSON.stringify(found)).not.toContain('Karim');
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      before: expect.objectContaining({ deskNote: 'not kept' }),
+      after: { deskNote: 'changed', taxNumber: 'BIN 3' },
+    }),
+  );
+});
+
 test('what changes nothing writes nothing', async () => {
   const before = (await entries()).length;
   expect((await change(nothing)).status).toBe(200);

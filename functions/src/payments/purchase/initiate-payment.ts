@@ -1,4 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { toMinorUnits } from '@carwash/domain/money/money';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSameChoice } from '@carwash/domain/services/quote';
@@ -65,7 +66,8 @@ async function considerEarlier(
   requireAgreedTerms(cancellationHours, body);
   const isSame = !read.quote || isSameChoice(found.data(), read.quote, body);
   // It began at a higher price than is shown now: the card page would ask for that.
-  const isTooMuch = found.data().amount > (body.agreedAmount ?? Infinity);
+  const { agreedAmount = Number.POSITIVE_INFINITY } = body;
+  const isTooMuch = toMinorUnits(found.data().amount) > toMinorUnits(agreedAmount);
   const wanted = { ...body, cancellationHours, isSameChoice: isSame && !isTooMuch };
   const earlier = await resumePayment(found, wanted, context);
   return earlier.payable || earlier.stale ? earlier : undefined;

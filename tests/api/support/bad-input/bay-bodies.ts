@@ -28,6 +28,7 @@ export const badBayBodies: BadBody[] = [
       ['bays[0]._id', withBay({ _id: 'a/b' })],
       ['bays[0]', withBay({ color: 'red' })],
       ['seen', { seen: 'all' }],
+      ['seen', { seen: Array(41).fill({ ...bay, _id: 'bay-1' }) }],
       ['seen[0].name', { seen: [{ ...bay, _id: 'bay-1', name: long(41) }] }],
     ],
   },

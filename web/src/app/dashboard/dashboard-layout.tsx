@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionUser } from '~/lib/session/use-session';
 import { barHeight } from '../layout/bar-height';
@@ -14,8 +14,16 @@ import { notPrinted } from '../layout/not-printed';
 import { UnfinishedPaymentPlace } from '../layout/unfinished-payment';
 import { DashboardBar } from './dashboard-bar';
 
-/** Lazy, because a phone shows it in a drawer, when it is asked for. */
-const MenuList = lazy(() => import('./menu-list').then((menu) => ({ default: menu.MenuList })));
+/**
+ * Lazy, because a phone shows it in a drawer, when it is asked for. Where it is missing, of a version before, the
+ * page that is open goes on without it.
+ */
+const MenuList = lazy<ComponentType<{ role: Role }>>(() =>
+  import('./menu-list').then(
+    (menu) => ({ default: menu.MenuList }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The menu beside the page on wide screens. Scrolls on its own when it is taller than the page. */
 function SideMenu({ role }: { role: Role }) {

@@ -1,5 +1,6 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import CompareOutlined from '@mui/icons-material/CompareOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -44,7 +45,7 @@ interface PicturesFieldProps {
 
 /** The list `pictures` of the surrounding form, in the order in which customers see them. */
 export function PicturesField({ uploads, children, most, hasPairs }: PicturesFieldProps) {
-  const [{ value: entries }] = useField<PictureEntry[]>('pictures');
+  const [{ value: entries }, { error }] = useField<PictureEntry[]>('pictures');
   const { list, focusNext } = useFocusAfterChange(entries);
   const [said, setSaid] = useState('');
   const rulesId = useId();
@@ -87,6 +88,8 @@ export function PicturesField({ uploads, children, most, hasPairs }: PicturesFie
                 onRemove={() => takeAway(index)}
               />
             ))}
+            {/* More than that come together when two admins add some. */}
+            {typeof error === 'string' && <Alert severity="error">{error}</Alert>}
             {entries.length >= most ? (
               <Typography>{most} pictures at most.</Typography>
             ) : (

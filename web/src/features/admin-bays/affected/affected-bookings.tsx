@@ -42,7 +42,7 @@ function Row({ booking, onMoved }: RowProps) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formatNearDay(date)} at {startTime}
-        {next === null && '. No other start of this service has a free bay.'}
+        {next === null && '. No later start of this service has a free bay.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         {next && (

@@ -8,16 +8,9 @@ type Ask = (signal: AbortSignal) => Promise<AffectedBooking[]>;
 /** Bookings that have no bay. */
 export const askDisplaced: Ask = (signal) => callApi('listDisplaced', { signal });
 
-const isElsewhen = ({ date, startTime }: AffectedBooking, next: AffectedBooking['next']) =>
-  next !== null && (next.date !== date || next.startTime !== startTime);
-
-/** Bookings while the business is closed by now. Where its own time is still offered, that is no way out. */
-export const askOutsideHours: Ask = async (signal) => {
-  const { outside } = await callApi('previewStarts', { body: {}, signal });
-  return outside.map((booking) =>
-    isElsewhen(booking, booking.next) ? booking : { ...booking, next: null },
-  );
-};
+/** Bookings of services by the hours while the business is closed by now. */
+export const askOutsideHours: Ask = async (signal) =>
+  (await callApi('previewStarts', { body: {}, signal })).outside;
 
 /**
  * Bookings that somebody has to look after, as the server answers it now.

@@ -173,7 +173,8 @@ export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProp
       <FormSection title="Opening hours">
         <Hint>
           By your own clock. A closing time before the opening time is on the next day. Bookings
-          that are outside afterwards stand, and are listed under{' '}
+          that are outside afterwards stand; those of services with slots by the hours are listed
+          under{' '}
           <Link component={RouterLink} to={paths.bays}>
             Bays
           </Link>

@@ -52,8 +52,8 @@ function refusalText(failure: unknown): string {
 /**
  * Books a slot at the desk, guarded against double clicks, and shows the outcome. A refusal of the
  * server is shown on its field, or as `refusal`; the form keeps its values. Until a slot is booked,
- * all attempts for the same customer and vehicle share one idempotency key. `hasFailed`: whether
- * the last attempt failed, for whatever reason.
+ * all attempts to sell the same share one idempotency key. `hasFailed`: whether the last attempt failed,
+ * for whatever reason.
  */
 export function useBookAtDesk(onBooked: () => void) {
   const { running, run } = useInFlightGuard();
@@ -72,7 +72,9 @@ export function useBookAtDesk(onBooked: () => void) {
       const { slotId } = values;
       const body = deskBookingOf(service, values);
       const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-      const idempotencyKey = keys.keyFor({ ...body, ...sameCar });
+      // A price that has changed makes no other sale of one that got no answer.
+      const { agreedAmount: _agreedAmount, ...sold } = body;
+      const idempotencyKey = keys.keyFor({ ...sold, ...sameCar });
       try {
         await callApi('createDeskBooking', { body, idempotencyKey });
         keys.answered();
