@@ -1,13 +1,25 @@
 import type { Service } from '@carwash/domain/services/service';
 import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import { FormField } from '~/ui/forms/form-field';
 
-export const ServiceField = ({ services }: { services: Service[] }) => (
-  <FormField name="service" label="Service" select>
-    {services.map(({ _id, name }) => (
-      <MenuItem key={_id} value={_id}>
-        {name}
-      </MenuItem>
-    ))}
-  </FormField>
-);
+/** The service. While its list is open it stays as it is: what comes and goes would move what is pointed at. */
+export function ServiceField({ services }: { services: Service[] }) {
+  const [opened, setOpened] = useState<Service[] | null>(null);
+  return (
+    <FormField
+      name="service"
+      label="Service"
+      select
+      slotProps={{
+        select: { onOpen: () => setOpened(services), onClose: () => setOpened(null) },
+      }}
+    >
+      {(opened ?? services).map(({ _id, name }) => (
+        <MenuItem key={_id} value={_id}>
+          {name}
+        </MenuItem>
+      ))}
+    </FormField>
+  );
+}
