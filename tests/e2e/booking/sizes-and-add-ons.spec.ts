@@ -8,7 +8,7 @@ import { dayFromToday, newService, newSlots, removeService } from '../support/re
 import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
 import { withoutSettings } from '../support/records/settings.ts';
 import { deskDialog } from '../support/screens/admin-slots.ts';
-import { bookingPageOf, confirmButton } from '../support/screens/booking-page.ts';
+import { bookingPageOf, confirmBooking, confirmButton } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { slotButton } from '../support/screens/service-page.ts';
@@ -213,7 +213,7 @@ test('what is held before a pause is paid for, and what was booked is seen', asy
   await openSignedIn(page, bookingPageOf(sized.first), customer);
   await page.getByRole('radio', { name: 'Car', exact: true }).check();
   await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
-  await confirmButton(page).click();
+  await confirmBooking(page);
   await expect(page.getByText('29.70').first()).toBeVisible();
   await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
   await page.goto(bookingPageOf(sized.first));
