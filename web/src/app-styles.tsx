@@ -1,4 +1,4 @@
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler } from 'react-router-dom';
 import { DashboardLayout } from './app/dashboard/dashboard-layout';
 import { renderWithStyles } from './app/start/render-with-styles';
 import OverviewPage from './features/admin-overview/overview-page';
@@ -15,11 +15,6 @@ const handler = createStaticHandler([
  * For the build alone.
  */
 export async function renderAppStyles(origin: string): Promise<string> {
-  const context = await handler.query(new Request(new URL(path, origin)));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const { styles } = await renderWithStyles(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
+  const { styles } = await renderWithStyles(handler, new URL(path, origin));
   return styles;
 }

@@ -4,13 +4,7 @@ import {
   type RenderHead,
   type RenderPage,
 } from '@carwash/domain/page-data';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, matchRoutes } from 'react-router-dom';
 import type { RouteHandle } from './app/route-title';
 import { publicTree } from './app/routes';
 import { seedPage } from './app/start/page-data';
@@ -18,14 +12,6 @@ import { pageHead, scriptJson } from './app/start/page-head';
 import { renderWithStyles } from './app/start/render-with-styles';
 
 const handler = createStaticHandler([publicTree]);
-
-/** The HTML of a page and the styles that it uses. */
-function renderApp(context: StaticHandlerContext) {
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderWithStyles(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
-}
 
 /** What the head of a page says of it. */
 function headOf(path: string, service: PageData['service']): string {
@@ -40,9 +26,7 @@ export const renderHead: RenderHead = (template, path) =>
 async function renderNow(template: string, address: string, data: PageData) {
   const url = new URL(address, import.meta.env.VITE_PUBLIC_BASE_URL);
   seedPage(data, url.pathname);
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
-  const { html, styles } = await renderApp(context);
+  const { html, styles } = await renderWithStyles(handler, url);
   const head = headOf(url.pathname, data.service);
   const filled: Record<string, string> = {
     head: `${head}\n    ${styles}`,

@@ -1,8 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { type ReactNode, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app';
 import { createStyleCache } from '../theme/style-cache';
 
@@ -26,14 +27,25 @@ function styleOfParts({ key, inserted }: EmotionCache, html: string): string {
   return `<style data-emotion="${key} ${names.join(' ')}">${parts.map(([, css]) => css).join('')}</style>`;
 }
 
-/** The app as HTML, and the elements for the head with the styles that it uses. */
-export async function renderWithStyles(page: ReactNode): Promise<{ html: string; styles: string }> {
+/**
+ * The app at an address as HTML, and the elements for the head with the styles that it uses.
+ * @throws Error if the address leads elsewhere
+ */
+export async function renderWithStyles(
+  handler: StaticHandler,
+  url: URL,
+): Promise<{ html: string; styles: string }> {
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url.pathname} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const cache = createStyleCache();
   const styles = createEmotionServer(cache);
   const { prelude } = await prerender(
     <StrictMode>
       <CacheProvider value={cache}>
-        <App>{page}</App>
+        <App>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
       </CacheProvider>
     </StrictMode>,
     wholePage,
