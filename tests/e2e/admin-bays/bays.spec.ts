@@ -2,7 +2,7 @@ import type { Bay } from '@carwash/domain/bays/bay';
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
-import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import {
   type BaysBefore,
@@ -181,8 +181,8 @@ test('without a connection nothing is lost, and it is said', async ({
 }) => {
   await openBays(page);
   await button(page, 'Add a bay').click();
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
-  browserErrors.allow(firestoreLooksForConnection);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  allowLostConnection(browserErrors);
   await context.setOffline(true);
   await button(page, 'Save changes').click();
   await expect(toast(page, 'You are offline. This needs a connection.')).toBeVisible();

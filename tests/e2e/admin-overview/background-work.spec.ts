@@ -32,6 +32,7 @@ const leaveUntil = (
 
 test('the overview says how the background work does, live and as time passes', async ({
   page,
+  passTime,
 }) => {
   const quick = { timeout: 1000 };
   await page.clock.install();
@@ -45,7 +46,7 @@ test('the overview says how the background work does, live and as time passes', 
   await expectAccessible(page);
 
   await leaveUntil(page, {}, () => expect(well(page)).toBeVisible(quick));
-  await page.clock.fastForward('16:00');
+  await passTime('16:00');
   await expect(trouble(page)).toContainText('It has not run since');
 
   await leaveUntil(page, {}, () => expect(well(page)).toBeVisible(quick));

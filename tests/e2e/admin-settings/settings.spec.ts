@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
-import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { servedByWorker } from '../support/browser/service-worker.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
@@ -226,7 +226,10 @@ test('a holiday: its days are asked for, and it stays when the page is loaded ag
   expect((await stored())?.exceptions).toEqual([]);
 });
 
-test('today is told by the exception that names it, live when the day ends', async ({ page }) => {
+test('today is told by the exception that names it, live when the day ends', async ({
+  page,
+  passTime,
+}) => {
   const now = new Date();
   const today = businessDay(now, businessTimeZone);
   const tomorrow = addDays(today, 1);
@@ -240,7 +243,7 @@ test('today is told by the exception that names it, live when the day ends', asy
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Closed today: Stocktaking');
   const nextDay = startOfNextDay(now, businessTimeZone).getTime();
-  await page.clock.fastForward(nextDay - now.getTime() + 60_000);
+  await passTime(nextDay - now.getTime() + 60_000);
   await expect(footer).toContainText('Open today 10:00 to 14:00');
 });
 
@@ -467,8 +470,8 @@ test.describe('without a connection', () => {
     context,
     browserErrors,
   }) => {
-    browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
-    browserErrors.allow(firestoreLooksForConnection);
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    allowLostConnection(browserErrors);
     await store({ name: 'Corner Wash' });
     await page.goto('/');
     await servedByWorker(page);

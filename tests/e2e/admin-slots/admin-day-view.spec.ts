@@ -76,7 +76,7 @@ test('what the server refuses is taken back and said', async ({ page, browserErr
   await expect(closeSlot(page, service.name, slot)).toBeEnabled();
 });
 
-test('a hold counts down and opens by itself', async ({ page, service }) => {
+test('a hold counts down and opens by itself', async ({ page, service, passTime }) => {
   const slot = await newSlot(service, {
     date: quietDay(),
     heldUntil: new Date(Date.now() + 10 * 60_000),
@@ -85,7 +85,7 @@ test('a hold counts down and opens by itself', async ({ page, service }) => {
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
   const cell = page.getByRole('cell').filter({ hasText: 'Being paid' });
   await expect(cell).toHaveText(/Being paid\s*9:\d\d/);
-  await page.clock.fastForward('10:00');
+  await passTime('10:00');
   await expect(cell).toHaveCount(0);
   await expect(bookSlot(page, service.name, slot)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appStarted } from '../support/browser/app-started.ts';
-import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlot } from '../support/records/catalogue.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -14,7 +14,7 @@ const banner = (page: Page) =>
 
 test.beforeEach(({ browserErrors }) => {
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  browserErrors.allow(firestoreLooksForConnection);
+  allowLostConnection(browserErrors);
 });
 
 test('bookings that were loaded stay readable, and are live again with the connection', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countListeners } from '../support/browser/count-listeners.ts';
-import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { settled } from '../support/browser/settled.ts';
 import type { Account } from '../support/records/accounts.ts';
 import { changeRole } from '../support/records/change-account.ts';
@@ -72,7 +72,7 @@ test('rounds of signing in, promotion, demotion and signing out leave no listene
 }) => {
   test.setTimeout(240_000);
   // To Firestore, a minute that passes at once looks like a connection that broke.
-  browserErrors.allow(firestoreLooksForConnection);
+  allowLostConnection(browserErrors);
   await page.clock.install();
   const count = countListeners(page);
   await page.goto(signInOnTheWay);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { keptPaths, servedByWorker } from '../support/browser/service-worker.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(({ browserErrors }) => {
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
-  browserErrors.allow(firestoreLooksForConnection);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  allowLostConnection(browserErrors);
   // A picture further down that nobody had scrolled to.
   browserErrors.allow(/ERR_FAILED \(.*\/pictures\//);
 });

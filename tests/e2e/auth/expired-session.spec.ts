@@ -61,13 +61,14 @@ test('a session that ends while the page is open leads to the sign-in page', asy
   browserErrors,
   customer,
   slot,
+  passTime,
 }) => {
   browserErrors.allow(/status of 400/);
   await page.clock.install();
   await prepareBooking(page, slot, customer);
   await auth.revokeRefreshTokens(customer.uid);
   await auth.updateUser(customer.uid, { disabled: true });
-  await page.clock.fastForward('01:00:00');
+  await passTime('01:00:00');
   await expect(page).toHaveURL(/\/auth\/signin\?from=/);
 });
 

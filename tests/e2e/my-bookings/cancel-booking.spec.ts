@@ -101,6 +101,7 @@ test('when the 24 hours pass while the dialog is open, it asks again', async ({
   browserErrors,
   customer,
   service,
+  passTime,
 }) => {
   // The server's answer to a customer whose clock is fast.
   browserErrors.allow(/status of 409/);
@@ -109,7 +110,7 @@ test('when the 24 hours pass while the dialog is open, it asks again', async ({
   await openSignedIn(page, rescheduleAddress, customer);
   await askToCancel(page);
   await expect(cancelDialog(page).getByText(moneyBack)).toBeVisible();
-  await page.clock.fastForward('21:00');
+  await passTime('21:00');
   await expect(cancelDialog(page).getByText(noRefund)).toBeVisible();
 
   await sayYes(page).dblclick();
@@ -167,12 +168,13 @@ test('a booking that begins meanwhile is told in the dialog', async ({
   page,
   customer,
   service,
+  passTime,
 }) => {
   await newBooking(customer, await slotIn(20, service));
   await page.clock.install();
   await openSignedIn(page, rescheduleAddress, customer);
   await askToCancel(page);
-  await page.clock.fastForward('20:00');
+  await passTime('20:00');
   await expect(cancelDialog(page).getByText('This booking has begun')).toBeVisible();
   await expect(sayYes(page)).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
-import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { cancel, newBooking } from '../support/records/bookings.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -25,7 +25,7 @@ const next = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const timeLeft = (page: Page) => next(page).getByText(/^\d+d \d\dh \d\dm \d\ds$/);
 
 // A sleep ends Firestore's connection.
-test.beforeEach(({ browserErrors }) => browserErrors.allow(firestoreLooksForConnection));
+test.beforeEach(({ browserErrors }) => allowLostConnection(browserErrors));
 
 test.describe('across a change of the clocks', () => {
   test.use({ timezoneId: 'America/New_York' });
@@ -38,6 +38,7 @@ test.describe('across a change of the clocks', () => {
       page,
       customer,
       service,
+      passTime,
     }) => {
       await newBooking(customer, await slotAt(startsAt, service));
       await page.clock.install({ time: earlier(startsAt, 26 * hourMs) });
@@ -47,7 +48,7 @@ test.describe('across a change of the clocks', () => {
       await page.clock.pauseAt(earlier(startsAt, 25 * hourMs));
       await expect(timeLeft(page)).toHaveText('1d 01h 00m 00s');
       await expect(next(page).getByRole('timer')).toHaveText('in 1 day 1 hour');
-      await page.clock.fastForward('23:00:00');
+      await passTime('23:00:00');
       await expect(timeLeft(page)).toHaveText('0d 02h 00m 00s');
       await page.clock.runFor(1000);
       await expect(timeLeft(page)).toHaveText('0d 01h 59m 59s');
@@ -59,6 +60,7 @@ test('at midnight it goes on, at zero it shows zeros, and then the next booking'
   page,
   customer,
   service,
+  passTime,
 }) => {
   const midnight = new Date('2030-06-14T18:00:00Z');
   const later = await newService({ name: 'Interior Shampoo' });
@@ -73,7 +75,7 @@ test('at midnight it goes on, at zero it shows zeros, and then the next booking'
   await page.clock.runFor(2000);
   await expect(timeLeft(page)).toHaveText('0d 00h 01m 59s');
 
-  await page.clock.fastForward('01:58');
+  await passTime('01:58');
   await expect(timeLeft(page)).toHaveText('0d 00h 00m 01s');
   await page.clock.runFor(1000);
   await expect(timeLeft(page)).toHaveText('0d 00h 00m 00s');
@@ -90,6 +92,7 @@ test('a sleep past the start leads straight to the next booking, and past all to
   page,
   customer,
   service,
+  passTime,
 }) => {
   const startsAt = new Date('2030-06-14T04:00:00Z');
   await newBooking(customer, await slotAt(startsAt, service));
@@ -100,9 +103,9 @@ test('a sleep past the start leads straight to the next booking, and past all to
   await page.clock.pauseAt(earlier(startsAt, hourMs));
   await expect(timeLeft(page)).toHaveText('0d 01h 00m 00s');
 
-  await page.clock.fastForward('09:00:00');
+  await passTime('09:00:00');
   await expect(timeLeft(page)).toHaveText('0d 16h 00m 00s');
-  await page.clock.fastForward('20:00:00');
+  await passTime('20:00:00');
   await expect(next(page)).toBeHidden();
 });
 

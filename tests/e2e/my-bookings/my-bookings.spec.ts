@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  cutOffFirestore,
-  firestoreLooksForConnection,
-} from '../support/browser/firestore-connection.ts';
+import { allowLostConnection, cutOffFirestore } from '../support/browser/firestore-connection.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { cancel, newBooking } from '../support/records/bookings.ts';
 import {
@@ -110,8 +107,9 @@ test('the countdown runs, and what has begun makes way for the next', async ({
   browserErrors,
   customer,
   service,
+  passTime,
 }) => {
-  browserErrors.allow(firestoreLooksForConnection);
+  allowLostConnection(browserErrors);
   const first = await newBooking(customer, await slotIn(20, service), { createdAt: new Date() });
   const second = await newBooking(customer, await newSlot(service));
   await page.clock.install();
@@ -125,14 +123,14 @@ test('the countdown runs, and what has begun makes way for the next', async ({
   await page.clock.runFor(5000);
   await expect(next(page)).toContainText('00Days00Hours02Minutes59Seconds');
 
-  await page.clock.fastForward(3 * minuteMs);
+  await passTime(3 * minuteMs);
   await expectDays(begun(page), [first.slot.date]);
   await expectDays(next(page), [second.slot.date]);
   await expect(begun(page).locator('.MuiChip-label')).toHaveText('In progress');
   await expect(begun(page).getByRole('link', { name: /^Reschedule/ })).toBeHidden();
   await expect(begun(page).getByRole('button', { name: /^Cancel/ })).toBeHidden();
 
-  await page.clock.fastForward(45 * minuteMs);
+  await passTime(45 * minuteMs);
   await expect(begun(page).locator('.MuiChip-label')).toHaveText('Finished');
 });
 

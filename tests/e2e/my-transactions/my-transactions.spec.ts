@@ -118,6 +118,7 @@ test('a transaction moves to the older ones when its 30 days are over', async ({
   customer,
   service,
   slot,
+  passTime,
 }) => {
   await page.clock.install();
   await newTransaction(
@@ -128,7 +129,7 @@ test('a transaction moves to the older ones when its 30 days are over', async ({
   await expect(recentTable(page).getByRole('row')).toHaveCount(2);
   await expect(page.getByText('No transaction history')).toBeVisible();
 
-  await page.clock.fastForward('10:01');
+  await passTime('10:01');
   await expect(olderTable(page).getByRole('row')).toHaveCount(2);
   await expect(page.getByText('No recent transactions')).toBeVisible();
 });
@@ -195,7 +196,13 @@ test.describe('a payment that was started in another browser', () => {
   });
 });
 
-test('the way to the card page ends with the hold', async ({ page, customer, service, slot }) => {
+test('the way to the card page ends with the hold', async ({
+  page,
+  customer,
+  service,
+  slot,
+  passTime,
+}) => {
   await page.clock.install();
   await newTransaction(
     { customer, service, slot },
@@ -204,7 +211,7 @@ test('the way to the card page ends with the hold', async ({ page, customer, ser
   await openSignedIn(page, address, customer);
   const way = page.getByRole('link', { name: 'Continue paying' });
   await expect(way).toBeVisible();
-  await page.clock.fastForward('15:01');
+  await passTime('15:01');
   await expect(way).toBeHidden();
   await expect(page.getByText('We are checking with the payment provider')).toBeVisible();
 });

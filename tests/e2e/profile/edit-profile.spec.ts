@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import type { Account } from '../support/records/accounts.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -116,7 +116,7 @@ test('a save that fails keeps what was typed', async ({
 }) => {
   browserErrors.allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
   // Firestore looks for itself whether there is a connection at all.
-  browserErrors.allow(firestoreLooksForConnection);
+  allowLostConnection(browserErrors);
   await openForm(page, customer);
   await field(page, 'Address').fill('4 Test Road');
   await page.route(saveCall, (route) => route.fulfill({ status: 500, json: {} }));

@@ -103,6 +103,7 @@ test('a search that finds nothing says so and can be cleared', async ({ page }) 
 test('choosing a service while a search is being typed leads to the service', async ({
   page,
   service,
+  passTime,
 }) => {
   await page.clock.install();
   await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
@@ -117,7 +118,7 @@ test('choosing a service while a search is being typed leads to the service', as
   await page.getByLabel('Search services').fill('another');
   await link.click();
   await page.clock.resume();
-  await page.clock.fastForward(1000);
+  await passTime(1000);
   loaded.resolve();
   await expect(page).toHaveURL(`/services/${service._id}`);
   await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();

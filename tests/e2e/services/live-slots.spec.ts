@@ -75,7 +75,7 @@ test('who was slower on the booking page is told so and offered other times', as
   await expect(slower).toHaveURL(servicePageOf(slot));
 });
 
-test('a hold that ends turns the slot open by itself', async ({ page, service }) => {
+test('a hold that ends turns the slot open by itself', async ({ page, service, passTime }) => {
   const slot = await newSlot(service, {
     heldUntil: new Date(Date.now() + 10 * 60_000),
   });
@@ -83,7 +83,7 @@ test('a hold that ends turns the slot open by itself', async ({ page, service })
   await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toBeDisabled();
   await expect(slotButton(page, slot)).toHaveText(/Being booked\s*9:\d\d/);
-  await page.clock.fastForward('10:00');
+  await passTime('10:00');
   await expect(slotButton(page, slot)).toBeEnabled();
   await expect(slotButton(page, slot)).toHaveText('10:00');
 });

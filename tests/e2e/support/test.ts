@@ -2,6 +2,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { test as base, expect, type Page } from '@playwright/test';
 import { BrowserErrors } from './browser/browser-errors.ts';
+import { allowLostConnection } from './browser/firestore-connection.ts';
 import { type Account, newAccount } from './records/accounts.ts';
 import { newService, newSlot, removeService } from './records/catalogue.ts';
 import { noteToasts } from './screens/toasts.ts';
@@ -20,6 +21,11 @@ interface Fixtures {
   slot: Slot;
   /** Somebody else at another computer. */
   anotherBrowser: () => Promise<Page>;
+  /**
+   * Lets time pass at once on the page's own clock.
+   * To Firestore that is a connection that broke, or that could not be made in time.
+   */
+  passTime: (time: string | number) => Promise<void>;
   /** The payment provider, which behaves well again after the test. */
   provider: PaymentSandbox;
 }
@@ -59,6 +65,12 @@ export const test = base.extend<Fixtures>({
     });
     for (const context of contexts) await context.close();
   },
+
+  passTime: async ({ page, browserErrors }, use) =>
+    use((time) => {
+      allowLostConnection(browserErrors);
+      return page.clock.fastForward(time);
+    }),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
   provider: async ({}, use) => {

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { BrowserErrors } from './browser-errors.ts';
 
-/** What Firestore does when its connection breaks: it asks Google's network whether there is one. */
-export const firestoreLooksForConnection = /google\.com\/images\/cleardot\.gif/;
-
 /** What a page sends to Firestore. */
 export const firestoreCalls = /\/google\.firestore\./;
+
+/** Firestore says that it lost its connection, and asks Google's network whether there is one. */
+export function allowLostConnection(browserErrors: BrowserErrors): void {
+  browserErrors.allow(/Could not reach Cloud Firestore backend/);
+  browserErrors.allow(/google\.com\/images\/cleardot\.gif/);
+}
 
 /**
  * From now on the page does not reach Firestore, and everything else as before.
@@ -16,8 +19,7 @@ export async function cutOffFirestore(
   browserErrors: BrowserErrors,
 ): Promise<() => Promise<void>> {
   browserErrors.allow(/net::ERR_FAILED/);
-  browserErrors.allow(/Could not reach Cloud Firestore backend/);
-  browserErrors.allow(firestoreLooksForConnection);
+  allowLostConnection(browserErrors);
   await page.route(firestoreCalls, (route) => route.abort());
   return () => page.unroute(firestoreCalls);
 }
