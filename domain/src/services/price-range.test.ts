@@ -6,8 +6,12 @@ const sizes = [
   { _id: 'large', name: 'Large', vehicleTypes: ['SUV' as const, 'van' as const] },
   { _id: 'empty', name: 'Empty', vehicleTypes: [] },
 ];
-const priced = (prices: Record<string, number>) => ({
+const priced = (prices: Record<string, number>, suitableFor: string[] = []) => ({
+  _id: 'foamwash',
+  name: 'Foam wash',
   price: 30,
+  duration: 30,
+  suitableFor,
   sizePrices: Object.entries(prices).map(([sizeId, price]) => ({ sizeId, price, duration: 30 })),
 });
 
@@ -22,5 +26,18 @@ test.each([
 });
 
 test('a service that has no sizes', () => {
-  expect(priceRange({ price: 12 }, sizes)).toEqual({ lowest: 12, highest: 12 });
+  const { sizePrices, ...service } = priced({});
+  expect(priceRange({ ...service, price: 12 }, sizes)).toEqual({ lowest: 12, highest: 12 });
+});
+
+test('the usual price is nobody’s where every vehicle has a size with a price of its own', () => {
+  const service = priced({ small: 20, large: 40 }, ['Motorcycle', 'SUV', 'Van']);
+  expect(priceRange(service, sizes)).toEqual({ lowest: 20, highest: 40 });
+});
+
+test('sizes into which no vehicle falls that the service suits do not count', () => {
+  expect(priceRange(priced({ small: 20, large: 40 }, ['Car', 'Van']), sizes)).toEqual({
+    lowest: 30,
+    highest: 40,
+  });
 });

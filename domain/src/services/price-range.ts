@@ -1,17 +1,13 @@
-import type { Service } from './service.ts';
+import { quotesByVehicle } from './quotes-by-vehicle.ts';
 import type { VehicleSize } from './vehicle-sizes.ts';
 
 /**
- * The lowest and the highest price of a service without extras, in major units. Prices of sizes that were removed
- * from the settings, or into which no vehicle falls, do not count; the usual price always does, although a
- * business may have sizes for all vehicles.
+ * The lowest and the highest price of a service without extras for a vehicle that it suits, in major units.
  */
 export function priceRange(
-  { price, sizePrices = [] }: Pick<Service, 'price' | 'sizePrices'>,
+  service: Parameters<typeof quotesByVehicle>[0],
   sizes: readonly VehicleSize[],
 ): { lowest: number; highest: number } {
-  const asked = sizes.flatMap(({ _id, vehicleTypes }) => (vehicleTypes.length > 0 ? _id : []));
-  const own = sizePrices.filter(({ sizeId }) => asked.includes(sizeId));
-  const prices = [price, ...own.map((size) => size.price)];
+  const prices = quotesByVehicle(service, { sizes, addOns: [] }).map(({ amount }) => amount);
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }

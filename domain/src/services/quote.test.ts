@@ -8,7 +8,7 @@ import {
   quoteFor,
   suitableAddOns,
 } from './quote.ts';
-import type { VehicleType } from './vehicle.ts';
+import type { VehicleType } from './vehicle-types.ts';
 
 const addOn = (change: Partial<AddOn>): AddOn => ({
   _id: 'wax',

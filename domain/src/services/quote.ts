@@ -2,8 +2,8 @@ import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
 import type { AddOn } from './add-ons.ts';
 import type { PriceLine } from './price-lines.ts';
 import type { Service, SoldService } from './service.ts';
-import type { VehicleType } from './vehicle.ts';
 import type { VehicleSize } from './vehicle-sizes.ts';
+import type { VehicleType } from './vehicle-types.ts';
 
 /** What the business asks for, besides the services. */
 export interface PriceList {

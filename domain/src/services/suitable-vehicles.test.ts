@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  fittingVehicleFields,
-  otherVehicleTypes,
-  suitableVehicleTypes,
-} from './suitable-vehicles.ts';
-import { enteredVehicleSchema, exampleVehicle, vehicleTypes } from './vehicle.ts';
-import type { VehicleDetail } from './vehicle-details.ts';
+import { otherVehicleTypes, suitableVehicleTypes } from './suitable-vehicles.ts';
+import { vehicleTypes } from './vehicle-types.ts';
 
 describe('the vehicle types that a service suits', () => {
   test.each([
@@ -32,60 +27,5 @@ describe('the vehicle types that a service suits', () => {
   test.each([[[]], [['Anything on wheels']], [['🚗']]])('%j: all', (suitableFor) => {
     expect(suitableVehicleTypes({ suitableFor })).toEqual(vehicleTypes);
     expect(otherVehicleTypes({ suitableFor })).toEqual([]);
-  });
-});
-
-const faultsOf = (
-  change: object,
-  suitableFor = ['Car', 'Van'],
-  asked: readonly VehicleDetail[] = [],
-): string[] => {
-  const fields = fittingVehicleFields({ suitableFor }, '2026-12-31', asked);
-  const schema = enteredVehicleSchema.shape(fields);
-  try {
-    schema.validateSync({ ...exampleVehicle, ...change }, { strict: true, abortEarly: false });
-    return [];
-  } catch (error) {
-    return (error as { errors: string[] }).errors;
-  }
-};
-
-test.each([
-  [{ vehicleType: 'van', manufacturingYear: 2027 }],
-  [{ vehicleType: 'car', manufacturingYear: 1950 }],
-])('%j fits', (change) => {
-  expect(faultsOf(change)).toEqual([]);
-});
-
-test.each([
-  [{ vehicleType: 'bus' }, 'This service is not for this vehicle, but for: Car, Van.'],
-  [{ vehicleType: 'spaceship' }, 'Choose a vehicle type from the list.'],
-  [{ manufacturingYear: 2028 }, 'Year must be 2027 or earlier.'],
-  [{ manufacturingYear: 1949 }, 'Year must be 1950 or later.'],
-])('%j does not: %s', (change, message) => {
-  expect(faultsOf(change)).toEqual([message]);
-});
-
-describe('what the business asks for', () => {
-  const unknown = { vehicleBrand: '', vehicleModel: '', manufacturingYear: null };
-
-  test('type and plate are enough where it asks for nothing else', () => {
-    expect(faultsOf(unknown)).toEqual([]);
-  });
-
-  test('a service may ask for all of it', () => {
-    const service = { suitableFor: [], asksVehicleDetails: true };
-    const schema = enteredVehicleSchema.shape(fittingVehicleFields(service, '2026-12-31', []));
-    expect(schema.isValidSync({ ...exampleVehicle, ...unknown })).toBe(false);
-    expect(schema.isValidSync(exampleVehicle)).toBe(true);
-  });
-
-  test.each([
-    ['brand', 'Vehicle brand is required.'],
-    ['model', 'Vehicle model is required.'],
-    ['year', 'Manufacturing year is required.'],
-  ] as const)('%s', (detail, message) => {
-    expect(faultsOf(unknown, ['Car'], [detail])).toEqual([message]);
-    expect(faultsOf({}, ['Car'], [detail])).toEqual([]);
   });
 });

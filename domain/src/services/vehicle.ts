@@ -2,38 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import { asciiDigits } from '../schema/digits.ts';
 import { text } from '../schema/fields.ts';
 import { registrationPlate, storedPlate } from './registration-plate.ts';
-
-export const vehicleTypes = [
-  'car',
-  'truck',
-  'SUV',
-  'van',
-  'motorcycle',
-  'bus',
-  'electricVehicle',
-  'hybridVehicle',
-  'bicycle',
-  'tractor',
-] as const;
-
-export type VehicleType = (typeof vehicleTypes)[number];
-
-/** The type that a text names; null for what is none. */
-export const vehicleTypeOf = (name: string | null): VehicleType | null =>
-  vehicleTypes.find((type) => type === name) ?? null;
-
-export const vehicleTypeLabels: Record<VehicleType, string> = {
-  car: 'Car',
-  truck: 'Truck',
-  SUV: 'SUV',
-  van: 'Van',
-  motorcycle: 'Motorcycle',
-  bus: 'Bus',
-  electricVehicle: 'Electric vehicle',
-  hybridVehicle: 'Hybrid vehicle',
-  bicycle: 'Bicycle',
-  tractor: 'Tractor',
-};
+import { vehicleTypes } from './vehicle-types.ts';
 
 export const vehicleType = () =>
   string()
@@ -79,7 +48,7 @@ export const vehicleSchema = object({
 
 /**
  * A vehicle as somebody enters it, in a form or a request. Whether it fits the service and the day,
- * and has all that the business asks for: `suitable-vehicles.ts`.
+ * and has all that the business asks for: `fitting-vehicle.ts`.
  */
 export const enteredVehicleSchema = vehicleSchema.shape({
   manufacturingYear: enteredYear(),

@@ -3,7 +3,8 @@ import type { Day, Job } from '../bays/day.ts';
 import { chooseBay } from '../bays/room.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
 import { type JobLength, minutesSold } from './job-length.ts';
-import { partsOfSlotId, type Slot } from './slot.ts';
+import type { Slot } from './slot.ts';
+import { partsOfSlotId } from './slot-id.ts';
 import { isSlotOpen } from './slot-state.ts';
 import { slotOfDay, slotsOfDay } from './slots-of-day.ts';
 

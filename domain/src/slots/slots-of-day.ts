@@ -3,7 +3,8 @@ import type { Day, Job, Starts } from '../bays/day.ts';
 import { countBays, type FreeBay, freeBays } from '../bays/room.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
 import { endOfJob, isOverInHours, type JobLength } from './job-length.ts';
-import { partsOfSlotId, type Slot, type StartTimes, slotId } from './slot.ts';
+import type { Slot, StartTimes } from './slot.ts';
+import { partsOfSlotId, slotId } from './slot-id.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

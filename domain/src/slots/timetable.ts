@@ -1,7 +1,7 @@
 import { addDays, businessDay, clockTimeExists } from '../time/business-time.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import type { OfferedSlot } from './slot.ts';
-import { slotId } from './slot.ts';
+import { slotId } from './slot-id.ts';
 import { overlappingSlot } from './slot-overlap.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, withInstants } from './slot-times.ts';
 

@@ -1,6 +1,6 @@
 import type { Day, Job } from '../bays/day.ts';
 import { freeBays } from '../bays/room.ts';
-import { partsOfSlotId } from './slot.ts';
+import { partsOfSlotId } from './slot-id.ts';
 
 /** What else counts for the jobs of a day. */
 interface Beside {

@@ -3,7 +3,7 @@ import { type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy'
 import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { baysOn, bayTaken, inBay } from '../bays/in-bay.ts';
 import type { ReadDays } from '../bays/read-days.ts';

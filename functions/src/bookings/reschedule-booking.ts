@@ -1,7 +1,7 @@
 import { refundTermsAfterReschedule } from '@carwash/domain/bookings/refund-terms';
 import { mayReschedule, type RescheduleVerdict } from '@carwash/domain/bookings/reschedule-policy';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';

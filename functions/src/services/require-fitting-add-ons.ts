@@ -1,6 +1,6 @@
 import { suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
-import type { VehicleType } from '@carwash/domain/services/vehicle';
+import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { badInput } from '../errors/api-error.ts';
 

@@ -1,5 +1,5 @@
+import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
-import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
 import {
   enteredVehicleSchema,
   type Vehicle,

@@ -1,6 +1,7 @@
 import type { StartChange } from '@carwash/domain/bays/changed-day';
 import type { Service } from '@carwash/domain/services/service';
-import { type OfferedSlot, slotId } from '@carwash/domain/slots/slot';
+import type { OfferedSlot } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import type { TimedSlot } from '@carwash/domain/slots/slot-times';
 import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { changeDays } from '../bays/change-days.ts';

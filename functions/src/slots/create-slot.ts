@@ -1,5 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { slotId } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import { overlappingSlot } from '@carwash/domain/slots/slot-overlap';
 import { slotTimeProblem, type TimedSlot, withInstants } from '@carwash/domain/slots/slot-times';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';

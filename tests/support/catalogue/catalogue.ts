@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobChange } from '@carwash/domain/bays/changed-day';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import type { Service } from '@carwash/domain/services/service';
-import { type OfferedSlot, type Slot, slotId } from '@carwash/domain/slots/slot';
+import type { OfferedSlot, Slot } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import {
   businessClockTime,
   businessDay,

@@ -1,5 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
-import { type OfferedSlot, partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import type { OfferedSlot, Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Ground } from '../ground.ts';
 

@@ -3,7 +3,7 @@ import { toMinorUnits } from '@carwash/domain/money/money';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSameChoice } from '@carwash/domain/services/quote';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { withDaysOf } from '../../bays/read-days.ts';
 import type { Context } from '../../context.ts';
 import { retryOnConflict } from '../../db/compare-and-set.ts';

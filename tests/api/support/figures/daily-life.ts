@@ -1,5 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
-import { vehicleTypes } from '@carwash/domain/services/vehicle';
+import { vehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';

@@ -1,4 +1,5 @@
-import { type Vehicle, vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import type { Vehicle } from '@carwash/domain/services/vehicle';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 
 /** What is known of a vehicle besides its type and plate: 'Toyota Axio 2018'; may be empty. */
 export const formatMake = ({

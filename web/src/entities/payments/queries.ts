@@ -1,14 +1,18 @@
 import { collections } from '@carwash/domain/collections';
-import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { useState } from 'react';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 
-const transaction = liveDocuments('owner', (id: string) => ({
+/** Only who is signed in has payments, so it is loaded with the first that is asked for. */
+const schemaOfPayments = async () =>
+  (await import('@carwash/domain/payments/transaction')).transactionSchema;
+
+const transaction = liveDocuments('owner', async (id: string) => ({
   collection: collections.transactions,
-  schema: transactionSchema,
+  schema: await schemaOfPayments(),
   id,
 }));
 
@@ -21,9 +25,9 @@ const mostPayments = 20;
 
 const hourMs = 3_600_000;
 
-const paymentsSince = liveLists('owner', (uid: string, since: Date) => ({
+const paymentsSince = liveLists('owner', async (uid: string, since: Date) => ({
   collection: collections.transactions,
-  schema: transactionSchema,
+  schema: await schemaOfPayments(),
   equal: { 'customer.uid': uid },
   order: { by: 'createdAt', direction: 'desc' } as const,
   until: since,

@@ -3,7 +3,7 @@ import {
   otherVehicleTypes,
   suitableVehicleTypes,
 } from '@carwash/domain/services/suitable-vehicles';
-import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

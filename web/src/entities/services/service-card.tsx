@@ -7,7 +7,7 @@ import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
@@ -17,10 +17,8 @@ import { pictureSources } from '~/ui/page/picture-sources';
 import { PriceText } from './price-text';
 
 interface ServiceCardProps {
-  service: Pick<
-    Service,
-    'name' | 'category' | 'image' | 'price' | 'sizePrices' | 'duration' | 'rating' | 'ratingCount'
-  >;
+  service: ComponentProps<typeof PriceText>['service'] &
+    Pick<Service, 'category' | 'image' | 'rating' | 'ratingCount'>;
   /** Path of the service's page. */
   to: string;
   /** When it has room next, in a line. */

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { SlotStatus } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';

@@ -1,6 +1,6 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatMake } from '~/entities/bookings/format-vehicle';
 import { DateAndTime } from './date-and-time';

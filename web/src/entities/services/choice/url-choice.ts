@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { addOnsOf } from '@carwash/domain/services/quote';
-import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle';
+import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import { useSearchParams } from 'react-router-dom';
 
 type Sale = Pick<Booking, 'vehicle' | 'lines'>;

@@ -1,4 +1,4 @@
-import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 

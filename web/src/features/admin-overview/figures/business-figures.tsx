@@ -2,7 +2,7 @@ import {
   serviceCategories,
   serviceCategoryLabels,
 } from '@carwash/domain/services/service-category';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import { overviewFigures, windowDays } from '@carwash/domain/statistics/overview-figures';
 import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';

@@ -4,8 +4,8 @@ import {
 } from '@carwash/domain/services/service-category';
 import { serviceLocationLabels, serviceLocations } from '@carwash/domain/services/service-location';
 import { maxServicePictures } from '@carwash/domain/services/service-picture';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';

@@ -1,7 +1,7 @@
 import type { AddOn } from '@carwash/domain/services/add-ons';
-import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
+import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle-types';
 import {
   settingsLists,
   type UpdateSettings,

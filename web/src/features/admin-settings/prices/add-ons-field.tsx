@@ -1,5 +1,5 @@
 import { mostAddOns } from '@carwash/domain/services/add-ons';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useAllServices } from '~/entities/services/admin-queries';

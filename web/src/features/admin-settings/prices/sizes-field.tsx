@@ -1,5 +1,5 @@
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { mostSizes, type VehicleSize } from '@carwash/domain/services/vehicle-sizes';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import { ChoiceListField } from '~/ui/forms/choice-list-field';
 import { FormField } from '~/ui/forms/form-field';

@@ -5,7 +5,7 @@ import type { Roster } from '@carwash/domain/bays/roster';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Service } from '@carwash/domain/services/service';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { displacedJobs } from '@carwash/domain/slots/with-bays';
 import { businessClockTime } from '@carwash/domain/time/business-time';

@@ -3,14 +3,13 @@ import { describeUnavailableFor } from '@carwash/domain/bookings/too-long-for-sl
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { visitFormFields } from '@carwash/domain/payments/visit';
+import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import { hasChoices, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import {
-  fittingVehicleFields,
-  suitableVehicleTypes,
-} from '@carwash/domain/services/suitable-vehicles';
-import { enteredVehicleSchema, vehicleTypeOf } from '@carwash/domain/services/vehicle';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
+import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SessionUser } from '@carwash/domain/users/session';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,0 +1,31 @@
+export const vehicleTypes = [
+  'car',
+  'truck',
+  'SUV',
+  'van',
+  'motorcycle',
+  'bus',
+  'electricVehicle',
+  'hybridVehicle',
+  'bicycle',
+  'tractor',
+] as const;
+
+export type VehicleType = (typeof vehicleTypes)[number];
+
+/** The type that a text names; null for what is none. */
+export const vehicleTypeOf = (name: string | null): VehicleType | null =>
+  vehicleTypes.find((type) => type === name) ?? null;
+
+export const vehicleTypeLabels: Record<VehicleType, string> = {
+  car: 'Car',
+  truck: 'Truck',
+  SUV: 'SUV',
+  van: 'Van',
+  motorcycle: 'Motorcycle',
+  bus: 'Bus',
+  electricVehicle: 'Electric vehicle',
+  hybridVehicle: 'Hybrid vehicle',
+  bicycle: 'Bicycle',
+  tractor: 'Tractor',
+};
