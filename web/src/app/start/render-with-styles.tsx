@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app';
-import { createStyleCache } from '../theme/style-cache';
+import { createStyleCache, standingStyles } from '../theme/style-cache';
 
 /** A boundary is never sent apart from its page, to be put in its place by a script. */
 const wholePage = { progressiveChunkSize: Number.POSITIVE_INFINITY };
@@ -53,8 +53,10 @@ export async function renderWithStyles(
   const html = await readAll(prelude);
   return {
     html,
-    styles:
+    styles: standingStyles(
       styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) +
-      styleOfParts(cache, html),
+        styleOfParts(cache, html),
+      cache,
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStyleCache } from './style-cache';
+import { createStyleCache, standingStyles } from './style-cache';
 
 function cssOf(styles: string): string | undefined {
   const cache = createStyleCache();
@@ -16,4 +16,12 @@ test.each([
   ],
 ])('%s', (styles, css) => {
   expect(cssOf(styles)).toBe(css);
+});
+
+test('what emotion writes for the HTML is known to no cache of emotion, by which it would be moved', () => {
+  const written =
+    '<style data-emotion="c a b">.c-a{}</style><style data-emotion="c-global g">p{}</style>';
+  expect(standingStyles(written, createStyleCache())).toBe(
+    '<style data-styles="a b">.c-a{}</style><style data-s data-emotion="c-global g">p{}</style>',
+  );
 });
