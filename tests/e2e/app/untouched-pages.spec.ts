@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Locator, Request } from '@playwright/test';
 import { isMet } from '../../bench/figures/figure.ts';
 import { measuredPages } from '../../bench/pages/page-goals.ts';
 import { appStarted } from '../support/browser/app-started.ts';
@@ -45,3 +45,34 @@ for (const { path, route } of pages) {
     }
   });
 }
+
+test.describe('what stands below the screen', () => {
+  /** React notes on an element that it has taken it over. */
+  const isTakenOver = (place: Locator): Promise<boolean> =>
+    place.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+
+  test.beforeEach(async ({ page }) => {
+    await leaveAlone(page);
+    await page.goto('/services');
+    await appStarted(page);
+    await expect(page.getByText(/^Next: /).first()).toBeVisible();
+  });
+
+  test('is taken over when it comes into view', async ({ page }) => {
+    const first = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+    const last = page.getByRole('contentinfo');
+    await expect.poll(() => isTakenOver(first)).toBe(true);
+    expect(await isTakenOver(last)).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => isTakenOver(last)).toBe(true);
+  });
+
+  test('answers a tap at once all the same', async ({ page }) => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+    expect(await isTakenOver(link)).toBe(false);
+    await page.locator('html').evaluate((html) => html.setAttribute('data-same-page', ''));
+    await link.dispatchEvent('click');
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('html[data-same-page]')).toBeAttached();
+  });
+});

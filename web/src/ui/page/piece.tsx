@@ -1,7 +1,53 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onceInView } from '~/ui/states/once-in-view';
+import { PieceGate } from './piece-gate';
+
+/** In pixels: what is just below the screen has been taken over when it is scrolled to. */
+const ahead = 300;
+
+interface InsideProps {
+  gate: PieceGate;
+  children: ReactNode;
+}
+
+/** What React has taken over. */
+function Taken({ gate, children }: InsideProps) {
+  useEffect(() => gate.leave(), [gate]);
+  return children;
+}
+
+/** Has no other hooks: React may continue it where it has waited. */
+function Waiting({ gate, children }: InsideProps) {
+  const { wait } = gate;
+  if (wait) use(wait);
+  return <Taken gate={gate}>{children}</Taken>;
+}
 
 /**
- * A part of a page that the app takes over in a step of its own, between taps and scrolling: React does so with
- * what stands in a `Suspense`. Its content must not wait for anything.
+ * A part of a page that was rendered before the app: the app takes it over in a step of its own, when it
+ * comes into view or the page is used. Until then it is HTML. Its content must not wait for anything.
  */
-export const Piece = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>;
+export function Piece({ children }: { children: ReactNode }) {
+  const [gate] = useState(() => new PieceGate());
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => gate.stand(), [gate]);
+
+  useEffect(() => {
+    const content = place.current?.firstElementChild;
+    const open = () => gate.open();
+    const stop = content ? onceInView(content, ahead, open) : open();
+    return () => {
+      stop?.();
+      gate.leave();
+    };
+  }, [gate]);
+
+  return (
+    <div ref={place} style={{ display: 'contents' }}>
+      <Suspense>
+        <Waiting gate={gate}>{children}</Waiting>
+      </Suspense>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenUsed } from '~/lib/first-use';
+import { onceInView } from './once-in-view';
 
 /**
  * Whether an element has come into view, or somebody has begun to use the page.
@@ -14,15 +14,7 @@ export function useInView<Place extends Element>(
 
   useEffect(() => {
     if (isSeen || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: `0px 0px ${ahead}px` },
-    );
-    observer.observe(place.current);
-    void whenUsed().then(() => setSeen(true));
-    return () => observer.disconnect();
+    return onceInView(place.current, ahead, () => setSeen(true));
   }, [isSeen, ahead]);
 
   return [place, isSeen];

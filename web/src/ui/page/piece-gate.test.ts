@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { PieceGate } from './piece-gate.ts';
+
+/** A piece that was in the page before the app. */
+function standing(): PieceGate {
+  const gate = new PieceGate();
+  gate.stand();
+  return gate;
+}
+
+/** Whether what a piece waits for has come; promises that are ready are. */
+async function isOpen(wait: Promise<void> | null): Promise<boolean> {
+  const none = Symbol('none');
+  const soon = new Promise((resolve) => setTimeout(() => resolve(none)));
+  return (await Promise.race([wait, soon])) !== none;
+}
+
+test('a piece that the app renders itself waits for nothing', () => {
+  const gate = new PieceGate();
+  expect(gate.wait).toBeNull();
+  gate.stand();
+  expect(gate.wait).toBeNull();
+});
+
+test('a piece that was there before waits until it is opened', async () => {
+  const gate = standing();
+  const { wait } = gate;
+  expect(await isOpen(wait)).toBe(false);
+  gate.open();
+  expect(await isOpen(wait)).toBe(true);
+  gate.leave();
+});
+
+test('who asks again cannot wait', () => {
+  const gate = standing();
+  expect(gate.wait).not.toBeNull();
+  expect(gate.wait).toBeNull();
+});
+
+test('pieces are opened one after the other, and one that is gone holds up none', async () => {
+  const [first, gone, last] = [standing(), standing(), standing()];
+  const waits = [first.wait, gone.wait, last.wait];
+  for (const gate of [first, gone, last]) gate.open();
+  gone.leave();
+  expect(await Promise.all(waits.map(isOpen))).toEqual([true, false, false]);
+  first.leave();
+  expect(await Promise.all(waits.map(isOpen))).toEqual([true, true, true]);
+  last.leave();
+});
