@@ -24,7 +24,12 @@
     try {
       // One after the other, so that taps and scrolling come between.
       for (const file of files) {
-        if (file === app) await parsed;
+        if (file === app) {
+          await parsed;
+          // Its first use reads the data of the language, which takes a phone as long as a file.
+          new Intl.NumberFormat('en-US').format(0);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
         // Of a part that is missing the app says what can be done.
         await import(file).catch((error) => {
           if (file === app) throw error;

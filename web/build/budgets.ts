@@ -21,13 +21,13 @@ const slotPicker = 'src/features/services/slot-picker.tsx';
  * to take something away.
  */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 190, files: 9 },
-  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 190, files: 9 },
+  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 190, files: 10 },
+  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 190, files: 10 },
   {
     page: '/services',
     modules: ['src/features/services/services-page.tsx'],
     kilobytes: 225,
-    files: 12,
+    files: 13,
   },
   {
     page: '/services/:id',
@@ -43,7 +43,7 @@ const budgets: readonly Budget[] = [
       'src/app/worker/follow-versions.ts',
     ],
     kilobytes: 201,
-    files: 11,
+    files: 12,
   },
   {
     page: '/dashboard',
@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
       'firestore',
     ],
     kilobytes: 408,
-    files: 21,
+    files: 22,
   },
 ];
 

@@ -97,6 +97,12 @@ export function chunkGroups(roots: Roots) {
     // It is made while its file runs, which takes as long as React.
     { name: 'theme', test: /\/src\/app\/theme\//, priority: 3 },
     {
+      name: 'components',
+      tags: ['$initial' as const],
+      test: /\/node_modules\/@mui\/material\//,
+      priority: 3,
+    },
+    {
       name: 'frame',
       tags: ['$initial' as const],
       test: (id: string) => !start.includes(id),

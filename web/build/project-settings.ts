@@ -4,6 +4,15 @@ import { readCurrency } from '@carwash/domain/money/money';
 import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { readCountry } from '@carwash/domain/users/phone-number';
 import { loadEnv } from 'vite';
+import { type ObjectSchema, object, string } from 'yup';
+import type { FirebaseConfig } from '../src/lib/firebase/settings.ts';
+
+const configSchema: ObjectSchema<FirebaseConfig> = object({
+  apiKey: string().required(),
+  authDomain: string().required(),
+  projectId: string().required(),
+  appId: string().required(),
+});
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -14,8 +23,7 @@ export function readProjectId(mode = process.env.NODE_ENV ?? 'production'): stri
     throw new Error('VITE_FIREBASE_CONFIG is missing: set it to the Firebase web config as JSON.');
   }
   try {
-    const { projectId } = JSON.parse(config);
-    if (typeof projectId === 'string' && projectId !== '') return projectId;
+    return configSchema.validateSync(JSON.parse(config), { strict: true }).projectId;
   } catch {
     // Falls through to the same line: what is wrong with it is the same to whoever sets it.
   }

@@ -1,27 +1,22 @@
-import { object, string } from 'yup';
+/** What the app needs of a Firebase project's web config. The build refuses a config without it. */
+export interface FirebaseConfig {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId: string;
+}
 
-const configSchema = object({
-  apiKey: string().required(),
-  authDomain: string().required(),
-  projectId: string().required(),
-  appId: string().required(),
-});
-
-const emulatorsSchema = object({
+interface Emulators {
   /** Origin of the auth emulator. */
-  auth: string().required(),
+  auth: string;
   /** host:port of the Firestore emulator. */
-  firestore: string()
-    .matches(/^[^:]+:\d+$/)
-    .required(),
-});
+  firestore: string;
+}
 
 /** The Firebase project of this build. */
-export const firebaseConfig = configSchema.validateSync(
-  JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG),
-);
+export const firebaseConfig: FirebaseConfig = JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG);
 
 /** The local emulators; null in a build for a real project. */
-export const emulators = import.meta.env.VITE_EMULATORS
-  ? emulatorsSchema.validateSync(JSON.parse(import.meta.env.VITE_EMULATORS))
+export const emulators: Emulators | null = import.meta.env.VITE_EMULATORS
+  ? JSON.parse(import.meta.env.VITE_EMULATORS)
   : null;
