@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenStaying } from '~/lib/first-use';
+import { whenUsed } from '~/lib/first-use';
 import { onToastHostNeeded } from '~/lib/show-toast';
 
-/** Where toasts are shown. Its code is loaded with the first toast, or once somebody stays. */
+/** Where toasts are shown. Its code is loaded with the first toast, or once somebody uses the page. */
 export function Toasts() {
   const [loaded, setLoaded] = useState<{ Host: ComponentType } | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Toasts() {
         () => addEventListener('online', load, { once: true }),
       );
     onToastHostNeeded(load);
-    void whenStaying().then(load);
+    void whenUsed().then(load);
   }, []);
   return loaded && <loaded.Host />;
 }

@@ -63,19 +63,17 @@ const wasRendered = () => document.querySelector('script[data-app]') !== null;
 /** Ends the wait for the first use: something needs Firestore now, so the rest may have it as well. */
 export const endWaitForUse = (): void => begin();
 
-/** The moment to load what nobody needs who only glances: the first sign of use, or some seconds later. */
-export const whenStaying = (): Promise<void> =>
-  Promise.race([whenTouched(), new Promise<void>((resolve) => setTimeout(resolve, untouchedMs))]);
-
 /**
  * The moment to load what a visitor who only glances at the page does not need, such as Firestore for
- * what is known without it. At once where the app has shown the page.
+ * what is known without it: the first sign that somebody uses the page, or some seconds later. At once
+ * where the app has shown the page.
  */
 export function whenUsed(): Promise<void> {
   if (!wasRendered()) begin();
   else if (!isWaiting) {
     isWaiting = true;
-    void whenStaying().then(begin);
+    void whenTouched().then(begin);
+    setTimeout(begin, untouchedMs);
   }
   return firstUse;
 }

@@ -4,7 +4,7 @@ import { PieceGate } from './piece-gate.ts';
 /** A piece that was in the page before the app. */
 function standing(): PieceGate {
   const gate = new PieceGate();
-  gate.stand();
+  expect(gate.stand()).toBe(true);
   return gate;
 }
 
@@ -18,7 +18,7 @@ async function isOpen(wait: Promise<void> | null): Promise<boolean> {
 test('a piece that the app renders itself waits for nothing', () => {
   const gate = new PieceGate();
   expect(gate.wait).toBeNull();
-  gate.stand();
+  expect(gate.stand()).toBe(false);
   expect(gate.wait).toBeNull();
 });
 

@@ -1,16 +1,28 @@
-/** The one that is being taken over, and those before it. */
+/** A moment that is waited for. `Promise.withResolvers` is younger than browsers that the site is built for. */
+class Moment {
+  come: () => void = () => {};
+  readonly promise = new Promise<void>((resolve) => {
+    this.come = resolve;
+  });
+}
+
+/** The piece that is being taken over, and those before it. */
 let turn: Promise<void> = Promise.resolve();
 
 /** When React takes over a piece of a page that was rendered before the app. */
 export class PieceGate {
-  readonly #opened = Promise.withResolvers<void>();
-  readonly #taken = Promise.withResolvers<void>();
+  readonly #opened = new Moment();
+  readonly #taken = new Moment();
   #isStanding = false;
   #isAsked = false;
 
-  /** Its content is in the page already, and is not React's yet. */
-  stand(): void {
-    this.#isStanding = true;
+  /**
+   * Its place is there now, in the browser.
+   * @returns whether its content was in the page before, and is not React's yet
+   */
+  stand(): boolean {
+    this.#isStanding ||= !this.#isAsked;
+    return this.#isStanding;
   }
 
   /**
@@ -27,13 +39,13 @@ export class PieceGate {
   open(): void {
     const before = turn;
     turn = before.then(() => {
-      this.#opened.resolve();
+      this.#opened.come();
       return this.#taken.promise;
     });
   }
 
   /** It has been taken over, or is gone. */
   leave(): void {
-    this.#taken.resolve();
+    this.#taken.come();
   }
 }

@@ -31,9 +31,9 @@ export function Piece({ children }: { children: ReactNode }) {
   const [gate] = useState(() => new PieceGate());
   const place = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => gate.stand(), [gate]);
-
-  useEffect(() => {
+  // Before React begins with what stands in the page.
+  useLayoutEffect(() => {
+    if (!gate.stand()) return;
     const content = place.current?.firstElementChild;
     const open = () => gate.open();
     const stop = content ? onceInView(content, ahead, open) : open();
