@@ -5,7 +5,7 @@ import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { readCountry } from '@carwash/domain/users/phone-number';
 import { loadEnv } from 'vite';
 import { type ObjectSchema, object, string } from 'yup';
-import type { FirebaseConfig } from '../src/lib/firebase/settings.ts';
+import type { Emulators, FirebaseConfig } from '../src/lib/firebase/settings.ts';
 
 const configSchema: ObjectSchema<FirebaseConfig> = object({
   apiKey: string().required(),
@@ -14,14 +14,25 @@ const configSchema: ObjectSchema<FirebaseConfig> = object({
   appId: string().required(),
 });
 
+const emulatorsSchema: ObjectSchema<Emulators> = object({
+  auth: string().required(),
+  firestore: string()
+    .matches(/^[^:]+:\d+$/)
+    .required(),
+});
+
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The project the build is for. One clear line instead of a page that cannot start. */
 export function readProjectId(mode = process.env.NODE_ENV ?? 'production'): string {
-  const { VITE_FIREBASE_CONFIG: config } = loadEnv(mode, join(import.meta.dirname, '..'));
+  const { VITE_FIREBASE_CONFIG: config, VITE_EMULATORS: emulators } = loadEnv(
+    mode,
+    join(import.meta.dirname, '..'),
+  );
   if (!config) {
     throw new Error('VITE_FIREBASE_CONFIG is missing: set it to the Firebase web config as JSON.');
   }
+  if (emulators) emulatorsSchema.validateSync(JSON.parse(emulators), { strict: true });
   try {
     return configSchema.validateSync(JSON.parse(config), { strict: true }).projectId;
   } catch {

@@ -5,7 +5,7 @@ import { detailsAskedFor, type VehicleDetail } from './vehicle-details.ts';
 import { vehicleTypeLabels, vehicleTypes } from './vehicle-types.ts';
 
 /** @param today of the business, yyyy-MM-dd: cars are sold as those of the next year */
-export const latestModelYear = (today: string): number => Number(today.slice(0, 4)) + 1;
+const latestModelYear = (today: string): number => Number(today.slice(0, 4)) + 1;
 
 /**
  * The fields of a vehicle in which it must fit the service, the day and what the business asks for, to

@@ -6,7 +6,8 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-interface Emulators {
+/** Where the local emulators are. The build refuses others. */
+export interface Emulators {
   /** Origin of the auth emulator. */
   auth: string;
   /** host:port of the Firestore emulator. */

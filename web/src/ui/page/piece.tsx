@@ -1,9 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { onceInView } from '~/ui/states/once-in-view';
+import { justBelow, onceInView } from '~/ui/states/once-in-view';
 import { PieceGate } from './piece-gate';
-
-/** In pixels: what is just below the screen has been taken over when it is scrolled to. */
-const ahead = 300;
 
 interface InsideProps {
   gate: PieceGate;
@@ -36,7 +33,7 @@ export function Piece({ children }: { children: ReactNode }) {
     if (!gate.stand()) return;
     const content = place.current?.firstElementChild;
     const open = () => gate.open();
-    const stop = content ? onceInView(content, ahead, open) : open();
+    const stop = content ? onceInView(content, justBelow, open) : open();
     return () => {
       stop?.();
       gate.leave();

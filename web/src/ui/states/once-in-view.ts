@@ -1,5 +1,8 @@
 import { whenUsed } from '~/lib/first-use';
 
+/** How far below the screen something is prepared, in pixels: it is there when it is scrolled to. */
+export const justBelow = 300;
+
 /**
  * Calls `onSeen` once an element has come into view, or somebody has begun to use the page.
  * @param ahead how far below the screen it counts as in view, in pixels; negative: how much of it must be

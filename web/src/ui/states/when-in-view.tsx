@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { justBelow } from './once-in-view';
 import { useInView } from './use-in-view';
-
-/** In pixels: what is just below the screen is there when it is scrolled to. */
-const ahead = 300;
 
 interface WhenInViewProps {
   /** In its place until then; about as large. */
@@ -16,6 +14,6 @@ interface WhenInViewProps {
  * only then.
  */
 export function WhenInView({ fallback, children }: WhenInViewProps) {
-  const [place, isSeen] = useInView<HTMLDivElement>(ahead);
+  const [place, isSeen] = useInView<HTMLDivElement>(justBelow);
   return isSeen ? children : <Box ref={place}>{fallback}</Box>;
 }
