@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endpoints } from '@carwash/domain/endpoints';
 import type { RenderHead } from '@carwash/domain/page-data';
 import { build } from 'vite';
 import { requireBudgets } from './build/budgets.ts';
@@ -13,11 +14,12 @@ import { drawIcons } from './build/icons.ts';
 import {
   appWithoutPage,
   appWithPage,
+  asking,
   templateOf,
   withoutHead,
   withStyles,
 } from './build/page-templates.ts';
-import { readProjectId, readSharedSettings } from './build/project-settings.ts';
+import { readProjectId, readSharedSettings, usesAppCheck } from './build/project-settings.ts';
 import { requireAllowedScripts } from './build/script-hashes.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { readBuiltSite, writeText } from './build/site-files.ts';
@@ -38,6 +40,8 @@ const describedPages = [{ path: '/review', file: 'review.html' }];
 /** The page that a business opens every day: only the browser renders it. */
 const overview = {
   file: 'dashboard.html',
+  /** Before the app is there; not where calls need a token of App Check, which the app makes. */
+  asks: `/api${endpoints.getOverview.path}`,
   modules: [
     'src/app/dashboard/dashboard-layout.tsx',
     'src/features/admin-overview/overview-page.tsx',
@@ -102,7 +106,13 @@ for (const { path, file } of describedPages) {
 const app = { ...site, html: withStyles(site.html, await renderAppStyles()) };
 const appPage = appWithoutPage(app);
 rendered.set('app.html', appPage);
-rendered.set(overview.file, appWithPage(app, overview.modules));
+rendered.set(
+  overview.file,
+  appWithPage(
+    usesAppCheck() ? app : { ...app, html: asking(app.html, overview.asks) },
+    overview.modules,
+  ),
+);
 requireAllowedScripts(
   [...rendered.values(), ...templates.map(({ template }) => template)],
   readFileSync(join(root, '../firebase.json'), 'utf8'),

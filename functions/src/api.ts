@@ -75,6 +75,7 @@ import { updateSlot } from './slots/update-slot.ts';
 import { calculateByDate } from './statistics/calculate-by-date.ts';
 import { calculateByService } from './statistics/calculate-by-service.ts';
 import { calculateByStatus } from './statistics/calculate-by-status.ts';
+import { getOverview } from './statistics/get-overview.ts';
 import { changePassword } from './users/change-password.ts';
 import { completeSignUp } from './users/complete-sign-up.ts';
 import { deleteUser } from './users/delete-user.ts';
@@ -119,6 +120,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   exportTransactions,
   getDocs,
   getOpenApi,
+  getOverview,
   getService,
   getPrivateSettings,
   getSettings,

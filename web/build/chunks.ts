@@ -43,10 +43,11 @@ const rooms: readonly Room[] = [
   { name: 'calendar', holds: /^ui\/day-field\/day-calendar/ },
   { name: 'visit', holds: /^features\/(auth|booking|password|reviews|services)\//, isLarge: true },
   { name: 'parts', isLarge: true },
+  // Comes with Firestore, after the first page.
+  { name: 'profile', holds: /^entities\/users\/profile-sync/, isLarge: true },
   {
     name: 'dashboard',
-    holds:
-      /^(app\/dashboard|entities\/users\/profile-sync|features\/admin-overview\/overview-page|ui\/charts)/,
+    holds: /^(app\/dashboard|features\/admin-overview\/overview-page|ui\/charts)/,
   },
   { name: 'account', holds: /^features\/(my-bookings|my-transactions|profile)\// },
   { name: 'admin', holds: /^features\/admin-/ },

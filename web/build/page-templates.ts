@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sessionStorageKey } from '@carwash/domain/users/session';
 import type { BuiltSite } from './site-files.ts';
 
 const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8');
+const ask = readFileSync(join(import.meta.dirname, 'ask.js'), 'utf8');
 
 /** The app without a page: whatever the address, the browser renders it. */
 export const appWithoutPage = ({ html }: BuiltSite): string =>
@@ -22,6 +24,14 @@ export function appWithPage(site: BuiltSite, modules: readonly string[]): string
   const last = app.lastIndexOf('<script type="module"');
   return app.slice(0, last) + [...scripts, app.slice(last)].join('\n    ');
 }
+
+/** With its first answer asked for before the app is there. @param address of the API, for admins */
+export const asking = (html: string, address: string): string =>
+  html.replace(
+    '</head>',
+    () =>
+      `<script data-asks="${address}" data-session="${sessionStorageKey}">\n${ask}</script></head>`,
+  );
 
 /** With styles that it need not make then. */
 export const withStyles = (html: string, styles: string): string =>

@@ -23,12 +23,16 @@ const emulatorsSchema: ObjectSchema<Emulators> = object({
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
+const settingsOf = (mode: string) => loadEnv(mode, join(import.meta.dirname, '..'));
+
+const buildMode = process.env.NODE_ENV ?? 'production';
+
+/** Whether the site's calls carry tokens of App Check. */
+export const usesAppCheck = (): boolean => Boolean(settingsOf(buildMode).VITE_APP_CHECK_SITE_KEY);
+
 /** The project the build is for. One clear line instead of a page that cannot start. */
-export function readProjectId(mode = process.env.NODE_ENV ?? 'production'): string {
-  const { VITE_FIREBASE_CONFIG: config, VITE_EMULATORS: emulators } = loadEnv(
-    mode,
-    join(import.meta.dirname, '..'),
-  );
+export function readProjectId(mode = buildMode): string {
+  const { VITE_FIREBASE_CONFIG: config, VITE_EMULATORS: emulators } = settingsOf(mode);
   if (!config) {
     throw new Error('VITE_FIREBASE_CONFIG is missing: set it to the Firebase web config as JSON.');
   }

@@ -29,6 +29,7 @@ const accountModules = [
   'src/app/layout/profile-picture.tsx',
   'src/entities/users/profile-sync.tsx',
   'src/features/my-bookings/my-bookings-page.tsx',
+  'src/features/next-booking/next-booking.tsx',
 ];
 
 function siteFilesOf({ beginning, filesOf }: BuiltSite, page: string): SiteFiles {

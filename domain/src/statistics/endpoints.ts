@@ -2,9 +2,12 @@ import { number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
 import { transactionStatuses } from '../payments/transaction.ts';
+import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
 import { day, firstDay, lastDay } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import { intervals } from './group-by-interval.ts';
+import { overviewDays } from './overview-figures.ts';
+import { monthStatisticsSchema, statisticsSchema } from './statistics.ts';
 
 /** Maximum number of days of the revenue-by-date calculation: two years. */
 const maxCalculatedDays = 731;
@@ -24,6 +27,26 @@ function rangeFault(startDate: string, endDate: string): string | null {
 const totalAmount = () => number().required().meta({ note: 'In major currency units.' });
 
 export const statisticsEndpoints = {
+  getOverview: defineEndpoint({
+    method: 'GET',
+    path: '/statistics/overview',
+    summary: `What the overview of the business shows first: the counters of all time, those of the months in which the last ${overviewDays} days are, all of one moment, and the last run of the background work.`,
+    auth: 'admin',
+    data: object({
+      today: day().required().meta({ note: 'The day of the business on which this was read.' }),
+      allTime: statisticsSchema
+        .nullable()
+        .defined()
+        .meta({ note: 'Null before anything was counted.' }),
+      months: listOf(monthStatisticsSchema).meta({
+        note: 'Without the months in which nothing was counted.',
+      }),
+      reconcilerRun: reconcilerRunSchema
+        .nullable()
+        .defined()
+        .meta({ note: 'Null before the first run.' }),
+    }),
+  }),
   calculateByService: defineEndpoint({
     method: 'GET',
     path: '/transactions/calculate/service-wise',

@@ -7,6 +7,9 @@ import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistic
  */
 export const windowDays = 30;
 
+/** How many days the overview is calculated from: those of its trends, and as many before. */
+export const overviewDays = 2 * windowDays;
+
 /** The figures of the overview cards. Trends have the format of `trendLabel`. */
 export interface OverviewFigures {
   bookings: { total: number; trend: string };
@@ -34,7 +37,7 @@ function ratingFigures(all: Statistics | null, now: Sums, before: Sums): Overvie
 /**
  * Calculates the overview's figures.
  * @param all the all-time counters; null if nothing was counted yet
- * @param days the sums of the last 60 days, the oldest first
+ * @param days the sums of the last `overviewDays` days, the oldest first
  */
 export function overviewFigures(all: Statistics | null, days: readonly DaySums[]): OverviewFigures {
   const now = sumDays(days.slice(-windowDays));

@@ -20,7 +20,7 @@ export interface DaySums extends Sums {
 }
 
 /** The range of `count` days that ends with `today`, included. */
-const rangeUntil = (today: string, count: number): DateRange => ({
+export const rangeUntil = (today: string, count: number): DateRange => ({
   startDate: dayOfNumber(dayNumber(today) - count + 1),
   endDate: today,
 });

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts';
 import { entityOf, limitsInWords, typeInWords } from './type-words.ts';
 
 export interface Field {
-  /** Dotted, with [] for the items of a list. */
+  /** Dotted, with [] for the items of a list and * for fields of any name. */
   path: string;
   isRequired: boolean;
   schema: JsonSchema;
@@ -12,9 +12,12 @@ export interface Field {
 /** The id of the part of the page that describes an entity. */
 export const entityId = (entity: string): string => `data-${entity.toLowerCase()}`;
 
-/** The nested fields of a value: of an object, or of the objects in a list. */
+/** The nested fields of a value: of an object, of the objects in a list, or of fields of any name. */
 function fieldsWithin(schema: JsonSchema, path: string): Field[] {
   if (schema.items) return fieldsWithin(schema.items, `${path}[]`);
+  if (typeof schema.additionalProperties === 'object') {
+    return fieldsWithin(schema.additionalProperties, `${path}.*`);
+  }
   return fieldsOf(schema, path === '' ? '' : `${path}.`);
 }
 

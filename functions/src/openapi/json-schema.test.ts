@@ -1,6 +1,6 @@
 import { day, money, text } from '@carwash/domain/schema/fields';
 import { expect, test } from 'vitest';
-import { array, boolean, date, number, object, ref, string, tuple } from 'yup';
+import { array, boolean, date, lazy, number, object, ref, string, tuple } from 'yup';
 import { jsonSchemaOf, trimmedPattern } from './json-schema.ts';
 
 test.each([
@@ -68,6 +68,18 @@ test('what comes in names what is required and allows nothing else, at every dep
 
 test('what goes out may carry more one day', () => {
   expect(jsonSchemaOf(person, 'answer').additionalProperties).toBeUndefined();
+});
+
+test('fields of any name have the schema that all of them have', () => {
+  const counts = lazy((value: object | undefined) =>
+    object(
+      Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, number().required()])),
+    ).optional(),
+  );
+  expect(jsonSchemaOf(object({ counts }), 'answer')).toEqual({
+    type: 'object',
+    properties: { counts: { type: 'object', additionalProperties: { type: 'number' } } },
+  });
 });
 
 test('a schema with a name is referred to, also as the item of a list', () => {

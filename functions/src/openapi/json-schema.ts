@@ -1,4 +1,4 @@
-import type { AnySchema, SchemaDescription } from 'yup';
+import type { AnySchema, Lazy, SchemaDescription } from 'yup';
 
 /** The part of JSON Schema 2020-12 that this API needs. */
 export interface JsonSchema {
@@ -21,7 +21,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  additionalProperties?: boolean;
+  additionalProperties?: boolean | JsonSchema;
   contentMediaType?: string;
 }
 
@@ -91,9 +91,19 @@ const hasTest = ({ tests }: SchemaDescription, name: string): boolean =>
 const children = (schema: AnySchema): [string, AnySchema][] =>
   'fields' in schema ? Object.entries(schema.fields as Record<string, AnySchema>) : [];
 
+const isLazy = (schema: AnySchema | Lazy<unknown>): schema is Lazy<unknown> =>
+  schema.type === 'lazy';
+
+/** Fields of any name, which all have one schema: yup knows them once it sees a value. */
+const withAnyName = (schema: Lazy<unknown>) =>
+  schema.resolve({ value: { anyName: {} } }) as AnySchema;
+
+const described = (schema: AnySchema): SchemaDescription =>
+  (isLazy(schema) ? withAnyName(schema) : schema).describe() as SchemaDescription;
+
 /** Optional fields may be absent; in input, fields with a default may be absent too. */
 function isRequired(schema: AnySchema): boolean {
-  const { optional, default: byDefault } = schema.describe() as SchemaDescription;
+  const { optional, default: byDefault } = described(schema);
   return !optional && (byDefault === undefined || 'fields' in schema);
 }
 
@@ -120,6 +130,14 @@ function arraySchema(schema: AnySchema, use: SchemaUse, names: SchemaNames): Jso
     type: 'array',
     items: item && jsonSchemaOf(item, use, names),
     ...keywordsOf(tests, arrayKeywords),
+  });
+}
+
+function recordSchema(schema: Lazy<unknown>, use: SchemaUse, names: SchemaNames): JsonSchema {
+  const [[, field] = []] = children(withAnyName(schema));
+  return known({
+    type: 'object',
+    additionalProperties: field && jsonSchemaOf(field, use, names),
   });
 }
 
@@ -171,7 +189,8 @@ export function jsonSchemaOf(
 ): JsonSchema {
   const name = names.get(schema);
   if (name) return { $ref: `#/components/schemas/${name}` };
-  const description = schema.describe() as SchemaDescription;
+  if (isLazy(schema)) return recordSchema(schema, use, names);
+  const description = described(schema);
   if (description.type === 'object') {
     return withValues(objectSchema(schema, use, names), description);
   }

@@ -9,7 +9,7 @@ import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
 import { readUnfolded, withUnfolded } from '@carwash/domain/statistics/unfolded-statistics';
 import { monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { daysInRange } from '@carwash/domain/time/calendar-days';
-import type { FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { schemaConverter } from '../db/schema-converter.ts';
 import { foldAfterCommit, foldDeltas } from './fold-deltas.ts';
@@ -24,26 +24,23 @@ const manyDeltas = 100;
 /** Maximum number of deltas that a read adds up. If there are more, they are folded first. */
 const mostDeltas = 1000;
 
+type AnyStatistics = Statistics | MonthStatistics;
+
 /**
- * The statistics documents with these ids plus the unfolded changes, all read at the same moment.
+ * These statistics documents plus the unfolded changes, all read at the same moment.
  * Documents without any counts are missing in the result.
  */
-async function readLive<S extends Statistics | MonthStatistics>(
-  ids: readonly string[],
-  converter: FirestoreDataConverter<S>,
+async function readLive<S extends AnyStatistics>(
+  documents: readonly DocumentReference<S>[],
   context: Context,
 ): Promise<S[]> {
   const { db } = context;
-  const stats = db.stats.withConverter(converter);
   const [stored, deltas] = await db.readTogether((moment) =>
-    Promise.all([
-      moment.getAll(...ids.map((id) => stats.doc(id))),
-      moment.get(db.statsDeltas.limit(mostDeltas)),
-    ]),
+    Promise.all([moment.getAll(...documents), moment.get(db.statsDeltas.limit(mostDeltas))]),
   );
   if (deltas.size === mostDeltas) {
     await foldDeltas(context);
-    return readLive(ids, converter, context);
+    return readLive(documents, context);
   }
   const unfolded = readUnfolded(deltas.docs.map((delta) => delta.data()));
   if (deltas.size >= manyDeltas) await foldAfterCommit(context);
@@ -52,17 +49,37 @@ async function readLive<S extends Statistics | MonthStatistics>(
   );
 }
 
+const allTime = ({ db }: Context) => db.stats.withConverter(asStatistics).doc(allTimeStatsId);
+
+const monthsIn = ({ startDate, endDate }: DateRange, { db }: Context) =>
+  monthsOf(endDate, daysInRange(startDate, endDate)).map((id) =>
+    db.stats.withConverter(asMonth).doc(id),
+  );
+
 /** The all-time counters; undefined if nothing was counted yet. */
 export async function readAllTimeStatistics(context: Context): Promise<Statistics | undefined> {
-  const [statistics] = await readLive([allTimeStatsId], asStatistics, context);
+  const [statistics] = await readLive([allTime(context)], context);
   return statistics;
 }
 
 /**
  * The month documents of a date range, read by id. Months without any counts are missing in the result.
  */
-export const readMonths = (
-  { startDate, endDate }: DateRange,
+export const readMonths = (range: DateRange, context: Context): Promise<MonthStatistics[]> =>
+  readLive(monthsIn(range, context), context);
+
+const isMonth = ({ _id }: AnyStatistics): boolean => _id !== allTimeStatsId;
+
+/** Both at the same moment; null and missing where nothing was counted yet. */
+export async function readAllTimeAndMonths(
+  range: DateRange,
   context: Context,
-): Promise<MonthStatistics[]> =>
-  readLive(monthsOf(endDate, daysInRange(startDate, endDate)), asMonth, context);
+): Promise<{ allTime: Statistics | null; months: MonthStatistics[] }> {
+  const documents: DocumentReference<AnyStatistics>[] = [
+    allTime(context),
+    ...monthsIn(range, context),
+  ];
+  const found = await readLive(documents, context);
+  const [months, [all = null]] = [found.filter(isMonth), found.filter((one) => !isMonth(one))];
+  return { allTime: all, months };
+}

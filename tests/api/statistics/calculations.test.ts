@@ -26,6 +26,8 @@ test('before anything was sold every status and every month is there, with zero'
   const { data } = await calculate('status-wise');
   expect(data).toEqual(transactionStatuses.map((_id) => ({ _id, totalTransactions: 0 })));
   expect((await calculate('service-wise')).data).toEqual([]);
+  const overview = await call(harness, 'GET', '/statistics/overview', { as: admin });
+  expect(overview.data).toMatchObject({ reconcilerRun: null, months: [{ days: {} }] });
   expect((await byDate('2026-02-27', '2026-03-01', 'month')).data).toEqual([
     { date: '2026-02-01', totalAmount: 0, totalTransactions: 0 },
     { date: '2026-03-01', totalAmount: 0, totalTransactions: 0 },

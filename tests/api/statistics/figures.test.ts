@@ -200,6 +200,16 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       });
     });
 
+    test('the call that it begins with says the same', async () => {
+      const asked = await ask('/statistics/overview');
+      const shown = { ...asked.allTime, createdAt: all?.createdAt };
+      expect(shown).toEqual({ ...all, fold: all?.fold });
+      expect(overviewFigures(asked.allTime, lastDays(asked.months, asked.today, 60))).toEqual(
+        figures,
+      );
+      expect(asked.today).toBe(today);
+    });
+
     test('each of the last 60 days', () => {
       expect(days).toHaveLength(60);
       expect(days.at(-1)?.date).toBe(today);

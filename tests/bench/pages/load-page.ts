@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
+import { processorBlockingMs, type TraceEvent } from './processor-blocking.ts';
 
 /** What Lighthouse says of one load of a page. Kilobytes are as transferred, of 1024 bytes. */
 export interface PageLoad {
@@ -8,6 +9,8 @@ export interface PageLoad {
   seo: number;
   largestPaintMs: number;
   blockedMs: number;
+  /** The same by the time for which the page had a processor. */
+  processorBlockedMs: number;
   layoutShift: number;
   /** Scripts that were there before the largest paint: those that it may have waited for. */
   scriptKbBeforePaint: number;
@@ -37,7 +40,7 @@ function detailsOf<Item>({ audits }: Result, audit: string): Item[] {
 const kilobytes = (requests: readonly Request[]): number =>
   requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
 
-function summarize(result: Result): PageLoad {
+function summarize(result: Result, trace: readonly TraceEvent[]): PageLoad {
   const score = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const requests = detailsOf<Request>(result, 'network-requests');
@@ -51,6 +54,7 @@ function summarize(result: Result): PageLoad {
     seo: score('seo'),
     largestPaintMs: value('largest-contentful-paint'),
     blockedMs: value('total-blocking-time'),
+    processorBlockedMs: processorBlockingMs(trace),
     layoutShift: value('cumulative-layout-shift'),
     scriptKbBeforePaint: kilobytes(
       scripts.filter(({ networkEndTime }) => networkEndTime <= paintedAt),
@@ -75,5 +79,5 @@ export async function loadPage(url: string, port: number): Promise<PageLoad> {
   if (run.lhr.finalDisplayedUrl !== url) {
     throw new Error(`${url} led to ${run.lhr.finalDisplayedUrl}`);
   }
-  return summarize(run.lhr);
+  return summarize(run.lhr, run.artifacts.Trace.traceEvents);
 }

@@ -16,6 +16,7 @@ const names: Record<keyof PageLoad, string> = {
   performance: 'performance',
   largestPaintMs: 'largest contentful paint, ms',
   blockedMs: 'total blocking time, ms',
+  processorBlockedMs: 'the same by processor time, ms',
   scriptKbBeforePaint: 'JavaScript before that paint, KB gz',
   scriptKb: 'JavaScript until idle, KB gz',
   scripts: 'script requests',

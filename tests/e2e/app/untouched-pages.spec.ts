@@ -1,9 +1,11 @@
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import type { Locator, Request } from '@playwright/test';
 import { isMet } from '../../bench/figures/figure.ts';
 import { measuredPages } from '../../bench/pages/page-goals.ts';
 import { appStarted } from '../support/browser/app-started.ts';
 import { leaveAlone } from '../support/browser/leave-alone.ts';
 import { settled } from '../support/browser/settled.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
@@ -13,25 +15,34 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
+/** Asked for last, and without Firestore. */
+const nextTime = /^Next: /;
+
 /** Pages of the demo data. A service with pictures of the work has them below the times. */
 const pages = [
-  { path: '/', route: '/' },
-  { path: '/services', route: '/services' },
-  { path: '/services/foamwash', route: '/services/:id' },
-  { path: '/services/ceramics', route: '/services/:id' },
+  { path: '/', route: '/', last: nextTime },
+  { path: '/services', route: '/services', last: nextTime },
+  { path: '/services/foamwash', route: '/services/:id', last: nextTime },
+  { path: '/services/ceramics', route: '/services/:id', last: nextTime },
+  {
+    path: '/dashboard',
+    route: '/dashboard (admin)',
+    last: /^This month: /,
+    who: demoAccounts.admin,
+  },
 ];
 
-for (const { path, route } of pages) {
+for (const { path, route, last, who } of pages) {
   test(`${path} loads nothing ahead for those who only look at it`, async ({ page }) => {
     const scripts: Request[] = [];
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request);
     });
     await leaveAlone(page);
-    await page.goto(path);
+    if (who) await openSignedIn(page, path, who);
+    else await page.goto(path);
     await appStarted(page);
-    // Asked for last, and without Firestore.
-    await expect(page.getByText(/^Next: /).first()).toBeVisible();
+    await expect(page.getByText(last).first()).toBeVisible();
     await settled(() => scripts.length);
 
     expect(scripts.map((script) => script.url()).join('\n')).not.toContain('/firestore-');
@@ -55,7 +66,7 @@ test.describe('what stands below the screen', () => {
     await leaveAlone(page);
     await page.goto('/services');
     await appStarted(page);
-    await expect(page.getByText(/^Next: /).first()).toBeVisible();
+    await expect(page.getByText(nextTime).first()).toBeVisible();
   });
 
   test('is taken over when it comes into view', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * How long a page that nobody touches stays as it is, in milliseconds. What it shows is as old as its
@@ -57,8 +57,11 @@ const firstUse = new Promise<void>((resolve) => {
 
 let isWaiting = false;
 
-/** Whether the page was there before the app; else somebody waits for the app already. */
-const wasRendered = () => document.querySelector('script[data-app]') !== null;
+/**
+ * Whether the page shows something without Firestore: its HTML was rendered before (`build/boot.js`), or has asked
+ * for what it shows (`build/ask.js`). Else somebody waits for Firestore already.
+ */
+const showsWithoutIt = () => document.querySelector('script[data-app], script[data-asks]') !== null;
 
 /** Ends the wait for the first use: something needs Firestore now, so the rest may have it as well. */
 export const endWaitForUse = (): void => begin();
@@ -66,14 +69,27 @@ export const endWaitForUse = (): void => begin();
 /**
  * The moment to load what a visitor who only glances at the page does not need, such as Firestore for
  * what is known without it: the first sign that somebody uses the page, or some seconds later. At once
- * where the app has shown the page.
+ * where nothing is known without it.
  */
 export function whenUsed(): Promise<void> {
-  if (!wasRendered()) begin();
+  if (!showsWithoutIt()) begin();
   else if (!isWaiting) {
     isWaiting = true;
     void whenTouched().then(begin);
     setTimeout(begin, untouchedMs);
   }
   return firstUse;
+}
+
+/** Whether that moment has come. */
+export function useUsed(): boolean {
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    void whenUsed().then(() => isMounted && setIsUsed(true));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return isUsed;
 }

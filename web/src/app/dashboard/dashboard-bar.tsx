@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { NextBooking } from '~/features/next-booking/next-booking';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { barRowHeight } from '../layout/bar-height';
 import { BrandLink } from '../layout/brand-link';
 import { ColorModeToggle } from '../layout/color-mode-toggle';
@@ -32,6 +32,11 @@ function SignOutButton() {
     </Button>
   );
 }
+
+/** Lazy, because admins have none. Where it is missing, of a version before, the page that is open goes on without it. */
+const NextBooking = lazy<ComponentType<{ uid: string }>>(() =>
+  import('~/features/next-booking/next-booking').catch(() => ({ default: () => null })),
+);
 
 const loadDrawer = () => import('./dashboard-drawer');
 
@@ -80,7 +85,11 @@ function Welcome({ user: { _id, role, name } }: { user: SessionUser }) {
       >
         {role === 'admin' ? 'Welcome, Admin' : name}
       </Typography>
-      {role === 'user' && <NextBooking uid={_id} />}
+      {role === 'user' && (
+        <Suspense fallback={null}>
+          <NextBooking uid={_id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useUsed } from '~/lib/first-use';
 import { session } from '~/lib/session/session';
 import { useSession } from '~/lib/session/use-session';
 
@@ -13,6 +14,8 @@ const ProfileSync = lazy(() =>
 /** Keeps the session in step with Firebase Auth, other tabs and the user's profile. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { state, user } = useSession();
+  // The profile comes from Firestore.
+  const isUsed = useUsed();
 
   useEffect(() => session.start(), []);
 
@@ -28,7 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {state === 'signedIn' && user && (
+      {isUsed && state === 'signedIn' && user && (
         <Suspense fallback={null}>
           <ProfileSync uid={user._id} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, httpFailure } from '~/lib/api/api-failure';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { httpFailure } from '~/lib/api/http-failure';
 import { OtherAccountError } from '~/lib/firebase/auth-failure';
 import { authFailureText, passwordFailureText } from './auth-failure-text';
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { PageHeading } from '~/ui/page/page-heading';
@@ -9,13 +10,13 @@ import {
   useBusinessFigures,
 } from './figures/business-figures';
 import { firstBookings } from './first-steps/first-bookings';
-import { ServicesAtAGlance } from './glance/services-at-a-glance';
-import { LatestBookings } from './latest/latest-bookings';
-import { LatestReviews } from './latest/latest-reviews';
 import { useReconcilerRun } from './queries';
 
 /** For a business that has just begun: others never load it. */
 const FirstSteps = lazy(() => import('./first-steps/first-steps'));
+
+/** A phone sees them last. */
+const LatestRecords = lazy(() => import('./latest/latest-records'));
 
 /**
  * The live overview of the business. The number of reads does not grow with the data: four
@@ -29,11 +30,9 @@ export default function OverviewPage() {
       <Stack sx={{ gap: 4 }}>
         <State />
         <BelowTheFold>
-          <Stack sx={{ gap: 4 }}>
-            <LatestBookings />
-            <LatestReviews />
-            <ServicesAtAGlance />
-          </Stack>
+          <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
+            <LatestRecords />
+          </Suspense>
         </BelowTheFold>
       </Stack>
     </>

@@ -1,16 +1,15 @@
-import { bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
-import { transactionSchema } from '@carwash/domain/payments/transaction';
-import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
-import { type SoldService, serviceSchema } from '@carwash/domain/services/service';
+import type { SoldService } from '@carwash/domain/services/service';
+import { loadServiceSchema } from '~/entities/services/load-schema';
+import { firstReconcilerRun } from '~/entities/statistics/first-answers';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 
-const bestRatedServices = liveLists('everyone', (count: number) => ({
+const bestRatedServices = liveLists('everyone', async (count: number) => ({
   collection: collections.services,
-  schema: serviceSchema,
+  schema: await loadServiceSchema(),
   order: { by: 'rating', direction: 'desc' } as const,
   limit: count,
 }));
@@ -18,9 +17,9 @@ const bestRatedServices = liveLists('everyone', (count: number) => ({
 /** The `count` services (at most 100) with the highest average rating, the best first. */
 export const useBestRatedServices = (count: number) => useLiveList(bestRatedServices(count));
 
-const latestBookings = liveLists('owner', (count: number) => ({
+const latestBookings = liveLists('owner', async (count: number) => ({
   collection: collections.bookings,
-  schema: bookingSchema,
+  schema: (await import('@carwash/domain/bookings/booking')).bookingSchema,
   order: { by: 'createdAt', direction: 'desc' } as const,
   limit: count,
 }));
@@ -28,18 +27,27 @@ const latestBookings = liveLists('owner', (count: number) => ({
 /** The `count` bookings (at most 100) that were made last, newest first. For admins. */
 export const useLatestBookings = (count: number) => useLiveList(latestBookings(count));
 
-const reconcilerRun = liveDocuments('owner', () => ({
-  collection: collections.maintenance,
-  schema: reconcilerRunSchema,
-  id: reconcilerRunId,
-}));
+const reconcilerRun = liveDocuments(
+  'owner',
+  async () => {
+    const { reconcilerRunId, reconcilerRunSchema } = await import(
+      '@carwash/domain/reconciler/reconciler-run'
+    );
+    return {
+      collection: collections.maintenance,
+      schema: reconcilerRunSchema,
+      id: reconcilerRunId,
+    };
+  },
+  firstReconcilerRun,
+);
 
 /** The last run of the reconciler, for admins; null when there was none. */
 export const useReconcilerRun = () => useLiveQuery(reconcilerRun());
 
-const lastTransactions = liveLists('owner', (serviceId: string) => ({
+const lastTransactions = liveLists('owner', async (serviceId: string) => ({
   collection: collections.transactions,
-  schema: transactionSchema,
+  schema: (await import('@carwash/domain/payments/transaction')).transactionSchema,
   equal: { 'service._id': serviceId },
   order: { by: 'createdAt', direction: 'desc' } as const,
   limit: 1,

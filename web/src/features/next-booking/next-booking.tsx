@@ -32,7 +32,7 @@ function FullCountdown({ until }: FullCountdownProps) {
 }
 
 /** The customer's next booking with a live countdown. Renders nothing when there is none. */
-export function NextBooking({ uid }: { uid: string }) {
+export default function NextBooking({ uid }: { uid: string }) {
   const bookings = usePaidBookings(uid);
   const booking = bookings.state === 'ready' ? countdownBooking(bookings.data, new Date()) : null;
   useTimeLeft(booking && countdownEnd(booking));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, httpFailure } from './api-failure';
+import { ApiFailure } from './api-failure';
 import { applyFieldErrors } from './apply-field-errors';
+import { httpFailure } from './http-failure';
 
 function formWith(values: object) {
   const shown: Record<string, string> = {};

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
 import { object } from 'yup';
-import { ApiFailure, httpFailure } from './api-failure';
+import { ApiFailure } from './api-failure';
 import { apiPath } from './api-path';
 import type { CallAnswer, CallName, CallOptions } from './call-options';
 import { callSession } from './call-session';
+import { httpFailure } from './http-failure';
 import { type ApiRequest, sendRequest } from './send-request';
 import { sendUpload } from './send-upload';
 

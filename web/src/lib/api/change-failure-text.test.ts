@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../toasts';
-import { ApiFailure, httpFailure } from './api-failure';
+import { ApiFailure } from './api-failure';
 import { changeFailureText } from './change-failure-text';
+import { httpFailure } from './http-failure';
 
 const answer = (status: number, message: string, code: string) =>
   httpFailure(status, { success: false, message, code });

@@ -1,8 +1,9 @@
 import type { QueryOf } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
-import { ApiFailure, httpFailure } from './api-failure';
+import { ApiFailure } from './api-failure';
 import { apiPath } from './api-path';
 import { callSession } from './call-session';
+import { httpFailure } from './http-failure';
 import { callTimeoutMs, parseJson } from './send-request';
 
 const defaultName = 'download';

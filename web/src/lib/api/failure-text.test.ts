@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure, httpFailure } from './api-failure';
+import { ApiFailure } from './api-failure';
 import { failureText, serverText } from './failure-text';
+import { httpFailure } from './http-failure';
 
 const answer = (status: number, message: string, code = 'conflict') =>
   httpFailure(status, { success: false, message, code });

@@ -62,12 +62,12 @@ async function deliverFirst<T>(
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 
 /**
- * Live queries of one kind, cached by their arguments.
+ * Live queries of one kind, cached by their arguments; `liveLists` and `liveDocuments` are most of them.
  * @param source may load its schema together with Firestore, where a page does not need it before
  * @param listen starts the listener, and returns its unsubscribe function
  * @param first answers before the listener does, without Firestore
  */
-const liveQueries = <Args extends unknown[], Source, T>(
+export const liveQueries = <Args extends unknown[], Source, T>(
   readers: Readers,
   source: (...args: Args) => Source | Promise<Source>,
   listen: (firestore: Firestore, asked: Source, listener: Listener<T>) => () => void,

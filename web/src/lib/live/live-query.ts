@@ -33,8 +33,8 @@ export type OpenListener<T> = (listener: Listener<T>, isKnown: boolean) => Promi
 const loading = { state: 'loading' } as const;
 
 /**
- * @param keepsData data stays when the listener fails: it is no older than a page may be. The listener
- * keeps trying.
+ * @param keepsData data stays when the listener fails, unless it is refused: it is no older than a page may be.
+ * The listener keeps trying.
  */
 export function createLiveQuery<T>(open: OpenListener<T>, keepsData = false): LiveQuery<T> {
   const subscribers = new Set<() => void>();
@@ -56,8 +56,9 @@ export function createLiveQuery<T>(open: OpenListener<T>, keepsData = false): Li
       close?.();
     };
     const failed = (error: unknown) => {
-      if (stopped || (keepsData && live.state === 'ready')) return;
-      publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
+      const refused = isPermissionDenied(error);
+      if (stopped || (keepsData && live.state === 'ready' && !refused)) return;
+      publish({ state: 'failed', refused, retry: restart });
     };
     const ready = (data: T) => stopped || publish({ state: 'ready', data });
     open({ ready, failed }, live.state === 'ready').then((opened) => {

@@ -3,7 +3,11 @@ import {
   serviceCategoryLabels,
 } from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
-import { overviewFigures, windowDays } from '@carwash/domain/statistics/overview-figures';
+import {
+  overviewDays,
+  overviewFigures,
+  windowDays,
+} from '@carwash/domain/statistics/overview-figures';
 import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import type { DaySums } from '@carwash/domain/statistics/window-statistics';
@@ -158,7 +162,7 @@ function SalesPies({ statistics }: { statistics: Statistics | null }) {
 /** What the statistics counters tell of the business. */
 export function useBusinessFigures(): QueryState<ShownFigures> {
   const statistics = useAllTimeStatistics();
-  const days = useLastDays(2 * windowDays);
+  const days = useLastDays(overviewDays);
   if (statistics.state === 'ready' && days.state === 'ready') {
     return { state: 'ready', data: { statistics: statistics.data, days: days.data } };
   }

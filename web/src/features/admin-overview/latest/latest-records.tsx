@@ -1,0 +1,15 @@
+import Stack from '@mui/material/Stack';
+import { ServicesAtAGlance } from '../glance/services-at-a-glance';
+import { LatestBookings } from './latest-bookings';
+import { LatestReviews } from './latest-reviews';
+
+/** The end of the overview: single records instead of counters. */
+export default function LatestRecords() {
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <LatestBookings />
+      <LatestReviews />
+      <ServicesAtAGlance />
+    </Stack>
+  );
+}
