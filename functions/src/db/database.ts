@@ -27,6 +27,17 @@ type SnapshotsOf<Refs extends readonly Ref[]> = {
   -readonly [I in keyof Refs]: SnapshotOf<Refs[I]>;
 };
 
+/** Checks a document once, however often its data is asked for. Nobody may change what they get. */
+function checkedOnce<S extends DocumentSnapshot>(snapshot: S): S {
+  const check = snapshot.data.bind(snapshot);
+  let checked: { data: ReturnType<typeof check> } | undefined;
+  snapshot.data = () => {
+    checked ??= { data: check() };
+    return checked.data;
+  };
+  return snapshot;
+}
+
 /** The typed collections. Documents are validated when they are read. */
 export function openDatabase(firestore: Firestore) {
   const parsed = <S extends AnyObjectSchema>(path: string, schema: S) =>
@@ -34,6 +45,7 @@ export function openDatabase(firestore: Firestore) {
   const readGathered = gather(async (asked: DocumentReference[][]) => {
     const documents = asked.flat();
     const found = documents.length === 0 ? [] : await firestore.getAll(...documents);
+    for (const snapshot of found) checkedOnce(snapshot);
     return asked.map(({ length }) => found.splice(0, length));
   });
   return {

@@ -109,7 +109,7 @@ export type Handler<Context, E extends Endpoint> = (
 const ahead = new WeakSet<object>();
 
 /**
- * Lets a handler begin while the limits are read. It must await `request.admission` before it does
+ * Lets a handler begin while its call is counted. It must await `request.admission` before it does
  * anything but reading.
  */
 export function readingAhead<H extends object>(handler: H): H {

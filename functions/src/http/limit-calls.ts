@@ -6,9 +6,8 @@ type Verdict = number | null;
 /**
  * Counts a call.
  * @param who identifies the caller by all marks of the limit
- * @returns what reads whether the call is allowed
  */
-export type CallLimiter = (kind: LimitedKind, who: string) => Promise<() => Promise<Verdict>>;
+export type CallLimiter = (kind: LimitedKind, who: string) => Promise<Verdict>;
 
 /** The known marks of a caller; null: not known. */
 export type CallerMarks = Record<CallerMark, string | null>;
@@ -23,24 +22,17 @@ function countingKey(by: CallLimit['by'], marks: CallerMarks): string | null {
   return by.map((mark) => `${mark}:${marks[mark]}`).join('\n');
 }
 
-const allow = async (): Promise<Verdict> => null;
-
-/**
- * Counts a call against each limit in turn, until one refuses it.
- * @returns what reads whether the last limit that counted it allows the call
- */
+/** Counts a call against each limit in turn, until one refuses it. */
 export async function countCall(
   limits: readonly CallLimit[],
   marks: CallerMarks,
   limiter: CallLimiter,
-): Promise<() => Promise<Verdict>> {
-  let readVerdict = allow;
+): Promise<Verdict> {
   for (const { kind, by } of limits) {
     const who = countingKey(by, marks);
     if (who === null) continue;
-    const refused = await readVerdict();
-    if (refused !== null) return async () => refused;
-    readVerdict = await limiter(kind, who);
+    const verdict = await limiter(kind, who);
+    if (verdict !== null) return verdict;
   }
-  return readVerdict;
+  return null;
 }

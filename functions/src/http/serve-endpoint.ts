@@ -32,11 +32,8 @@ function marksOf({ caller, body }: ReadInput, request: Request, guards: CallGuar
 }
 
 /** @throws ApiError too_many_calls, unless a browser must be redirected */
-async function admit(
-  { response }: Endpoint,
-  readVerdict: () => Promise<number | null>,
-): Promise<Admission> {
-  const retryAfter = await readVerdict();
+async function admit({ response }: Endpoint, verdict: Promise<number | null>): Promise<Admission> {
+  const retryAfter = await verdict;
   const isOverLimit = retryAfter !== null;
   if (isOverLimit && response !== 'redirect') throw tooManyCalls(retryAfter);
   return { isOverLimit };
@@ -45,7 +42,7 @@ async function admit(
 /**
  * The wrapper around every handler: token, role, schemas, rate limits, file, response. A call is
  * counted after its input was validated and before the handler runs. A handler that reads ahead runs
- * while the count is read. `answerError` handles errors.
+ * while it is counted. `answerError` handles errors.
  */
 export const serveEndpoint =
   <Context extends Profiles>(
@@ -59,8 +56,7 @@ export const serveEndpoint =
     const caller = await authenticate(guards.auth, context, endpoint.auth, token);
     const input = await readInput(endpoint, request, caller);
     const marks = marksOf(input, request, guards);
-    const readVerdict = await countCall(endpoint.limits, marks, guards.limiter);
-    const admission = admit(endpoint, readVerdict);
+    const admission = admit(endpoint, countCall(endpoint.limits, marks, guards.limiter));
     if (!readsAhead(handler)) await admission;
     const file = endpoint.accepts === 'image' ? await readUpload(request, maxImageBytes) : null;
     const answering = handler({ ...input, file, admission } as ApiRequest<Endpoint>, context);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { callRateWaitMs } from '@carwash/domain/endpoint/call-rate';
 import type { LimitedKind } from '@carwash/domain/endpoint/endpoint';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { commitForCounts } from '../db/commit-for-counts.ts';
 import type { Database } from '../db/database.ts';
 import type { CallCount } from '../db/document-schemas.ts';
 import { gather } from '../db/gather.ts';
@@ -25,8 +26,8 @@ const bucketId = (kind: LimitedKind, who: string, window: number): string =>
 
 /**
  * Counts calls per caller and kind in Firestore, so that all instances share one count. It increments
- * the current window without reading it first; whether the call is allowed is read afterwards, from the
- * current and the previous window.
+ * the current window without reading it first, and is told what that led to: calls at the same moment are
+ * numbered one after the other. The previous window, which changes no more, is read meanwhile.
  */
 export function createCallLimiter({ db, settings, now }: Counting): CallLimiter {
   const increment = gather(async (counted: Counted[]) => {
@@ -34,7 +35,7 @@ export function createCallLimiter({ db, settings, now }: Counting): CallLimiter 
     for (const { bucket, ...window } of counted) {
       batch.set(bucket, { ...window, calls: FieldValue.increment(1) }, { merge: true });
     }
-    return batch.commit();
+    return commitForCounts(batch);
   });
 
   return async (kind, who) => {
@@ -43,22 +44,24 @@ export function createCallLimiter({ db, settings, now }: Counting): CallLimiter 
     const calledAt = now().getTime();
     const window = Math.floor(calledAt / windowMs);
     const bucketOf = (index: number) => db.callCounts.doc(bucketId(kind, who, index));
-    const bucket = bucketOf(window);
-    await increment({
-      bucket,
-      kind,
-      createdAt: new Date(window * windowMs),
-      // The calls of this window also count in the next one.
-      expiresAt: new Date((window + 2) * windowMs),
-    });
-    return async () => {
-      const windows = await db.readAll(bucket, bucketOf(window - 1));
-      const [current = 0, previous = 0] = windows.map((read) => Number(read.get('calls') ?? 0));
-      const waitMs = callRateWaitMs(
-        { calls, windowMs },
-        { current, previous, elapsedMs: calledAt - window * windowMs },
-      );
-      return waitMs === null ? null : Math.ceil(waitMs / 1000);
-    };
+    const [current, [before]] = await Promise.all([
+      increment({
+        bucket: bucketOf(window),
+        kind,
+        createdAt: new Date(window * windowMs),
+        // The calls of this window also count in the next one.
+        expiresAt: new Date((window + 2) * windowMs),
+      }),
+      db.readAll(bucketOf(window - 1)),
+    ]);
+    const waitMs = callRateWaitMs(
+      { calls, windowMs },
+      {
+        current,
+        previous: Number(before.get('calls') ?? 0),
+        elapsedMs: calledAt - window * windowMs,
+      },
+    );
+    return waitMs === null ? null : Math.ceil(waitMs / 1000);
   };
 }

@@ -1,14 +1,31 @@
 import type { Emulators } from '../../support/emulators/emulators.ts';
 import { type Figure, median } from '../figures/figure.ts';
 import { serveApi } from '../serve-api.ts';
+import { withDistantDatabase } from './distant-database.ts';
 import { crowd, openShop, type Shop } from './purchases.ts';
 import { timeAtOnce } from './time-at-once.ts';
 
+interface Load {
+  atOnce: number;
+  rounds: number;
+  /** How far the database is, in milliseconds; undefined: in the same machine. */
+  roundTripMs?: number;
+}
+
 /** How many at once, and how often: enough for a median. */
-const loads = [
+const loads: readonly Load[] = [
   { atOnce: 1, rounds: 41 },
   { atOnce: 10, rounds: 9 },
   { atOnce: crowd, rounds: 5 },
+];
+
+/**
+ * The emulator answers in no time, so above what counts is what is computed; in the cloud it is how often one asks.
+ */
+const roundTripMs = 10;
+const distantLoads: readonly Load[] = [
+  { atOnce: 1, rounds: 21, roundTripMs },
+  { atOnce: 10, rounds: 7, roundTripMs },
 ];
 
 const rivalRounds = 7;
@@ -52,7 +69,7 @@ async function buyBarely(shop: Shop, atOnce: number): Promise<Times> {
 const inTurn = [buyThroughApi, buyBarely] as const;
 
 /** Both ways in turn, and each of them first as often. The first round does not count. */
-async function compareLoad(shop: Shop, { atOnce, rounds }: (typeof loads)[number]) {
+async function compareLoad(shop: Shop, { atOnce, rounds, roundTripMs }: Load) {
   const times = new Map(inTurn.map((buy) => [buy, { initiate: [], settle: [] } as Times]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const buy of round % 2 === 0 ? inTurn : inTurn.toReversed()) {
@@ -66,7 +83,7 @@ async function compareLoad(shop: Shop, { atOnce, rounds }: (typeof loads)[number
     median(times.get(buy)?.[call] ?? []);
   const figuresOf = (call: keyof Times): Figure[] => {
     const [ours, bare] = [medianOf(buyThroughApi, call), medianOf(buyBarely, call)];
-    const of = `${atOnce} at once`;
+    const of = `${atOnce} at once${roundTripMs ? `, ${roundTripMs} ms away` : ''}`;
     return [
       { what: `${call}, ms`, of, value: ours },
       { what: `${call} by a bare handler, ms`, of, value: bare },
@@ -125,12 +142,27 @@ async function compareRivals(shop: Shop): Promise<Figure[]> {
  * process that make the very same commits.
  */
 export async function measurePayments(emulators: Emulators): Promise<Figure[]> {
+  const near = await inShop(emulators, async (shop) => [
+    ...(await compareLoads(shop, loads)),
+    ...(await compareRivals(shop)),
+  ]);
+  const far = await withDistantDatabase(roundTripMs, (distant) =>
+    inShop(distant, (shop) => compareLoads(shop, distantLoads)),
+  );
+  return [...near, ...far];
+}
+
+async function compareLoads(shop: Shop, all: readonly Load[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const load of all) figures.push(...(await compareLoad(shop, load)));
+  return figures;
+}
+
+async function inShop<T>(emulators: Emulators, act: (shop: Shop) => Promise<T>): Promise<T> {
   const api = await serveApi(emulators);
   const shop = await openShop(api);
   try {
-    const figures: Figure[] = [];
-    for (const load of loads) figures.push(...(await compareLoad(shop, load)));
-    return [...figures, ...(await compareRivals(shop))];
+    return await act(shop);
   } finally {
     await shop.close();
     await api.close();

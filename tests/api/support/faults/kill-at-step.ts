@@ -24,11 +24,19 @@ async function watch<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** The step to which each commit comes, those that are asked for their counts included. */
+interface Committing {
+  _commit: (options: { transactionId?: unknown }) => Promise<unknown>;
+}
+
 const { batch } = Firestore.prototype;
 Firestore.prototype.batch = function watched(this: Firestore) {
   const whole = batch.call(this);
-  const commit = whole.commit.bind(whole);
-  whole.commit = () => watch('a commit', commit);
+  const committing = whole as unknown as Committing;
+  const commit = committing._commit.bind(whole);
+  // Those of transactions only end what was read.
+  committing._commit = (options) =>
+    options.transactionId ? commit(options) : watch('a commit', () => commit(options));
   return whole;
 };
 

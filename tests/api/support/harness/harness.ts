@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
@@ -27,7 +27,7 @@ const store = { storeId: 'carwashtest', signatureKey: 'test-signature-key' };
 const providerTimeoutMs = 1500;
 
 /** Listens on a free port of this machine. @returns the address */
-export const listen = (server: Server): Promise<string> =>
+export const listen = (server: NetServer): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
