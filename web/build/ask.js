@@ -11,7 +11,7 @@
     const headers = { authorization: `Bearer ${token}` };
     // The app asks again, and says what is wrong.
     const response = fetch(asks, { headers }).catch(() => null);
-    window.earlyAnswer = { uid: user._id, response };
+    window.earlyAnswer = { uid: user._id, at: performance.now(), response };
   } catch {
     // Nobody is signed in.
   }

@@ -1,4 +1,4 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
+import { GrpcStatus, type WriteBatch } from 'firebase-admin/firestore';
 
 /**
  * The answer to a commit, as Firestore gives it
@@ -11,21 +11,27 @@ interface CommitAnswer {
 
 /** The SDK's own step of `commit`, which drops this part of the answer. */
 interface AnsweringBatch {
-  _commit?: (options: object) => Promise<CommitAnswer>;
+  _commit?: (options: { retryCodes: GrpcStatus[] }) => Promise<CommitAnswer>;
 }
+
+/** What `commit` tries again: nothing was written, or nobody knows. */
+const retryCodes = [GrpcStatus.ABORTED, GrpcStatus.RESOURCE_EXHAUSTED, GrpcStatus.UNAVAILABLE];
 
 /**
  * Commits writes that increment one whole number each, without a precondition.
+ * @param writes how many they are
  * @returns the number after each write, those of the same commit before it included
  * @throws Error when the SDK or the database does not tell
  */
-export async function commitForCounts(batch: WriteBatch): Promise<number[]> {
+export async function commitForCounts(batch: WriteBatch, writes: number): Promise<number[]> {
   const answering = batch as unknown as AnsweringBatch;
   if (!answering._commit) throw new Error('This version of the Firestore SDK has no _commit');
-  const { writeResults } = await answering._commit({});
-  return (writeResults ?? []).map(({ transformResults }) => {
-    const count = Number(transformResults?.[0]?.integerValue ?? Number.NaN);
-    if (!Number.isSafeInteger(count)) throw new Error('A commit did not tell what it counted');
-    return count;
-  });
+  const { writeResults } = await answering._commit({ retryCodes });
+  const counts = (writeResults ?? []).map(({ transformResults }) =>
+    Number(transformResults?.[0]?.integerValue ?? Number.NaN),
+  );
+  if (counts.length !== writes || !counts.every(Number.isSafeInteger)) {
+    throw new Error('A commit did not tell what it counted');
+  }
+  return counts;
 }

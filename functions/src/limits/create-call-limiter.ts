@@ -20,6 +20,12 @@ interface Counted extends Pick<CallCount, 'kind' | 'createdAt' | 'expiresAt'> {
   bucket: DocumentReference<CallCount>;
 }
 
+/**
+ * How long after its end calls of a window may still be on their way to be counted, or be counted by an instance
+ * whose clock is late, in milliseconds.
+ */
+const borderMs = 2000;
+
 /** A hash, because document ids should not contain addresses, emails or uids. */
 const bucketId = (kind: LimitedKind, who: string, window: number): string =>
   createHash('sha256').update(`${kind}\n${who}\n${window}`).digest('hex');
@@ -27,7 +33,7 @@ const bucketId = (kind: LimitedKind, who: string, window: number): string =>
 /**
  * Counts calls per caller and kind in Firestore, so that all instances share one count. It increments
  * the current window without reading it first, and is told what that led to: calls at the same moment are
- * numbered one after the other. The previous window, which changes no more, is read meanwhile.
+ * numbered one after the other. The previous window is read meanwhile, once it changes no more.
  */
 export function createCallLimiter({ db, settings, now }: Counting): CallLimiter {
   const increment = gather(async (counted: Counted[]) => {
@@ -35,7 +41,7 @@ export function createCallLimiter({ db, settings, now }: Counting): CallLimiter 
     for (const { bucket, ...window } of counted) {
       batch.set(bucket, { ...window, calls: FieldValue.increment(1) }, { merge: true });
     }
-    return commitForCounts(batch);
+    return commitForCounts(batch, counted.length);
   });
 
   return async (kind, who) => {
@@ -44,22 +50,23 @@ export function createCallLimiter({ db, settings, now }: Counting): CallLimiter 
     const calledAt = now().getTime();
     const window = Math.floor(calledAt / windowMs);
     const bucketOf = (index: number) => db.callCounts.doc(bucketId(kind, who, index));
-    const [current, [before]] = await Promise.all([
-      increment({
-        bucket: bucketOf(window),
-        kind,
-        createdAt: new Date(window * windowMs),
-        // The calls of this window also count in the next one.
-        expiresAt: new Date((window + 2) * windowMs),
-      }),
-      db.readAll(bucketOf(window - 1)),
-    ]);
+    const elapsedMs = calledAt - window * windowMs;
+    const readPrevious = () => db.readAll(bucketOf(window - 1));
+    const counting = increment({
+      bucket: bucketOf(window),
+      kind,
+      createdAt: new Date(window * windowMs),
+      // The calls of this window also count in the next one.
+      expiresAt: new Date((window + 2) * windowMs),
+    });
+    const reading = elapsedMs < borderMs ? counting.then(readPrevious) : readPrevious();
+    const [current, [before]] = await Promise.all([counting, reading]);
     const waitMs = callRateWaitMs(
       { calls, windowMs },
       {
         current,
         previous: Number(before.get('calls') ?? 0),
-        elapsedMs: calledAt - window * windowMs,
+        elapsedMs,
       },
     );
     return waitMs === null ? null : Math.ceil(waitMs / 1000);

@@ -27,7 +27,13 @@ test('before anything was sold every status and every month is there, with zero'
   expect(data).toEqual(transactionStatuses.map((_id) => ({ _id, totalTransactions: 0 })));
   expect((await calculate('service-wise')).data).toEqual([]);
   const overview = await call(harness, 'GET', '/statistics/overview', { as: admin });
-  expect(overview.data).toMatchObject({ reconcilerRun: null, months: [{ days: {} }] });
+  const today = businessDay(harness.clock.now(), timeZone);
+  expect(overview.data).toMatchObject({
+    today,
+    allTime: { users: 2 },
+    months: [{ _id: `month-${today.slice(0, 7)}`, days: { [today.slice(8)]: { users: 2 } } }],
+    reconcilerRun: null,
+  });
   expect((await byDate('2026-02-27', '2026-03-01', 'month')).data).toEqual([
     { date: '2026-02-01', totalAmount: 0, totalTransactions: 0 },
     { date: '2026-03-01', totalAmount: 0, totalTransactions: 0 },

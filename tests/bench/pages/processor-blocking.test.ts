@@ -26,6 +26,11 @@ test('other threads, and what is within a task, do not count', () => {
   expect(processorBlockingMs(trace)).toBe(0);
 });
 
+test('a trace without these times has no figure', () => {
+  const { tdur, ...untold } = task(200, 20);
+  expect(() => processorBlockingMs([paint, untold])).toThrow('does not tell');
+});
+
 test('a page that was never painted has no figure', () => {
   expect(() => processorBlockingMs([task(0, 20)])).toThrow('never painted');
 });

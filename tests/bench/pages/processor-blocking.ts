@@ -5,7 +5,7 @@ export interface TraceEvent {
   tid: number;
   /** When it began. */
   ts: number;
-  /** How much of the processor it had. Missing where the machine does not tell. */
+  /** How long it had a processor. Missing where the machine does not tell. */
   tdur?: number;
 }
 
@@ -19,7 +19,7 @@ const longTaskMs = 50;
  * The blocking time of a page after its first paint, as Lighthouse defines it, but by the time for which the main
  * thread had a processor: on a machine whose processors are shared, waiting for one says nothing of the page.
  * @returns milliseconds, of the slower phone
- * @throws when the trace has no paint
+ * @throws when the trace has no paint, or does not tell it
  */
 export function processorBlockingMs(trace: readonly TraceEvent[]): number {
   const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -27,6 +27,9 @@ export function processorBlockingMs(trace: readonly TraceEvent[]): number {
   return trace
     .filter(({ pid, tid, ts }) => pid === paint.pid && tid === paint.tid && ts >= paint.ts)
     .filter(({ name }) => name.endsWith('RunTask'))
-    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown - longTaskMs)
+    .map(({ tdur }) => {
+      if (tdur === undefined) throw new Error('The trace does not tell of processors');
+      return (tdur / 1000) * slowdown - longTaskMs;
+    })
     .reduce((sum, blockedMs) => sum + Math.max(0, blockedMs), 0);
 }

@@ -16,9 +16,16 @@ interface Overview {
 const readTime = (field: string, value: unknown): unknown =>
   field.endsWith('At') && typeof value === 'string' ? new Date(value) : value;
 
+/** Read once for all who ask. */
+let read: { text: string; overview: Overview } | undefined;
+
 async function firstOverview(): Promise<Overview> {
-  const { data }: { data: Overview } = JSON.parse(await earlyAnswer(), readTime);
-  return data;
+  const text = await earlyAnswer();
+  if (read?.text !== text) {
+    const { data }: { data: Overview } = JSON.parse(text, readTime);
+    read = { text, overview: data };
+  }
+  return read.overview;
 }
 
 /*

@@ -5,12 +5,12 @@ import { callSession } from './call-session';
 declare global {
   interface Window {
     /** What the page's HTML has asked for, and as whom (`build/ask.js`). */
-    earlyAnswer?: { uid: string; response: Promise<Response | null> };
+    earlyAnswer?: { uid: string; at: number; response: Promise<Response | null> };
   }
 }
 
 /** How old an early answer may be when it is shown, in milliseconds: listeners know better by then. */
-const freshMs = 10_000;
+const freshMs = 30_000;
 
 /** How long somebody who uses the page waits for it before Firestore is asked, in milliseconds. */
 const patienceMs = 1000;
@@ -22,14 +22,18 @@ async function losePatience(): Promise<never> {
   });
 }
 
-/** When the answer was first wanted, and by whom. */
-let wanted: { at: number; uid: string | undefined; text: Promise<string> } | undefined;
+/** When it was asked for, and as whom. */
+let asked: { at: number; uid: string | undefined; text: Promise<string> } | undefined;
+
+const earlyFor = (uid: string | undefined) =>
+  window.earlyAnswer?.uid === uid ? window.earlyAnswer : undefined;
 
 async function readText(address: string, uid: string | undefined): Promise<string> {
-  const early = window.earlyAnswer?.uid === uid ? await window.earlyAnswer?.response : null;
-  const response = early?.ok
-    ? early
-    : await fetch(address, { headers: (await callSession()).headers });
+  const early = await earlyFor(uid)?.response;
+  if (early?.ok) return early.text();
+  const { headers } = await callSession();
+  if (session.current().user?._id !== uid) throw new Error('Somebody else has signed in');
+  const response = await fetch(address, { headers });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return response.text();
 }
@@ -43,13 +47,13 @@ export async function earlyAnswer(): Promise<string> {
   const address = document.querySelector<HTMLElement>('script[data-asks]')?.dataset.asks;
   if (address === undefined) throw new Error('The page has asked for nothing');
   const uid = session.current().user?._id;
-  wanted ??= {
-    at: performance.now(),
+  asked ??= {
+    at: earlyFor(uid)?.at ?? performance.now(),
     uid,
     text: Promise.race([readText(address, uid), losePatience()]),
   };
-  if (wanted.uid !== uid || performance.now() - wanted.at > freshMs) {
+  if (asked.uid !== uid || performance.now() - asked.at > freshMs) {
     throw new Error('The early answer is old, or of somebody else');
   }
-  return wanted.text;
+  return asked.text;
 }

@@ -19,6 +19,7 @@ import { datesFromTimestamps } from './dates-from-timestamps';
 import type { Cursor, DocumentSource, Listener, ListSource, ReadDocument } from './live-source';
 import { parseDocument } from './parse-document';
 import { emulators } from './settings';
+import { Unreached } from './unreached';
 
 /**
  * How long to wait for the server's answer, in milliseconds, when a list is known only from
@@ -100,7 +101,7 @@ export function listenToList<Schema extends AnyObjectSchema>(
       } else if (snapshot.empty) {
         // An empty snapshot from the cache means that the server cannot be reached. The listener
         // keeps trying.
-        listener.failed(new Error(`${source.collection} cannot be reached`));
+        listener.failed(new Unreached(`${source.collection} cannot be reached`));
       } else {
         timeout = setTimeout(deliver, partialListTimeoutMs, snapshot.docs);
       }
@@ -127,7 +128,8 @@ export function listenToDocument<Schema extends AnyObjectSchema>(
     (snapshot) => {
       const { path } = snapshot.ref;
       if (!snapshot.exists()) {
-        if (snapshot.metadata.fromCache) listener.failed(new Error(`${path} cannot be reached`));
+        if (snapshot.metadata.fromCache)
+          listener.failed(new Unreached(`${path} cannot be reached`));
         else listener.ready(null);
         return;
       }

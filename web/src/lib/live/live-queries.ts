@@ -2,6 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import type { DocumentSource, Listener, ListSource, ReadDocument } from '../firebase/live-source';
 import { loadAuth } from '../firebase/load-auth';
 import { loadFirestore } from '../firebase/load-firestore';
+import { Unreached } from '../firebase/unreached';
 import { endWaitForUse, whenUsed } from '../first-use';
 import { whenOnline } from '../online';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query';
@@ -26,7 +27,7 @@ export async function loadFirestoreFor(readers: Readers) {
 export function cachedQueries<Args extends unknown[], T>(
   readers: Readers,
   open: (...args: Args) => OpenListener<T>,
-  keepsData = false,
+  keepsData?: (error: unknown) => boolean,
 ): (...args: Args) => LiveQuery<T> {
   const queries = new Map<string, LiveQuery<T>>();
   return (...args) => {
@@ -59,6 +60,15 @@ async function deliverFirst<T>(
   }
 }
 
+/**
+ * With which errors what is known stays. What everybody may read is no older than a page may be; what belongs to
+ * somebody stays only while its listener keeps trying.
+ */
+const keepsDataFor: Record<Readers, (error: unknown) => boolean> = {
+  everyone: () => true,
+  owner: (error) => error instanceof Unreached,
+};
+
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 
 /**
@@ -81,7 +91,7 @@ export const liveQueries = <Args extends unknown[], Source, T>(
         const [firestore, asked] = await Promise.all([loadFirestoreFor(readers), source(...args)]);
         return listen(firestore, asked, listener);
       },
-    first !== undefined,
+    first && keepsDataFor[readers],
   );
 
 /** Live lists: see `liveQueries`. */

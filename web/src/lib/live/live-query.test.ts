@@ -123,12 +123,15 @@ test('a query can be told to forget what it was seeded with', () => {
   expect(query.current()).toEqual({ state: 'loading' });
 });
 
-test('a query that keeps its data shows it although its listener fails', async () => {
+test('a query shows the data that it keeps although its listener fails, with other errors it does not', async () => {
   const listeners: Listener<string[]>[] = [];
-  const query = createLiveQuery<string[]>(async (listener) => {
-    listeners.push(listener);
-    return () => {};
-  }, true);
+  const query = createLiveQuery<string[]>(
+    async (listener) => {
+      listeners.push(listener);
+      return () => {};
+    },
+    (error) => String(error).includes('cannot be reached'),
+  );
   query.subscribe(() => {});
   await settle();
   listeners[0]?.failed(new Error('services cannot be reached'));
@@ -136,4 +139,19 @@ test('a query that keeps its data shows it although its listener fails', async (
   listeners[0]?.ready(['a']);
   listeners[0]?.failed(new Error('services cannot be reached'));
   expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
+  listeners[0]?.failed(new Error('services/abcd1234 is malformed'));
+  expect(query.current().state).toBe('failed');
+});
+
+test('a query that keeps data says so when its listener cannot even be opened', async () => {
+  let open = Promise.resolve(() => {});
+  const query = createLiveQuery<string[]>(
+    () => open,
+    () => false,
+  );
+  query.seed({ data: ['from the page'] });
+  open = Promise.reject(new TypeError('the code is missing'));
+  query.subscribe(() => {});
+  await settle();
+  expect(query.current().state).toBe('failed');
 });

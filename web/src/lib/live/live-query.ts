@@ -33,10 +33,12 @@ export type OpenListener<T> = (listener: Listener<T>, isKnown: boolean) => Promi
 const loading = { state: 'loading' } as const;
 
 /**
- * @param keepsData data stays when the listener fails, unless it is refused: it is no older than a page may be.
- * The listener keeps trying.
+ * @param keepsData with which errors data stays that is there
  */
-export function createLiveQuery<T>(open: OpenListener<T>, keepsData = false): LiveQuery<T> {
+export function createLiveQuery<T>(
+  open: OpenListener<T>,
+  keepsData: (error: unknown) => boolean = () => false,
+): LiveQuery<T> {
   const subscribers = new Set<() => void>();
   let seeded: QueryState<T> = loading;
   let live: QueryState<T> = loading;
@@ -56,9 +58,8 @@ export function createLiveQuery<T>(open: OpenListener<T>, keepsData = false): Li
       close?.();
     };
     const failed = (error: unknown) => {
-      const refused = isPermissionDenied(error);
-      if (stopped || (keepsData && live.state === 'ready' && !refused)) return;
-      publish({ state: 'failed', refused, retry: restart });
+      if (stopped || (live.state === 'ready' && keepsData(error))) return;
+      publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
     };
     const ready = (data: T) => stopped || publish({ state: 'ready', data });
     open({ ready, failed }, live.state === 'ready').then((opened) => {
