@@ -98,12 +98,10 @@ const isLazy = (schema: AnySchema | Lazy<unknown>): schema is Lazy<unknown> =>
 const withAnyName = (schema: Lazy<unknown>) =>
   schema.resolve({ value: { anyName: {} } }) as AnySchema;
 
-const described = (schema: AnySchema): SchemaDescription =>
-  (isLazy(schema) ? withAnyName(schema) : schema).describe() as SchemaDescription;
-
 /** Optional fields may be absent; in input, fields with a default may be absent too. */
 function isRequired(schema: AnySchema): boolean {
-  const { optional, default: byDefault } = described(schema);
+  const resolved = isLazy(schema) ? withAnyName(schema) : schema;
+  const { optional, default: byDefault } = resolved.describe() as SchemaDescription;
   return !optional && (byDefault === undefined || 'fields' in schema);
 }
 
@@ -190,7 +188,7 @@ export function jsonSchemaOf(
   const name = names.get(schema);
   if (name) return { $ref: `#/components/schemas/${name}` };
   if (isLazy(schema)) return recordSchema(schema, use, names);
-  const description = described(schema);
+  const description = schema.describe() as SchemaDescription;
   if (description.type === 'object') {
     return withValues(objectSchema(schema, use, names), description);
   }
