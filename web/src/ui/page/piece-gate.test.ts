@@ -31,10 +31,12 @@ test('a piece that was there before waits until it is opened', async () => {
   gate.leave();
 });
 
-test('who asks again cannot wait', () => {
+test('who asks again cannot wait, and nothing waits any longer', async () => {
   const gate = standing();
-  expect(gate.wait).not.toBeNull();
+  const { wait } = gate;
+  expect(await isOpen(wait)).toBe(false);
   expect(gate.wait).toBeNull();
+  expect(await isOpen(wait)).toBe(true);
 });
 
 test('pieces are opened one after the other, and one that is gone holds up none', async () => {

@@ -27,12 +27,16 @@ export class PieceGate {
 
   /**
    * What its content waits for before it is rendered; null: it is rendered at once. React asks a second time
-   * before it is opened only if it cannot wait: somebody has tapped it, or something around it has changed.
+   * before it is opened only if it cannot wait: somebody has tapped it, or something around it has changed. Then
+   * the first wait ends, too: React keeps the whole change back until it has taken over what waits.
    */
   get wait(): Promise<void> | null {
-    const waits = this.#isStanding && !this.#isAsked;
+    const isAskedAgain = this.#isAsked;
     this.#isAsked = true;
-    return waits ? this.#opened.promise : null;
+    if (!this.#isStanding) return null;
+    if (!isAskedAgain) return this.#opened.promise;
+    this.#opened.come();
+    return null;
   }
 
   /** From now on React may take it over, after those that were opened before it. */
