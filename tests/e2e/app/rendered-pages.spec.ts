@@ -100,28 +100,6 @@ test.describe('before the app has started', () => {
   });
 });
 
-test.describe('at the moment at which the app takes the page over', () => {
-  const ways = [
-    ['/', '/services'],
-    ['/services', '/about'],
-    ['/services/foamwash', '/'],
-    ['/about', '/services'],
-  ] as const;
-
-  for (const [from, to] of ways) {
-    test(`a link leads from ${from} to ${to}`, async ({ page }) => {
-      await page.addInitScript(`
-        addEventListener('app-started', () => document.querySelector('a[href="${to}"]').click());
-      `);
-      await page.goto(from);
-      const title = page.getByRole('heading', { level: 1 });
-      const before = await title.textContent();
-      await expect(page).toHaveURL(to);
-      await expect(title).not.toHaveText(before ?? '');
-    });
-  }
-});
-
 const scriptsSoFar = `performance.getEntriesByType('resource')
   .filter(({ name }) => name.includes('/assets/')).length`;
 

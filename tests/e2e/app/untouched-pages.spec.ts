@@ -87,3 +87,28 @@ test.describe('what stands below the screen', () => {
     await expect(page.locator('html[data-same-page]')).toBeAttached();
   });
 });
+
+const ways = [
+  ['/', '/services'],
+  ['/services', '/about'],
+  ['/services/foamwash', '/'],
+  ['/about', '/services'],
+] as const;
+
+for (const [from, to] of ways) {
+  test(`a link leads from ${from} to ${to} at the moment at which the app takes the page over`, async ({
+    page,
+  }) => {
+    await leaveAlone(page);
+    // In the next task React has not looked at what stands below the screen yet.
+    await page.addInitScript(`
+      addEventListener('app-started', () =>
+        setTimeout(() => document.querySelector('a[href="${to}"]').click()));
+    `);
+    await page.goto(from);
+    const title = page.getByRole('heading', { level: 1 });
+    const before = (await title.textContent()) ?? '';
+    await expect(page).toHaveURL(to);
+    await expect(title).not.toHaveText(before);
+  });
+}
