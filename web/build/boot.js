@@ -7,6 +7,8 @@
   const pressed = [];
   const typed = new Map();
   let starting = false;
+  let hasFailed = false;
+  let mayReload = false;
 
   const files = [...parts.split(' '), app];
 
@@ -37,28 +39,46 @@
         await new Promise((resolve) => setTimeout(resolve));
       }
     } catch {
-      // Offline, for example: the next touch tries again, or the connection when it is back.
+      // Offline, for example: the next touch tries again, or the connection when it is back. Browsers before 2026 do not
+      // ask a second time for a file that has failed, until the page is loaded again.
+      if (hasFailed && mayReload && navigator.onLine) location.reload();
+      hasFailed = true;
       starting = false;
-      addEventListener('online', start, { once: true });
+      addEventListener('online', insist, { once: true });
     }
   };
 
-  // Whoever follows a link is on the way to another page: the app must not take over this one.
-  const leave = () => {
-    document.documentElement.setAttribute('data-leaving', '');
-    setTimeout(() => document.documentElement.removeAttribute('data-leaving'), 5000);
+  // Nobody is on the way to another page now.
+  const insist = () => {
+    mayReload = true;
+    start();
   };
+
+  // Whoever follows a link is on the way to another page: the app must not take over this one.
+  let arriving;
+  const leave = () => {
+    mayReload = false;
+    document.documentElement.setAttribute('data-leaving', '');
+    clearTimeout(arriving);
+    arriving = setTimeout(() => document.documentElement.removeAttribute('data-leaving'), 5000);
+  };
+
+  // Not where it only scrolls, or begins a call or an email.
+  const leads = ({ protocol, pathname, search, hash }) =>
+    protocol.startsWith('http') &&
+    !(hash && pathname === location.pathname && search === location.search);
 
   const hold = (event) => {
     const link = event.target.closest('a[href]');
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (link && isPlain && link.target === '' && !link.hash) return leave();
+    if (link && isPlain && link.target === '' && leads(link)) return leave();
     start();
     const button = event.target.closest('button, [role=combobox]');
     if (!button || button.matches('[data-color-mode]')) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.push(button);
+    insist();
   };
 
   const note = ({ target }) => typed.set(target, target.value);

@@ -32,6 +32,8 @@ const untilStaying = (): Promise<void> =>
     const page = document.documentElement;
     if (!page.hasAttribute(leavingAttribute)) return resolve();
     const observer = new MutationObserver(() => {
+      // Another link was followed.
+      if (page.hasAttribute(leavingAttribute)) return;
       observer.disconnect();
       resolve();
     });

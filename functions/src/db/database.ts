@@ -28,14 +28,13 @@ type SnapshotsOf<Refs extends readonly Ref[]> = {
 };
 
 /** Checks a document once, however often its data is asked for. Nobody may change what they get. */
-function checkedOnce<S extends DocumentSnapshot>(snapshot: S): S {
+function checkOnce(snapshot: DocumentSnapshot): void {
   const check = snapshot.data.bind(snapshot);
   let checked: { data: ReturnType<typeof check> } | undefined;
   snapshot.data = () => {
     checked ??= { data: check() };
     return checked.data;
   };
-  return snapshot;
 }
 
 /** The typed collections. Documents are validated when they are read. */
@@ -45,7 +44,7 @@ export function openDatabase(firestore: Firestore) {
   const readGathered = gather(async (asked: DocumentReference[][]) => {
     const documents = asked.flat();
     const found = documents.length === 0 ? [] : await firestore.getAll(...documents);
-    for (const snapshot of found) checkedOnce(snapshot);
+    for (const snapshot of found) checkOnce(snapshot);
     return asked.map(({ length }) => found.splice(0, length));
   });
   return {

@@ -1,6 +1,7 @@
 import { appStarted } from '../support/browser/app-started.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { press, tabTo } from '../support/browser/keyboard.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -88,6 +89,29 @@ test.describe('before the app has started', () => {
     await expect(link).toBeFocused();
   });
 
+  test('an app that could not be loaded comes with the page, for whoever needs it', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/ERR_FAILED|dynamically imported module/);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    // As in browsers that do not ask for a failed file again, until the page is loaded again.
+    await page.route(/\/assets\/index-.*\.js$/, (route) =>
+      documents === 1 ? route.abort() : route.continue(),
+    );
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await failed;
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await appStarted(page);
+    expect(documents).toBe(2);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
   test('no script is asked for before the page is painted', async ({ page }) => {
     await page.goto('/');
     await expect.poll(() => page.evaluate<number>(scriptsSoFar)).toBeGreaterThan(0);
@@ -97,6 +121,36 @@ test.describe('before the app has started', () => {
         .filter(({ name }) => name.includes('/assets/')).map(({ startTime }) => startTime)),
     })`);
     expect(asked).toBeGreaterThan(painted);
+  });
+});
+
+test.describe('what stands in the HTML', () => {
+  for (const path of ['/', '/services', '/services/foamwash', '/about']) {
+    test(`of ${path} stays for who is signed in`, async ({ page, customer }) => {
+      const letGo = await holdScripts(page);
+      await openSignedIn(page, path, customer);
+      const parts = page.locator('main :is(h1, h2, h3), main li > *, footer');
+      const count = await parts.count();
+      await parts.evaluateAll((elements) => {
+        for (const element of elements) element.setAttribute('data-stands', '');
+      });
+      letGo();
+      await appStarted(page);
+      await page.keyboard.press('Shift');
+      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+      await expect(page.locator('footer a').first()).toBeVisible();
+      await expect(page.locator('[data-stands]')).toHaveCount(count);
+    });
+  }
+
+  test('stays when a part of the page cannot be loaded', async ({ page, browserErrors }) => {
+    browserErrors.allow(/ERR_FAILED|dynamically imported module/);
+    await page.route(/\/assets\/testimonials-.*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await appStarted(page);
+    await page.keyboard.press('Shift');
+    await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A spotless car');
   });
 });
 

@@ -10,7 +10,7 @@ import { Footer } from './footer';
 import { Frame } from './frame';
 import { Header } from './header';
 import { MainContent } from './main-content';
-import { useSignOutOnArrival } from './sign-out-via-home';
+import { SignOutOnArrival } from './sign-out-via-home';
 import { UnfinishedPaymentPlace } from './unfinished-payment';
 
 const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancelled-payment'));
@@ -48,10 +48,10 @@ function useDisabledAccountToast() {
 
 /** The layout of every page outside the dashboard. */
 export function PublicLayout() {
-  useSignOutOnArrival();
   useDisabledAccountToast();
   return (
     <Frame>
+      <SignOutOnArrival />
       <Header />
       <CancelledPaymentNotice />
       <MainContent>

@@ -16,8 +16,11 @@ export function useSignOutViaHome() {
   return () => void navigate(paths.home, { state: signOutRequested });
 }
 
-/** Signs out when the page was reached through `useSignOutViaHome`. */
-export function useSignOutOnArrival() {
+/**
+ * Signs out when the page was reached through `useSignOutViaHome`. Shows nothing: what renders again with the session
+ * must not be around the pieces of a page (`ui/page/piece.tsx`).
+ */
+export function SignOutOnArrival() {
   const { state } = useLocation();
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -28,4 +31,5 @@ export function useSignOutOnArrival() {
     // Clears the state, so that going back to this history entry does not sign out again.
     void navigate(paths.home, { replace: true });
   }, [state, signOut, navigate]);
+  return null;
 }

@@ -3,8 +3,7 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { PageHeading } from '~/ui/page/page-heading';
 import { BelowTheFold } from '~/ui/states/below-the-fold';
-import { ErrorBoundary } from '~/ui/states/error-boundary';
-import { FailedState } from '~/ui/states/failed-state';
+import { LazyPart } from '~/ui/states/lazy-part';
 import { BackgroundWork, BackgroundWorkSkeleton } from './background-work/background-work';
 import {
   BusinessFigures,
@@ -32,24 +31,17 @@ export default function OverviewPage() {
       <Stack sx={{ gap: 4 }}>
         <State />
         <BelowTheFold>
-          <ErrorBoundary of={LatestRecords} instead={<RecordsMissing />}>
-            <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
-              <LatestRecords />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart
+            missing="The latest bookings and reviews could not be loaded"
+            fallback={<Box sx={{ minHeight: '100vh' }} />}
+          >
+            <LatestRecords />
+          </LazyPart>
         </BelowTheFold>
       </Stack>
     </>
   );
 }
-
-/** Their code could not be loaded: the figures stay. */
-const RecordsMissing = () => (
-  <FailedState
-    title="The latest bookings and reviews could not be loaded"
-    onRetry={() => location.reload()}
-  />
-);
 
 /** At first shown together, because a warning of the background work moves the figures down. */
 function State() {

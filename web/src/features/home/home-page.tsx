@@ -1,9 +1,10 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths, testimonialsId } from '~/lib/address/paths';
 import { Piece } from '~/ui/page/piece';
+import { LazyPart } from '~/ui/states/lazy-part';
 import { WhenInView } from '~/ui/states/when-in-view';
 import { CallToAction } from './call-to-action';
 import { FeaturedServices } from './featured-services';
@@ -25,9 +26,9 @@ function TestimonialsSection() {
       tone="raised"
     >
       <WhenInView fallback={<TestimonialSkeletons />}>
-        <Suspense fallback={<TestimonialSkeletons />}>
+        <LazyPart missing="The reviews could not be loaded" fallback={<TestimonialSkeletons />}>
           <Testimonials />
-        </Suspense>
+        </LazyPart>
       </WhenInView>
     </HomeSection>
   );

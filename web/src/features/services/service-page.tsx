@@ -6,7 +6,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
 import { usePageTitle } from '~/lib/address/page-title';
@@ -15,6 +15,7 @@ import { pictureRatio } from '~/ui/page/picture-ratio';
 import { Piece } from '~/ui/page/piece';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
+import { LazyPart } from '~/ui/states/lazy-part';
 import { WhenInView } from '~/ui/states/when-in-view';
 import { ServiceAbout } from './service-about';
 import { ServiceIntro } from './service-intro';
@@ -36,9 +37,9 @@ function ServiceDetails({ service }: { service: Service }) {
       intro={<ServiceIntro service={service} />}
       booking={
         <WhenInView fallback={<SlotPickerSkeleton />}>
-          <Suspense fallback={<SlotPickerSkeleton />}>
+          <LazyPart missing="The times could not be loaded" fallback={<SlotPickerSkeleton />}>
             <SlotPicker service={service} />
-          </Suspense>
+          </LazyPart>
         </WhenInView>
       }
       about={
@@ -53,9 +54,9 @@ function ServiceDetails({ service }: { service: Service }) {
               Reviews
             </Typography>
             <WhenInView fallback={<ReviewsSkeleton />}>
-              <Suspense fallback={<ReviewsSkeleton />}>
+              <LazyPart missing="The reviews could not be loaded" fallback={<ReviewsSkeleton />}>
                 <ServiceReviews service={service} />
-              </Suspense>
+              </LazyPart>
             </WhenInView>
           </Stack>
         </Piece>

@@ -47,6 +47,19 @@ function useBookedTransactionId() {
   return { bookedTransactionId, dismiss };
 }
 
+/** What has just been paid. Follows the session by itself: the pieces of the page do not render again with it. */
+function Booked() {
+  const { user } = useSession();
+  const { bookedTransactionId, dismiss } = useBookedTransactionId();
+  useTellsOfPayment(bookedTransactionId);
+  if (!user || bookedTransactionId === null) return null;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+      <BookedPanel transactionId={bookedTransactionId} onDismiss={dismiss} />
+    </Suspense>
+  );
+}
+
 interface ServiceResultsProps {
   catalogue: Service[];
   query: ServiceQuery;
@@ -115,18 +128,11 @@ function countText(total: number): string {
 /** /services: all services; search, filter, order and page are in the address. */
 export default function ServicesPage() {
   const services = useServices();
-  const { user } = useSession();
   const { query, choose, refine, searchOfPage } = useServiceQuery();
-  const { bookedTransactionId, dismiss } = useBookedTransactionId();
-  useTellsOfPayment(bookedTransactionId);
 
   return (
     <Container component={Stack} sx={{ gap: 4, py: { xs: 4, md: 6 } }}>
-      {user && bookedTransactionId !== null && (
-        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
-          <BookedPanel transactionId={bookedTransactionId} onDismiss={dismiss} />
-        </Suspense>
-      )}
+      <Booked />
       <Stack component="header" sx={{ gap: 1 }}>
         <Typography variant="h2" component="h1">
           Our services

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Listener } from '../firebase/live-source';
-import { createLiveQuery, unusedQueryMs } from './live-query';
+import { Unreached } from '../firebase/unreached';
+import { createLiveQuery, nextTryMs, unusedQueryMs } from './live-query';
 
 /** A query whose source the test drives. */
 function drivenQuery() {
@@ -154,4 +155,50 @@ test('a query that keeps data says so when its listener cannot even be opened', 
   query.subscribe(() => {});
   await settle();
   expect(query.current().state).toBe('failed');
+});
+
+describe('data that stays when its listener has failed', () => {
+  async function failedQuery(error: Error) {
+    const listeners: Listener<string[]>[] = [];
+    const query = createLiveQuery<string[]>(
+      async (listener) => {
+        listeners.push(listener);
+        return () => {};
+      },
+      () => true,
+    );
+    query.seed({ data: ['a'] });
+    const leave = query.subscribe(() => {});
+    await settle();
+    listeners[0]?.failed(error);
+    expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
+    return { query, listeners, leave };
+  }
+
+  test('becomes live again with the next listener', async () => {
+    const { query, listeners } = await failedQuery(new Error('Firestore could not be loaded'));
+    await vi.advanceTimersByTimeAsync(nextTryMs - 1);
+    expect(listeners).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(listeners).toHaveLength(2);
+    listeners[1]?.failed(new Error('Firestore could not be loaded'));
+    await vi.advanceTimersByTimeAsync(nextTryMs);
+    listeners[2]?.ready(['b']);
+    expect(query.current()).toEqual({ state: 'ready', data: ['b'] });
+  });
+
+  test('keeps a listener that goes on trying', async () => {
+    const { listeners } = await failedQuery(new Unreached('services cannot be reached'));
+    await vi.advanceTimersByTimeAsync(nextTryMs * 2);
+    expect(listeners).toHaveLength(1);
+  });
+
+  test('is not asked for when nobody reads it any more', async () => {
+    const { listeners, leave } = await failedQuery(new Error('Firestore could not be loaded'));
+    leave();
+    await vi.advanceTimersByTimeAsync(unusedQueryMs + nextTryMs);
+    expect(listeners).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(unusedQueryMs + nextTryMs);
+    expect(listeners).toHaveLength(2);
+  });
 });

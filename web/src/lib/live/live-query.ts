@@ -1,12 +1,16 @@
 import type { QueryState } from '~/lib/query-state';
 import { isPermissionDenied } from '../firebase/is-permission-denied';
 import type { Listener } from '../firebase/live-source';
+import { Unreached } from '../firebase/unreached';
 
 /**
  * How long a listener is kept after its last subscriber left, in milliseconds, so that going back
  * is instant.
  */
 export const unusedQueryMs = 60_000;
+
+/** How long after a failure that left the data as it was the next listener is started, in milliseconds. */
+export const nextTryMs = 30_000;
 
 /** One listener that is shared by all components with the same query. */
 export interface LiveQuery<T> {
@@ -33,7 +37,7 @@ export type OpenListener<T> = (listener: Listener<T>, isKnown: boolean) => Promi
 const loading = { state: 'loading' } as const;
 
 /**
- * @param keepsData with which errors data stays that is there
+ * @param keepsData with which errors data stays that is there; it becomes live again with the next listener
  */
 export function createLiveQuery<T>(
   open: OpenListener<T>,
@@ -44,6 +48,7 @@ export function createLiveQuery<T>(
   let live: QueryState<T> = loading;
   let stop: (() => void) | null = null;
   let unused: ReturnType<typeof setTimeout> | undefined;
+  let nextTry: ReturnType<typeof setTimeout> | undefined;
 
   const publish = (next: QueryState<T>) => {
     live = next;
@@ -58,7 +63,11 @@ export function createLiveQuery<T>(
       close?.();
     };
     const failed = (error: unknown) => {
-      if (stopped || (live.state === 'ready' && keepsData(error))) return;
+      if (stopped) return;
+      if (live.state === 'ready' && keepsData(error)) {
+        if (!(error instanceof Unreached)) nextTry = setTimeout(again, nextTryMs);
+        return;
+      }
       publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
     };
     const ready = (data: T) => stopped || publish({ state: 'ready', data });
@@ -68,7 +77,13 @@ export function createLiveQuery<T>(
     }, failed);
   };
 
+  const again = () => {
+    stop?.();
+    start();
+  };
+
   const end = () => {
+    clearTimeout(nextTry);
     stop?.();
     stop = null;
     publish(loading);

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyPart } from '~/ui/states/lazy-part';
 import { WhenInView } from '~/ui/states/when-in-view';
 import { pictureFrame, pictureGrid } from './picture-grid';
 
@@ -39,9 +40,9 @@ export function PicturesSection({ service: { pictures = [] } }: { service: Servi
         {hasPairs ? 'Before and after' : 'Pictures'}
       </Typography>
       <WhenInView fallback={skeleton}>
-        <Suspense fallback={skeleton}>
+        <LazyPart missing="The pictures could not be loaded" fallback={skeleton}>
           <ServicePictures pictures={pictures} />
-        </Suspense>
+        </LazyPart>
       </WhenInView>
     </Stack>
   );
