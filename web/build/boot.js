@@ -7,8 +7,7 @@
   const pressed = [];
   const typed = new Map();
   let starting = false;
-  let hasFailed = false;
-  let mayReload = false;
+  let isNeeded = false;
 
   const files = [...parts.split(' '), app];
 
@@ -39,46 +38,55 @@
         await new Promise((resolve) => setTimeout(resolve));
       }
     } catch {
-      // Offline, for example: the next touch tries again, or the connection when it is back. Browsers before 2026 do not
-      // ask a second time for a file that has failed, until the page is loaded again.
-      if (hasFailed && mayReload && navigator.onLine) location.reload();
-      hasFailed = true;
+      // Offline, for example: the next touch tries again, or the connection when it is back.
       starting = false;
-      addEventListener('online', insist, { once: true });
+      addEventListener('online', returned, { once: true });
+      void loadAgain();
     }
   };
 
-  // Nobody is on the way to another page now.
-  const insist = () => {
-    mayReload = true;
+  // Browsers before 2026 do not ask a second time for a file that has failed, until the page is loaded again. Whoever
+  // has pressed a button needs the app; a page that is only read stays.
+  const loadAgain = async () => {
+    const wasNeeded = isNeeded;
+    isNeeded = false;
+    if (!wasNeeded || isLeaving()) return;
+    const found = await fetch(app, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (found?.ok && !isLeaving()) location.reload();
+  };
+
+  const returned = () => {
+    isNeeded ||= typed.size === 0;
     start();
   };
 
   // Whoever follows a link is on the way to another page: the app must not take over this one.
-  let arriving;
+  const page = document.documentElement;
+  const isLeaving = () => page.hasAttribute('data-leaving');
+  let leaving;
   const leave = () => {
-    mayReload = false;
-    document.documentElement.setAttribute('data-leaving', '');
-    clearTimeout(arriving);
-    arriving = setTimeout(() => document.documentElement.removeAttribute('data-leaving'), 5000);
+    page.setAttribute('data-leaving', '');
+    clearTimeout(leaving);
+    leaving = setTimeout(() => page.removeAttribute('data-leaving'), 5000);
   };
 
   // Not where it only scrolls, or begins a call or an email.
-  const leads = ({ protocol, pathname, search, hash }) =>
-    protocol.startsWith('http') &&
-    !(hash && pathname === location.pathname && search === location.search);
+  const withoutHash = (href) => href.split('#', 1)[0];
+  const leads = ({ protocol, hash, href }) =>
+    protocol.startsWith('http') && !(hash && withoutHash(href) === withoutHash(location.href));
 
   const hold = (event) => {
     const link = event.target.closest('a[href]');
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (link && isPlain && link.target === '' && leads(link)) return leave();
-    start();
     const button = event.target.closest('button, [role=combobox]');
-    if (!button || button.matches('[data-color-mode]')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    pressed.push(button);
-    insist();
+    if (button && !button.matches('[data-color-mode]')) {
+      event.preventDefault();
+      event.stopPropagation();
+      pressed.push(button);
+      isNeeded = true;
+    }
+    start();
   };
 
   const note = ({ target }) => typed.set(target, target.value);

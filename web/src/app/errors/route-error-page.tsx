@@ -2,22 +2,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
+import { isMissingChunk, reloadIfItHelps } from '~/lib/missing-chunk';
 import { PageSpinner } from '~/ui/states/page-spinner';
 import { useAnnounceStart } from '../loading-overlay';
 import { MessagePage } from './message-page';
-import { claimReload, isMissingChunk } from './missing-chunk';
-
-/**
- * The storage that records reloads; null where the browser forbids it, and then no page reloads
- * itself.
- */
-function reloadNotes(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The error page of a route. It reloads once by itself when the page is from before a deploy, or
@@ -29,21 +17,14 @@ export function RouteErrorPage() {
   const [reloading, setReloading] = useState(isMissingChunk(error));
 
   useEffect(() => {
-    const reloadIfItHelps = () => {
-      const reload = claimReload(error, {
-        online: navigator.onLine,
-        now: Date.now(),
-        storage: reloadNotes(),
-      });
-      if (reload) {
-        setReloading(true);
-        location.reload();
-      }
-      return reload;
+    const reload = () => {
+      const reloads = reloadIfItHelps(error);
+      if (reloads) setReloading(true);
+      return reloads;
     };
-    if (!reloadIfItHelps()) setReloading(false);
-    addEventListener('online', reloadIfItHelps);
-    return () => removeEventListener('online', reloadIfItHelps);
+    if (!reload()) setReloading(false);
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
   }, [error]);
 
   if (reloading) return <PageSpinner />;

@@ -1,7 +1,6 @@
 import type { QueryState } from '~/lib/query-state';
 import { isPermissionDenied } from '../firebase/is-permission-denied';
 import type { Listener } from '../firebase/live-source';
-import { Unreached } from '../firebase/unreached';
 
 /**
  * How long a listener is kept after its last subscriber left, in milliseconds, so that going back
@@ -9,7 +8,7 @@ import { Unreached } from '../firebase/unreached';
  */
 export const unusedQueryMs = 60_000;
 
-/** How long after a failure that left the data as it was the next listener is started, in milliseconds. */
+/** How long after a listener that could not start the next one is started, while the data stays, in milliseconds. */
 export const nextTryMs = 30_000;
 
 /** One listener that is shared by all components with the same query. */
@@ -37,7 +36,7 @@ export type OpenListener<T> = (listener: Listener<T>, isKnown: boolean) => Promi
 const loading = { state: 'loading' } as const;
 
 /**
- * @param keepsData with which errors data stays that is there; it becomes live again with the next listener
+ * @param keepsData with which errors data stays that is there; a listener that could not start is started again
  */
 export function createLiveQuery<T>(
   open: OpenListener<T>,
@@ -63,23 +62,18 @@ export function createLiveQuery<T>(
       close?.();
     };
     const failed = (error: unknown) => {
-      if (stopped) return;
-      if (live.state === 'ready' && keepsData(error)) {
-        if (!(error instanceof Unreached)) nextTry = setTimeout(again, nextTryMs);
-        return;
-      }
+      if (stopped || (live.state === 'ready' && keepsData(error))) return;
       publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
+    };
+    const notStarted = (error: unknown) => {
+      failed(error);
+      if (!stopped && live.state === 'ready') nextTry = setTimeout(start, nextTryMs);
     };
     const ready = (data: T) => stopped || publish({ state: 'ready', data });
     open({ ready, failed }, live.state === 'ready').then((opened) => {
       if (stopped) opened();
       else close = opened;
-    }, failed);
-  };
-
-  const again = () => {
-    stop?.();
-    start();
+    }, notStarted);
   };
 
   const end = () => {

@@ -39,6 +39,14 @@ test('who asks again cannot wait, and nothing waits any longer', async () => {
   expect(await isOpen(wait)).toBe(true);
 });
 
+test('a piece that was not asked for before the page is used does not wait', () => {
+  const gate = standing();
+  gate.hurry();
+  gate.open();
+  expect(gate.wait).toBeNull();
+  gate.leave();
+});
+
 test('pieces are opened one after the other, and one that is gone holds up none', async () => {
   const [first, gone, last] = [standing(), standing(), standing()];
   const waits = [first.wait, gone.wait, last.wait];

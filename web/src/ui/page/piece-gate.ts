@@ -48,6 +48,14 @@ export class PieceGate {
     });
   }
 
+  /**
+   * The page is used: its data changes soon. What React has not asked for by then it gets at once, or the first change
+   * would render it anew.
+   */
+  hurry(): void {
+    this.#isAsked = true;
+  }
+
   /** It has been taken over, or is gone. */
   leave(): void {
     this.#taken.come();

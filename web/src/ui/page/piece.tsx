@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenUsed } from '~/lib/first-use';
 import { justBelow, onceInView } from '~/ui/states/once-in-view';
 import { PieceGate } from './piece-gate';
 
@@ -33,6 +34,7 @@ export function Piece({ children }: { children: ReactNode }) {
     if (!gate.stand()) return;
     const content = place.current?.firstElementChild;
     const open = () => gate.open();
+    void whenUsed().then(() => gate.hurry());
     const stop = content ? onceInView(content, justBelow, open) : open();
     return () => {
       stop?.();

@@ -32,3 +32,23 @@ export function claimReload(
   storage.setItem(reloadedAtKey, String(now));
   return true;
 }
+
+/** Some browsers forbid it: then the page does not reload by itself. */
+function reloadNotes(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether the page is being loaded again, because a file of its version is missing */
+export function reloadIfItHelps(error: unknown): boolean {
+  const reloads = claimReload(error, {
+    online: navigator.onLine,
+    now: Date.now(),
+    storage: reloadNotes(),
+  });
+  if (reloads) location.reload();
+  return reloads;
+}
