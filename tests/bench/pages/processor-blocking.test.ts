@@ -31,6 +31,11 @@ test('a trace without these times has no figure', () => {
   expect(() => processorBlockingMs([paint, untold])).toThrow('does not tell');
 });
 
+test('a single task of which it is not told counts with all of its time', () => {
+  const { tdur, ...untold } = task(200, 20, { dur: 30_000 });
+  expect(processorBlockingMs([paint, task(100, 15), untold])).toBe(10 + 70);
+});
+
 test('a page that was never painted has no figure', () => {
   expect(() => processorBlockingMs([task(0, 20)])).toThrow('never painted');
 });

@@ -5,7 +5,9 @@ export interface TraceEvent {
   tid: number;
   /** When it began. */
   ts: number;
-  /** How long it had a processor. Missing where the machine does not tell. */
+  /** How long it took. */
+  dur?: number;
+  /** How long it had a processor. Missing where the machine does not tell, and now and then of a single task. */
   tdur?: number;
 }
 
@@ -17,19 +19,21 @@ const longTaskMs = 50;
 
 /**
  * The blocking time of a page after its first paint, as Lighthouse defines it, but by the time for which the main
- * thread had a processor: on a machine whose processors are shared, waiting for one says nothing of the page.
+ * thread had a processor: on a machine whose processors are shared, waiting for one says nothing of the page. A task of
+ * which that is not told counts with all of its time.
  * @returns milliseconds, of the slower phone
  * @throws when the trace has no paint, or does not tell it
  */
 export function processorBlockingMs(trace: readonly TraceEvent[]): number {
   const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The page was never painted');
-  return trace
+  const tasks = trace
     .filter(({ pid, tid, ts }) => pid === paint.pid && tid === paint.tid && ts >= paint.ts)
-    .filter(({ name }) => name.endsWith('RunTask'))
-    .map(({ tdur }) => {
-      if (tdur === undefined) throw new Error('The trace does not tell of processors');
-      return (tdur / 1000) * slowdown - longTaskMs;
-    })
+    .filter(({ name }) => name.endsWith('RunTask'));
+  if (tasks.length > 0 && tasks.every(({ tdur }) => tdur === undefined)) {
+    throw new Error('The trace does not tell of processors');
+  }
+  return tasks
+    .map(({ dur = 0, tdur = dur }) => (tdur / 1000) * slowdown - longTaskMs)
     .reduce((sum, blockedMs) => sum + Math.max(0, blockedMs), 0);
 }
