@@ -1,4 +1,4 @@
-import { array, date as dateField, type InferType, mixed, object, string } from 'yup';
+import { array, boolean, date as dateField, type InferType, mixed, object, string } from 'yup';
 import { day } from '../schema/fields.ts';
 import { baySchema } from './bay.ts';
 
@@ -13,6 +13,8 @@ const jobSchema = object({
   to: dateField().required(),
   /** null: booked. */
   heldUntil: dateField().nullable().defined(),
+  /** Set on a hold whose customer has never paid and has not confirmed their email address. */
+  isUnproven: boolean().isTrue().optional(),
 });
 
 export type Job = InferType<typeof jobSchema>;

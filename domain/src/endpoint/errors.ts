@@ -16,6 +16,8 @@ export const errorStatuses = {
   slot_being_paid: 409,
   /** The caller has reached the maximum number of unpaid holds; `errors` names the held slots. */
   too_many_holds: 409,
+  /** The caller has held the start twice without paying: others can take it for a while. */
+  hold_used_up: 409,
   already_paid: 409,
   /** An earlier payment arrived too late or with the wrong amount, and will be refunded. */
   refund_due: 409,

@@ -19,9 +19,11 @@ const expired = {
   nextCheckAt: minutes(-1),
 };
 const failed = { ...expired, status: 'failed' as TransactionStatus };
-const slot = (bay: OneBay) => ({ startsAt: minutes(60), ...takenBy(bay) });
+const slot = (bay: OneBay) => ({ startsAt: minutes(60), endsAt: minutes(90), ...takenBy(bay) });
 const held = slot({ heldUntil: minutes(10), claimId: 'mine' });
 const taken = slot({ isBooked: 'booked', claimId: 'other' });
+
+const alone = { isCustomerGone: false, hasAnotherPayment: false };
 
 describe('a payment that can still turn out paid', () => {
   test.each<
@@ -49,12 +51,33 @@ describe('a payment that can still turn out paid', () => {
       { ...failed, failureReason: 'replaced' as const },
       slot({ claimId: 'x', heldUntil: now }),
       'paid',
-      { kind: 'refund', reason: 'slot_gone' },
+      { kind: 'refund', reason: 'another_payment' },
     ],
     [
       'failed, then paid, slot taken',
       failed,
       taken,
+      'paid',
+      { kind: 'refund', reason: 'slot_gone' },
+    ],
+    [
+      'paid late, after the visit has begun',
+      expired,
+      { ...slot({}), startsAt: minutes(-1) },
+      'paid',
+      { kind: 'refund', reason: 'too_late' },
+    ],
+    [
+      'paid within its hold, after the visit has ended',
+      running,
+      { ...held, startsAt: minutes(-6), endsAt: now },
+      'paid',
+      { kind: 'refund', reason: 'too_late' },
+    ],
+    [
+      'paid, its bay is given away',
+      running,
+      { ...held, isBooked: 'booked' as const, free: [] },
       'paid',
       { kind: 'refund', reason: 'slot_gone' },
     ],
@@ -138,9 +161,7 @@ describe('a payment that can still turn out paid', () => {
       { kind: 'none' },
     ],
   ])('%s', (_case, transaction, slot, outcome, step) => {
-    expect(nextPaymentStep(transaction, { slot, isCustomerGone: false }, outcome, now)).toEqual(
-      step,
-    );
+    expect(nextPaymentStep(transaction, { ...alone, slot }, outcome, now)).toEqual(step);
   });
 });
 
@@ -157,19 +178,14 @@ test.each(['success', 'refund_due', 'refunded'] as const)(
       'foreign',
     ] as const) {
       expect(
-        nextPaymentStep(
-          { ...expired, status },
-          { slot: held, isCustomerGone: false },
-          outcome,
-          now,
-        ),
+        nextPaymentStep({ ...expired, status }, { ...alone, slot: held }, outcome, now),
       ).toEqual({ kind: 'none' });
     }
   },
 );
 
 describe('a payment of somebody whose account was deleted', () => {
-  const gone = { slot: held, isCustomerGone: true };
+  const gone = { ...alone, slot: held, isCustomerGone: true };
 
   test('books nothing: the money goes back', () => {
     const step = { kind: 'refund', reason: 'customer_gone' };
@@ -189,3 +205,17 @@ describe('a payment of somebody whose account was deleted', () => {
     expect(nextPaymentStep(expired, gone, 'unknown', now)).toEqual(step);
   });
 });
+
+test.each([
+  ['in time', running],
+  ['late', expired],
+  ['after it failed', failed],
+])(
+  'a payment beside another one of the same start, paid %s: the money goes back',
+  (_case, payment) => {
+    const step = { kind: 'refund', reason: 'another_payment' };
+    expect(
+      nextPaymentStep(payment, { ...alone, slot: held, hasAnotherPayment: true }, 'paid', now),
+    ).toEqual(step);
+  },
+);

@@ -28,7 +28,7 @@ type TransactionFacts = Pick<
   'status' | 'claimId' | 'expiresAt' | 'nextCheckAt' | 'createdAt'
 > &
   Partial<Pick<Transaction, 'failureReason'>>;
-type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claims'>;
+type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'endsAt' | 'claims' | 'free'>;
 
 /** The current state of the payment's slot and customer. */
 interface PurchaseFacts {
@@ -36,6 +36,23 @@ interface PurchaseFacts {
   slot: SlotFacts | null;
   /** The customer's account was deleted. */
   isCustomerGone: boolean;
+  /** The customer has booked the same start by another payment, or holds it by one. */
+  hasAnotherPayment: boolean;
+}
+
+/** Decides whether money that has arrived in full becomes a booking. */
+function paidStep(
+  transaction: TransactionFacts,
+  { slot, isCustomerGone, hasAnotherPayment }: PurchaseFacts,
+  now: Date,
+): PaymentStep {
+  if (isCustomerGone) return { kind: 'refund', reason: 'customer_gone' };
+  // One customer never gets two bookings of one start by two payments.
+  if (hasAnotherPayment || transaction.failureReason === 'replaced') {
+    return { kind: 'refund', reason: 'another_payment' };
+  }
+  if (slot && mayBookPaidSlot(slot, transaction, now)) return { kind: 'book' };
+  return { kind: 'refund', reason: slot && slot.startsAt <= now ? 'too_late' : 'slot_gone' };
 }
 
 /**
@@ -44,20 +61,13 @@ interface PurchaseFacts {
  */
 export function nextPaymentStep(
   transaction: TransactionFacts,
-  { slot, isCustomerGone }: PurchaseFacts,
+  purchase: PurchaseFacts,
   outcome: ProviderOutcome,
   now: Date,
 ): PaymentStep {
   if (isSettled(transaction.status)) return { kind: 'none' };
   if (outcome === 'mispaid') return { kind: 'refund', reason: 'amount_mismatch' };
-  if (outcome === 'paid') {
-    if (isCustomerGone) return { kind: 'refund', reason: 'customer_gone' };
-    // Another payment of the customer stands in its place: with both there would be two bookings.
-    const isReplaced = transaction.failureReason === 'replaced';
-    return slot && !isReplaced && mayBookPaidSlot(slot, transaction, now)
-      ? { kind: 'book' }
-      : { kind: 'refund', reason: 'slot_gone' };
-  }
+  if (outcome === 'paid') return paidStep(transaction, purchase, now);
   return unpaidStep(transaction, outcome, now);
 }
 

@@ -7,6 +7,7 @@ const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
 const mine = { claimId: 'mine' };
 const slot = ({ startsAt = minutes(60), ...bay }: OneBay & { startsAt?: Date }) => ({
   startsAt,
+  endsAt: new Date(startsAt.getTime() + 30 * 60_000),
   ...takenBy(bay),
 });
 

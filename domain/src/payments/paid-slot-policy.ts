@@ -9,27 +9,34 @@ type Owner = Pick<Transaction, 'claimId'>;
 export const claimOf = (slot: Pick<Slot, 'claims'>, { claimId }: Owner): SlotClaim | undefined =>
   slot.claims.find((claim) => claim.claimId === claimId);
 
+/** The hold of `owner`, unless its bay has been closed or given to a booking since. */
+export function holdOf(slot: Pick<Slot, 'claims' | 'free'>, owner: Owner): SlotClaim | undefined {
+  const claim = claimOf(slot, owner);
+  return slot.free.some(({ bay }) => bay === claim?.bay) ? claim : undefined;
+}
+
 /** Whether `transaction` holds `slot` before its start, or may renew its expired hold. */
 export const holdsSlot = (
   transaction: Owner,
-  slot: Pick<Slot, 'claims' | 'isBooked' | 'startsAt'> | null,
+  slot: Pick<Slot, 'claims' | 'free' | 'isBooked' | 'startsAt'> | null,
   now: Date,
 ): boolean =>
   slot !== null &&
   slot.isBooked !== 'canceled' &&
-  Boolean(claimOf(slot, transaction)?.heldUntil) &&
+  Boolean(holdOf(slot, transaction)?.heldUntil) &&
   slot.startsAt > now;
 
 /**
  * Whether a verified payment may still become a booking of its slot. Yes if its own hold is active or
- * has only just expired (even if the slot has begun in the meantime), or if the slot is open. Otherwise
- * the payment is refunded.
+ * has only just expired (even if the slot has begun in the meantime, but not once it has ended), or if
+ * the slot is open. Otherwise the payment is refunded.
  */
 export function mayBookPaidSlot(
-  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claims'>,
+  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'endsAt' | 'claims' | 'free'>,
   transaction: Owner,
   now: Date,
 ): boolean {
-  const own = claimOf(slot, transaction)?.heldUntil;
+  if (slot.endsAt <= now) return false;
+  const own = holdOf(slot, transaction)?.heldUntil;
   return Boolean(own && holdStillBlocks(own, now)) || isSlotOpen(slot, now);
 }

@@ -78,6 +78,8 @@ export const paymentEndpoints = {
       'slot_being_paid',
       'not_on_sale',
       'too_many_holds',
+      'hold_used_up',
+      'email_not_verified',
       'already_paid',
       'refund_due',
       'refund_changed',

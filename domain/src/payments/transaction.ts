@@ -54,6 +54,10 @@ export const failureReasons = [
 /** Why a payment is refunded. */
 export const refundReasons = [
   'slot_gone',
+  /** The slot had begun, and nothing was held for the payment any more. */
+  'too_late',
+  /** The customer has booked this start by another payment, or is paying for it by another one. */
+  'another_payment',
   /** Their account was deleted before the payment arrived. */
   'customer_gone',
   'amount_mismatch',

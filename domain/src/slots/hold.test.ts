@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { holdEnd, holdStillBlocks, renewedHoldEnd, takenOverHoldEnd } from './hold.ts';
+import {
+  boundedHold,
+  holdEnd,
+  holdStillBlocks,
+  isUsedUp,
+  pauseEnd,
+  renewedHoldEnd,
+  type StartHold,
+  takenOverHoldEnd,
+} from './hold.ts';
 
 const createdAt = new Date('2026-03-01T23:50:00Z');
 const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
@@ -64,3 +73,61 @@ test.each([5, 15, 60])(
     expect(takenOverHoldEnd(second, until)).toEqual(until);
   },
 );
+
+const minuteMs = 60_000;
+
+/** A hold of minutes `from` to `until`, after `used` minutes of earlier ones. */
+const startHold = (from: number, until: number, used: number): StartHold => ({
+  from: at(from),
+  until: at(until),
+  usedMs: used * minuteMs,
+});
+
+const bounded = (earlier: StartHold | undefined, minute: number, startsAt = at(600)) =>
+  boundedHold({ startsAt, minutes: 15, wanted: at(minute + 15) }, earlier, at(minute));
+
+test.each<[string, StartHold | undefined, number, StartHold]>([
+  ['the first hold lasts its whole time', undefined, 0, startHold(0, 15, 0)],
+  ['a renewal adds one hold', startHold(0, 15, 0), 12, startHold(12, 27, 12)],
+  [
+    'a hold after the first has ended is the renewal',
+    startHold(0, 15, 0),
+    20,
+    startHold(20, 35, 15),
+  ],
+  [
+    'a hold given up early counts until the next one begins',
+    startHold(0, 15, 0),
+    2,
+    startHold(2, 17, 2),
+  ],
+  ['little is left after two holds', startHold(12, 27, 12), 24, startHold(24, 30, 24)],
+  ['nothing is left after both', startHold(15, 30, 15), 31, startHold(31, 31, 30)],
+  [
+    'all counts until others had ten minutes',
+    startHold(15, 30, 15),
+    39.9,
+    startHold(39.9, 39.9, 30),
+  ],
+  ['then it begins anew', startHold(15, 30, 15), 40, startHold(40, 55, 0)],
+])('%s', (_case, earlier, minute, expected) => {
+  expect(bounded(earlier, minute)).toEqual(expected);
+});
+
+test('no hold outlasts the moment at which its visit can begin', () => {
+  expect(bounded(undefined, 0, at(5)).until).toEqual(at(7));
+  expect(bounded(undefined, 0, at(13)).until).toEqual(at(15));
+});
+
+test.each([
+  [0, false],
+  [25, false],
+  [25.1, true],
+  [30, true],
+])('after %d minutes of two holds of 15 another one is refused: %s', (used, expected) => {
+  expect(isUsedUp({ usedMs: used * minuteMs }, 15)).toBe(expected);
+});
+
+test('others have ten minutes after a hold', () => {
+  expect(pauseEnd(startHold(0, 15, 0))).toEqual(at(25));
+});

@@ -12,6 +12,12 @@ const graceMs = 2 * minuteMs;
 export const holdEnd = (now: Date, minutes: number): Date =>
   new Date(now.getTime() + minutes * minuteMs);
 
+/**
+ * The latest end of a hold, and the moment from which no payment starts or goes on: a visit can begin a
+ * little late.
+ */
+export const latestHoldEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + graceMs);
+
 /** Whether a hold that expires at `heldUntil` still blocks the slot. */
 export const holdStillBlocks = (heldUntil: Date, now: Date): boolean =>
   now.getTime() < heldUntil.getTime() + graceMs;
@@ -40,9 +46,11 @@ interface Hold {
 export const holdMinutesOf = ({ holdMinutes }: Pick<Hold, 'holdMinutes'>): number =>
   holdMinutes ?? formerHoldMinutes;
 
-const lengthMs = (hold: Hold): number => holdMinutesOf(hold) * minuteMs;
+type Length = Pick<Hold, 'holdMinutes'>;
 
-const shortMs = (hold: Hold): number => Math.min(mostShortMs, lengthMs(hold) / 3);
+const lengthMs = (hold: Length): number => holdMinutesOf(hold) * minuteMs;
+
+const shortMs = (hold: Length): number => Math.min(mostShortMs, lengthMs(hold) / 3);
 
 /** Whether the hold was taken over from a declined payment: any other lasts its whole time at least. */
 const isTakenOver = (hold: Hold): boolean =>
@@ -72,3 +80,44 @@ export function renewedHoldEnd(hold: Hold, now: Date): Date | null {
   const renewed = new Date(now.getTime() + lengthMs(hold));
   return renewed <= pageEnd ? renewed : null;
 }
+
+/** How long a start is free for others after a customer has used up their time to pay, in milliseconds. */
+const pauseMs = 10 * minuteMs;
+
+/** A customer's latest hold of one start, and how long they held it before, in milliseconds. */
+export interface StartHold {
+  from: Date;
+  until: Date;
+  usedMs: number;
+}
+
+/** From when on the customer's earlier holds of the start do not count any more. */
+export const pauseEnd = ({ until }: Pick<StartHold, 'until'>): Date =>
+  new Date(until.getTime() + pauseMs);
+
+function usedBefore(earlier: StartHold | undefined, now: Date): number {
+  if (!earlier || pauseEnd(earlier) <= now) return 0;
+  const end = Math.min(now.getTime(), earlier.until.getTime());
+  return earlier.usedMs + end - earlier.from.getTime();
+}
+
+/**
+ * Bounds a hold that begins, or is renewed, at `now`: holds of one start by one customer last no longer
+ * altogether than one hold and one renewal, until others have had time to take it; and none outlasts the
+ * moment at which its visit can begin.
+ * @param wanted the end that the hold would have otherwise
+ */
+export function boundedHold(
+  { startsAt, minutes, wanted }: { startsAt: Date; minutes: number; wanted: Date },
+  earlier: StartHold | undefined,
+  now: Date,
+): StartHold {
+  const usedMs = usedBefore(earlier, now);
+  const left = 2 * minutes * minuteMs - usedMs;
+  const ends = [wanted.getTime(), now.getTime() + left, latestHoldEnd(startsAt).getTime()];
+  return { from: now, until: new Date(Math.min(...ends)), usedMs };
+}
+
+/** Whether the customer's time to pay for a start of `minutes` per hold leaves too little for another hold. */
+export const isUsedUp = ({ usedMs }: Pick<StartHold, 'usedMs'>, minutes: number): boolean =>
+  2 * minutes * minuteMs - usedMs < shortMs({ holdMinutes: minutes });

@@ -29,6 +29,10 @@ function datesOf({ startsAt, endsAt }: Span, { settings }: DaysContext): string[
   return dates;
 }
 
+/** Whether the hold of a claim is one of an unproven customer. */
+export const isHoldUnproven = (days: ReadDays, claimId: string): boolean =>
+  days.some((day) => day.data()?.jobs[claimId]?.isUnproven);
+
 /** The documents of the days that a job reaches into. */
 export const daysOf = (span: Span, context: DaysContext): DocumentReference<Day>[] =>
   datesOf(span, context).map((date) => context.db.occupancy.doc(date));

@@ -1,4 +1,5 @@
 import type { JobChange } from '@carwash/domain/bays/changed-day';
+import type { Job } from '@carwash/domain/bays/day';
 import { chooseBay, type FreeBay, freeBays } from '@carwash/domain/bays/room';
 import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import type { SlotClaim } from '@carwash/domain/slots/slot';
@@ -8,6 +9,8 @@ interface Claim {
   claimId: string;
   /** null: booked. */
   heldUntil: Date | null;
+  /** A hold whose customer is not proven: see `mayHoldUnproven`. */
+  isUnproven?: boolean;
 }
 
 /** The bay that a new claim of the slot gets; null while all are held or booked. */
@@ -34,7 +37,7 @@ function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date)
  */
 export function takeBay(
   read: ReadSlot,
-  { claimId, heldUntil }: Claim,
+  { claimId, heldUntil, isUnproven }: Claim,
   now: Date,
   before?: string,
 ): JobChange[] {
@@ -45,9 +48,10 @@ export function takeBay(
   if (!chosen) throw new Error(`There is no bay for ${slot._id}`);
   const { startsAt: from, endsAt: to } = slot;
   const gone = before === undefined ? chosen.holds : [...chosen.holds, before];
+  const job: Job = { bay: chosen.bay, slotId: slot._id, from, to, heldUntil };
   return [
     ...gone.map((holder) => ({ claimId: holder, job: null })),
-    { claimId, job: { bay: chosen.bay, slotId: slot._id, from, to, heldUntil } },
+    { claimId, job: isUnproven ? { ...job, isUnproven } : job },
   ];
 }
 

@@ -13,7 +13,6 @@ import type { Context } from '../context.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
 import { draftTransaction } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { requireSameAmount } from '../payments/require-agreed-amount.ts';
 import { requireForSale } from '../payments/require-on-sale.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
+import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { requireFittingAddOns } from '../services/require-fitting-add-ons.ts';
 import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';

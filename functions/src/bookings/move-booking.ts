@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
+import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { addMove, type ReadMove, readMove } from './add-move.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';

@@ -14,7 +14,16 @@ import { openingsSchema } from '@carwash/domain/slots/openings';
 import { offeredSlotSchema } from '@carwash/domain/slots/slot';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
-import { type AnyObjectSchema, array, date, type InferType, number, object, string } from 'yup';
+import {
+  type AnyObjectSchema,
+  array,
+  boolean,
+  date,
+  type InferType,
+  number,
+  object,
+  string,
+} from 'yup';
 
 /** Fields of a profile that are copied to its Firebase Auth account. */
 const followedUp = ['role', 'status'] as const;
@@ -69,6 +78,13 @@ const bookingCodeSchema = object({
   createdAt: date().required(),
 });
 
+const startHoldSchema = object({
+  slotId: string().required(),
+  from: date().required(),
+  until: date().required(),
+  usedMs: number().required(),
+});
+
 const purchaseFenceSchema = object({
   /** Id of the customer. */
   _id: string().required(),
@@ -79,6 +95,10 @@ const purchaseFenceSchema = object({
    * and some that have ended since. Missing until the customer begins a purchase.
    */
   openPayments: array(string().required()),
+  /** The customer's holds of starts that still count against another hold of the same start. */
+  startHolds: array(startHoldSchema.required()),
+  /** Set once the customer has paid for anything. */
+  hasPaid: boolean(),
   createdAt: date().required(),
 });
 

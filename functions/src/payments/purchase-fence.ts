@@ -55,20 +55,21 @@ function isOpen(
   );
 }
 
+/** The fields of a fence that a commit changes; the others stay. */
+type FenceChange = Partial<Pick<StoredPurchaseFence, 'openPayments' | 'startHolds' | 'hasPaid'>>;
+
 /**
  * Makes `batch` fail if another commit of this customer has changed the fence since it was read. Every
  * commit that starts or books a purchase changes it, and so does the commit that deletes the customer.
  * So of two concurrent commits one fails, is repeated, and then sees the other's changes.
- * @param openPayments what the fence names from now on; undefined: what it named
  */
 export function passPurchaseFence(
   batch: WriteBatch,
   fence: PurchaseFence,
   { now }: Context,
-  openPayments?: readonly string[],
+  named: FenceChange = {},
 ): void {
   if (!fence) return;
-  const named = openPayments && { openPayments: [...openPayments] };
   // Increments a counter, because a write without a change would not cause a conflict.
   if (fence.exists)
     batch.update(fence.ref, { passed: FieldValue.increment(1), ...named }, ifUnchanged(fence));

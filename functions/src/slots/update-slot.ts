@@ -12,7 +12,7 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
+import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { answerOf, answersOf } from './answer-of-slot.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
 import { readSlot, slotNotFound } from './read-slot.ts';

@@ -157,7 +157,7 @@ test('the declined payment arrives after the second has begun: its money goes ba
   }
   expect(await transactionOf(harness, declined)).toMatchObject({
     status: 'refund_due',
-    refundReason: 'slot_gone',
+    refundReason: 'another_payment',
   });
   expect(await bookingsOf(harness, slot)).toMatchObject([{ _id: second }]);
 });

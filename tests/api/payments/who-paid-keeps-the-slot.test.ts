@@ -287,7 +287,7 @@ test('the slot began and the hold has just ended: who paid has it', async () => 
   const soon = await newSlot(harness, service, 5);
   const id = await startPaying(harness, first, soon);
   harness.provider.pay(id);
-  harness.clock.advanceMinutes(16);
+  harness.clock.advanceMinutes(8);
   await reconcile(harness, admin);
   expect((await bookingsOf(harness, soon)).map(({ _id }) => _id)).toEqual([id]);
 });

@@ -111,7 +111,7 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
       if (!transaction) throw new Error(`There is no transaction ${transactionId}`);
       const answer = await askProvider(transaction, context);
       const commit = await holdCommit(context, (holding) =>
-        settlePayment(transactionId, answer, holding),
+        settlePayment(transactionId, answer, async () => false, holding),
       );
       const url = bare.prepare('settle', {
         reads: [made, ...readsOf(context, customer, slot)],

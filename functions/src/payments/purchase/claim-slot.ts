@@ -1,10 +1,8 @@
-import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import { nextCheckWhileHeld } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { holdEnd, holdMinutesOf, takenOverHoldEnd } from '@carwash/domain/slots/hold';
+import type { StartHold } from '@carwash/domain/slots/hold';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
@@ -23,18 +21,12 @@ export interface Claimed {
   updateTime: Timestamp;
 }
 
-type HoldOfPayment = Pick<Transaction, 'expiresAt' | 'holdMinutes'>;
-
-const newHold = ({ holdMinutes }: PublicSettings, now: Date): HoldOfPayment => ({
-  expiresAt: holdEnd(now, holdMinutes),
-  holdMinutes,
-});
-
-/** The hold of a declined payment, which remains as long as it was. */
-const takenOverHold = (declined: Transaction, now: Date): HoldOfPayment => ({
-  expiresAt: takenOverHoldEnd(declined, now),
-  holdMinutes: holdMinutesOf(declined),
-});
+/** The hold of a new payment. */
+export interface NewHold {
+  hold: StartHold;
+  holdMinutes: number;
+  isUnproven: boolean;
+}
 
 /** A pending card transaction with a new hold, or with the hold of the declined one before it. */
 function draftCardPayment(
@@ -42,12 +34,11 @@ function draftCardPayment(
   body: InitiatePayment,
   { stale }: EarlierPayment,
   { settings, seller }: Pick<ReadPurchase, 'settings' | 'seller'>,
+  { hold: { until: expiresAt }, holdMinutes }: NewHold,
   context: Context,
 ): Transaction {
   const now = context.now();
   const earlier = stale?.data() ?? null;
-  const hold =
-    earlier && keepsHold(earlier, now) ? takenOverHold(earlier, now) : newHold(settings, now);
   const { _id: uid, name, email, phone } = customer;
   return draftTransaction(
     {
@@ -63,8 +54,9 @@ function draftCardPayment(
       status: 'pending',
       paymentMethod: 'card',
       cancellationHours: cancellationHoursFor(settings, earlier),
-      ...hold,
-      nextCheckAt: nextCheckWhileHeld({ createdAt: now, ...hold }, now),
+      expiresAt,
+      holdMinutes,
+      nextCheckAt: nextCheckWhileHeld({ createdAt: now, expiresAt }, now),
       paidAt: null,
       createdAt: now,
     },
@@ -97,15 +89,17 @@ export async function claimSlot(
   body: InitiatePayment,
   earlier: EarlierPayment,
   read: ReadPurchase,
+  hold: NewHold,
   context: Context,
 ): Promise<Claimed | undefined> {
-  const transaction = draftCardPayment(details, body, earlier, read, context);
+  const transaction = draftCardPayment(details, body, earlier, read, hold, context);
   const { claimId, expiresAt: heldUntil } = transaction;
+  const claim = { claimId, heldUntil, isUnproven: hold.isUnproven };
   const batch = context.db.batch();
   const stale = earlier.stale?.data().claimId;
-  const jobs = takeBay(details.read, { claimId, heldUntil }, context.now(), stale);
+  const jobs = takeBay(details.read, claim, context.now(), stale);
   changeDays(batch, details.read.days, { jobs }, context);
-  addPurchase(batch, transaction, earlier, read, context);
+  addPurchase(batch, transaction, earlier, read, context, hold.hold);
   const made = context.db.transactions.doc(transaction._id);
   const isOwn = (stored: Transaction) => stored.claimId === claimId;
   const updateTime = await commitOrFindOwn(batch, made, isOwn, context);

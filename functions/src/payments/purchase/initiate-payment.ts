@@ -3,6 +3,7 @@ import { toMinorUnits } from '@carwash/domain/money/money';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSameChoice } from '@carwash/domain/services/quote';
+import { latestHoldEnd } from '@carwash/domain/slots/hold';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { withDaysOf } from '../../bays/read-days.ts';
 import type { Context } from '../../context.ts';
@@ -12,15 +13,17 @@ import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.
 import { requireFittingAddOns } from '../../services/require-fitting-add-ons.ts';
 import { requireFittingVehicle } from '../../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
+import { hasBooked } from '../another-payment.ts';
 import { requireAgreedAmount } from '../require-agreed-amount.ts';
 import { requireForSale, requireOnSale } from '../require-on-sale.ts';
+import { clearLapsedHolds } from '../settlement/ask-and-settle.ts';
 import { returnAddress } from '../settlement/return-address.ts';
-import { slotTaken } from '../slot-conflict-errors.ts';
+import { alreadyPaid, slotBegun, slotTaken } from '../slot-conflict-errors.ts';
 import { cancellationHoursFor, requireAgreedTerms } from './agreed-terms.ts';
 import { bookFreeSlot } from './book-free-slot.ts';
 import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
-import { clearLapsedHolds } from './clear-lapsed-holds.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
+import { holdFor } from './hold-for.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import {
   type PurchaseDetails,
@@ -32,6 +35,7 @@ import {
 } from './read-purchase.ts';
 import { requireRoomForFreeBooking } from './require-room-for-free-booking.ts';
 import { requireRoomForHold } from './require-room-for-hold.ts';
+import { isUnprovenCustomer, requireShareOfDay } from './require-share-of-day.ts';
 import { type EarlierPayment, resumePayment } from './resume-payment.ts';
 
 /** A free booking has no card page: the customer is sent to our own success page. */
@@ -69,7 +73,8 @@ async function considerEarlier(
   const { agreedAmount = Number.POSITIVE_INFINITY } = body;
   const isTooMuch = toMinorUnits(found.data().amount) > toMinorUnits(agreedAmount);
   const wanted = { ...body, cancellationHours, isSameChoice: isSame && !isTooMuch };
-  const earlier = await resumePayment(found, wanted, context);
+  if (latestHoldEnd(found.data().slot.startsAt) <= context.now()) throw slotBegun();
+  const earlier = await resumePayment(found, wanted, read.fence, context);
   return earlier.payable || earlier.stale ? earlier : undefined;
 }
 
@@ -120,17 +125,20 @@ async function sell(
   requireFittingAddOns(body, details.service, read.settings);
   requireAgreedAmount(details.quote.amount, body.agreedAmount, context);
   const isFree = details.quote.amount === 0;
-  if (isFree) await requireRoomForFreeBooking(caller.uid, context);
-  else {
-    requireAgreedTerms(cancellationHoursFor(read.settings, earlier.stale?.data() ?? null), body);
-    requireRoomForHold(read.open, earlier.stale?.id ?? null, context);
-  }
-  if (!isTheirs && (await clearLapsedHolds(details.read, context))) return undefined;
+  if (await hasBooked(caller.uid, details.read.slot, context)) throw alreadyPaid();
   if (isFree) {
+    await requireRoomForFreeBooking(caller.uid, context);
+    if (await clearLapsedHolds(details.read, context)) return undefined;
     const booked = await bookFreeSlot(details, body, earlier, read, context);
     return booked && (async () => booked);
   }
-  const claimed = await claimSlot(details, body, earlier, read, context);
+  requireAgreedTerms(cancellationHoursFor(read.settings, earlier.stale?.data() ?? null), body);
+  requireRoomForHold(read.open, earlier.stale?.id ?? null, context);
+  const hold = holdFor(details, earlier, read, isTheirs, context);
+  const isUnproven = await isUnprovenCustomer(caller, read.fence, context);
+  if (isUnproven && !isTheirs) requireShareOfDay(details, earlier, context);
+  if (!isTheirs && (await clearLapsedHolds(details.read, context))) return undefined;
+  const claimed = await claimSlot(details, body, earlier, read, { ...hold, isUnproven }, context);
   return claimed && (() => openPaymentPage(claimed, details, context));
 }
 
@@ -138,7 +146,8 @@ async function sell(
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds the
  * slot gets the same payment again, or after a declined card a new one with the same hold. A free service
  * is booked at once.
- * @throws ApiError slot_taken, slot_being_paid, not_on_sale, too_many_holds, already_paid, refund_due,
+ * @throws ApiError slot_taken, slot_being_paid, not_on_sale, too_many_holds, hold_used_up,
+ * email_not_verified, already_paid, refund_due,
  * refund_changed, price_changed, provider_down (the slot is free again), not_found, bad_input for a vehicle or an add-on that does not suit the service,
  * and for an address that is missing or that nobody needs.
  */

@@ -6,17 +6,20 @@ import { mayResume } from '@carwash/domain/payments/resume-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { enteredVisitSchema } from '@carwash/domain/payments/visit';
 import { vehicleSchema } from '@carwash/domain/services/vehicle';
+import { holdMinutesOf } from '@carwash/domain/slots/hold';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
-import { readDays, slotIn } from '../../bays/read-days.ts';
+import { isHoldUnproven, readDays, slotIn } from '../../bays/read-days.ts';
 import { takeBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
-import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
 import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
-import { ownPaymentUnclear } from '../slot-conflict-errors.ts';
+import { alreadyPaid, ownPaymentUnclear } from '../slot-conflict-errors.ts';
+import { boundedByFence, withStartHold } from '../start-holds.ts';
 import { waitForPaymentPage } from './wait-for-payment-page.ts';
 
 export interface EarlierPayment {
@@ -60,14 +63,15 @@ function correctionsOf({ service }: Transaction, body: Continued): Corrected {
 }
 
 /**
- * Continues the payment with what was entered now. The hold is extended to `until` if the
- * slot has not begun.
+ * Continues the payment with what was entered now. The hold is extended to `wanted` if the slot has not
+ * begun, and no further than the customer may hold it.
  * @returns undefined when another commit conflicted
  */
 async function payAgain(
   snapshot: QueryDocumentSnapshot<Transaction>,
-  until: Date,
+  wanted: Date,
   body: Continued,
+  fence: PurchaseFence,
   context: Context,
 ): Promise<Transaction | undefined> {
   const transaction = snapshot.data();
@@ -76,12 +80,21 @@ async function payAgain(
   const length = { takes: minutesSold(transaction), hours: null };
   const slot = slotIn(days, transaction.slot._id, context, { length });
   const batch = context.db.batch();
-  const isHeld = holdsSlot(transaction, slot, now);
-  if (slot && isHeld) {
-    const renewed = { claimId: transaction.claimId, heldUntil: until };
-    changeDays(batch, days, { jobs: takeBay({ slot, days }, renewed, now) }, context);
+  let { expiresAt } = transaction;
+  if (slot && wanted > expiresAt && holdsSlot(transaction, slot, now)) {
+    const minutes = holdMinutesOf(transaction);
+    const hold = boundedByFence(fence, slot, { minutes, wanted }, now);
+    if (hold.until > expiresAt) {
+      expiresAt = hold.until;
+      const { claimId } = transaction;
+      const isUnproven = isHoldUnproven(days, claimId);
+      const renewed = { claimId, heldUntil: expiresAt, isUnproven };
+      changeDays(batch, days, { jobs: takeBay({ slot, days }, renewed, now) }, context);
+      passPurchaseFence(batch, fence, context, {
+        startHolds: withStartHold(fence, slot._id, hold),
+      });
+    }
   }
-  const expiresAt = isHeld ? until : transaction.expiresAt;
   const corrected = correctionsOf(transaction, body);
   const searchTerms = searchTermsOfPurchase({ ...transaction, ...corrected });
   const change = { ...corrected, searchTerms, expiresAt };
@@ -92,18 +105,21 @@ async function payAgain(
 /**
  * Checks the customer's earlier transaction for the same slot with the provider and decides whether to
  * continue or replace it.
+ * @param fence as read for this call
+ * @returns neither `payable` nor `stale` when the payment has ended, or another commit conflicted
  * @throws ApiError already_paid or refund_due if it turns out to be paid; slot_being_paid if its hold
  * has expired and it is not known yet whether it was paid.
  */
 export async function resumePayment(
   earlier: QueryDocumentSnapshot<Transaction>,
   body: Continued,
+  fence: PurchaseFence,
   context: Context,
 ): Promise<EarlierPayment> {
   await waitForPaymentPage(earlier, context);
   const { transaction: settled, outcome } = await askUnlessJustAsked(earlier.id, context);
   if (settled?.status === 'success') {
-    throw new ApiError('already_paid', 'You have already paid for this slot.');
+    throw alreadyPaid();
   }
   if (settled?.status === 'refund_due') {
     throw new ApiError(
@@ -111,16 +127,14 @@ export async function resumePayment(
       'Your earlier payment for this slot arrived but could not be booked. The money goes back to you.',
     );
   }
-  return retryOnConflict(async () => {
-    const snapshot = await readDocument(context.db.transactions, earlier.id);
-    if (snapshot && keepsHold(snapshot.data(), context.now())) {
-      return { payable: null, stale: snapshot };
-    }
-    if (snapshot?.data().status !== 'pending') return { payable: null, stale: null };
-    const verdict = mayResume(snapshot.data(), outcome, context.now());
-    if (verdict.kind === 'wait') throw ownPaymentUnclear();
-    if (verdict.kind === 'replace' || !body.isSameChoice) return { payable: null, stale: snapshot };
-    const payable = await payAgain(snapshot, verdict.until, body, context);
-    return payable && { payable, stale: null };
-  });
+  const snapshot = await readDocument(context.db.transactions, earlier.id);
+  if (snapshot && keepsHold(snapshot.data(), context.now())) {
+    return { payable: null, stale: snapshot };
+  }
+  if (snapshot?.data().status !== 'pending') return { payable: null, stale: null };
+  const verdict = mayResume(snapshot.data(), outcome, context.now());
+  if (verdict.kind === 'wait') throw ownPaymentUnclear();
+  if (verdict.kind === 'replace' || !body.isSameChoice) return { payable: null, stale: snapshot };
+  const payable = await payAgain(snapshot, verdict.until, body, fence, context);
+  return { payable: payable ?? null, stale: null };
 }

@@ -1,23 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import type { Occasion } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSettled } from '@carwash/domain/payments/transaction-status-policy';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { ReadSlot } from '../../bays/read-days.ts';
 import type { Context } from '../../context.ts';
-import { documentOf } from '../../db/read-document.ts';
+import { askHolders } from './ask-holders.ts';
 import { askProvider } from './ask-provider.ts';
-import { type LastQuery, shareAnswer, takeTurn, waitForTurn } from './provider-query-throttle.ts';
+import { type ReadPayment, readPayment, type Settled } from './asked-payment.ts';
+import { shareAnswer, takeTurn, waitForTurn } from './provider-query-throttle.ts';
 import { readState, settlePayment } from './settle-payment.ts';
-
-export interface Settled {
-  /** The transaction after the call; null if it does not exist. */
-  transaction: Transaction | null;
-  /** The provider's last answer; null if it is not known. */
-  outcome: ProviderOutcome | null;
-  /** Milliseconds until the provider may be queried again, if this call was throttled; else 0. */
-  waitMs: number;
-}
 
 /** The queries in progress in this process, by transaction id. */
 const underWay = new WeakMap<Context, Map<string, Promise<Settled>>>();
@@ -26,21 +17,6 @@ function queriesOf(context: Context): Map<string, Promise<Settled>> {
   const queries = underWay.get(context) ?? new Map<string, Promise<Settled>>();
   underWay.set(context, queries);
   return queries;
-}
-
-/** A payment, and when the provider was last queried about it; null if there is no such payment. */
-export type ReadPayment = {
-  snapshot: QueryDocumentSnapshot<Transaction>;
-  lastQuery: LastQuery;
-} | null;
-
-export async function readPayment(transactionId: string, { db }: Context): Promise<ReadPayment> {
-  const [snapshot, lastQuery] = await db.readAll(
-    documentOf(db.transactions, transactionId),
-    documentOf(db.paymentQuestions, transactionId),
-  );
-  if (!snapshot?.exists || !lastQuery) return null;
-  return { snapshot: snapshot as QueryDocumentSnapshot<Transaction>, lastQuery };
 }
 
 async function ask(
@@ -62,7 +38,8 @@ async function ask(
   ]);
   if ('waitMs' in turn) return { transaction, ...turn };
   const answer = await askProvider(transaction, context);
-  const settled = await settlePayment(transactionId, answer, context, state);
+  const clearHolds = (slot: ReadSlot) => clearLapsedHolds(slot, context);
+  const settled = await settlePayment(transactionId, answer, clearHolds, context, state);
   if (settled && !isSettled(settled.status)) {
     await shareAnswer(transactionId, turn, answer.outcome, context);
   }
@@ -97,6 +74,16 @@ export const askUnlessJustAsked = (
   context: Context,
   read?: Promise<ReadPayment>,
 ): Promise<Settled> => askOnce(transactionId, 'look', context, read);
+
+/**
+ * Where every bay is booked or was held, checks with the provider whether the expired holds in the way
+ * were paid. If so, their customers have the bay, else they are taken out. If the provider cannot be
+ * queried, they block the bay for a short time only. Call this before every commit that takes an open slot.
+ * @returns whether the slot may have changed: read it again and decide again
+ * @throws ApiError slot_being_paid
+ */
+export const clearLapsedHolds = (read: ReadSlot, context: Context): Promise<boolean> =>
+  askHolders(read, askUnlessJustAsked, context);
 
 const isOpen = ({ transaction, outcome }: Settled): boolean =>
   transaction !== null && !isSettled(transaction.status) && outcome !== 'silent';

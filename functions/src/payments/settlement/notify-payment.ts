@@ -1,7 +1,8 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
-import { askAndSettle, readPayment } from './ask-and-settle.ts';
+import { askAndSettle } from './ask-and-settle.ts';
+import { readPayment } from './asked-payment.ts';
 
 /**
  * The provider's server reports a change of a payment. The new state is then queried from the provider.

@@ -1,15 +1,19 @@
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/payments/next-payment-step';
+import { holdOf } from '@carwash/domain/payments/paid-slot-policy';
+import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
-import { daysOf, type ReadDays, slotIn } from '../../bays/read-days.ts';
+import { daysOf, type ReadDays, type ReadSlot, slotIn } from '../../bays/read-days.ts';
 import { leaveBay, takeBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { documentOf, readDocument } from '../../db/read-document.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
+import { hasAnotherPayment } from '../another-payment.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
 import { addBooking } from './add-booking.ts';
@@ -24,10 +28,15 @@ interface PaymentState {
   days: ReadDays;
   fence: PurchaseFence;
   isCustomerGone: boolean;
+  hasAnotherPayment: boolean;
 }
+
+/** Asks about the expired holds that give way to a late payment. Returns whether the slot may have changed. */
+type ClearHolds = (read: ReadSlot) => Promise<boolean>;
 
 interface Settlement extends PaymentState {
   answer: ProviderAnswer;
+  clearHolds: ClearHolds;
 }
 
 /** Fence and profile are of one moment: deleting the customer afterwards makes the commit fail. */
@@ -46,7 +55,8 @@ export async function readState(
   const isCustomerGone = customer.uid !== null && !profile?.exists;
   const length = { takes: minutesSold(sale), hours: null };
   const slot = slotIn(days, sold._id, context, { length });
-  return { snapshot, slot, days, fence, isCustomerGone };
+  const isPaidTwice = await hasAnotherPayment(sale, slot, fence, context);
+  return { snapshot, slot, days, fence, isCustomerGone, hasAnotherPayment: isPaidTwice };
 }
 
 /**
@@ -59,29 +69,30 @@ export async function readState(
 export async function settlePayment(
   transactionId: string,
   answer: ProviderAnswer,
+  clearHolds: ClearHolds,
   context: Context,
   before?: PaymentState,
 ): Promise<Transaction | null> {
   const settled =
-    (before && (await bookAtOnce({ ...before, answer }, context))) ??
+    (before && (await bookAtOnce({ ...before, answer, clearHolds }, context))) ??
     (await retryOnConflict(async () => {
       const snapshot = await readDocument(context.db.transactions, transactionId);
       if (!snapshot) return null;
-      return takeStep({ ...(await readState(snapshot, context)), answer }, context);
+      return takeStep({ ...(await readState(snapshot, context)), answer, clearHolds }, context);
     }, before?.snapshot.data().slot.date));
   await foldOccasionally(context);
   return settled;
 }
 
-const stepOf = ({ snapshot, slot, isCustomerGone, answer }: Settlement, { now }: Context) =>
-  nextPaymentStep(snapshot.data(), { slot, isCustomerGone }, answer.outcome, now());
+const stepOf = ({ snapshot, answer, ...purchase }: Settlement, { now }: Context) =>
+  nextPaymentStep(snapshot.data(), purchase, answer.outcome, now());
 
 /** @returns undefined when there is something else to do, or another commit conflicted */
 const bookAtOnce = async (
   settlement: Settlement,
   context: Context,
 ): Promise<Transaction | undefined> =>
-  stepOf(settlement, context).kind === 'book' ? bookSlot(settlement, context) : undefined;
+  stepOf(settlement, context).kind === 'book' ? bookAfterHolders(settlement, context) : undefined;
 
 /** @returns undefined when another commit conflicted */
 async function takeStep(
@@ -94,7 +105,7 @@ async function takeStep(
     case 'none':
       return snapshot.data();
     case 'book':
-      return bookSlot(settlement, context);
+      return bookAfterHolders(settlement, context);
     case 'refund':
       return makeRefundDue(settlement, step, context);
     case 'fail':
@@ -102,6 +113,28 @@ async function takeStep(
     case 'check_later':
       return checkLater(settlement, step, context);
   }
+}
+
+/**
+ * Books the slot of a payment. One that comes without its hold takes no place from somebody who may have
+ * paid in time: while that is not known, it waits.
+ * @returns undefined when the slot has changed, or another commit conflicted
+ */
+async function bookAfterHolders(
+  settlement: Settlement,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const { snapshot, slot, days, clearHolds } = settlement;
+  if (slot && !holdOf(slot, snapshot.data())) {
+    try {
+      if (await clearHolds({ slot, days })) return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'slot_being_paid') throw error;
+      const at = nextCheckAfterNoAnswer(context.now());
+      return checkLater(settlement, { kind: 'check_later', at }, context);
+    }
+  }
+  return bookSlot(settlement, context);
 }
 
 async function bookSlot({ snapshot, slot, days, fence, answer }: Settlement, context: Context) {
@@ -124,7 +157,11 @@ async function bookSlot({ snapshot, slot, days, fence, answer }: Settlement, con
   const claim = { claimId: transaction.claimId, heldUntil: null };
   changeDays(batch, days, { jobs: takeBay({ slot, days }, claim, paidAt) }, context);
   const isOpen = (id: string) => id !== transaction._id;
-  passPurchaseFence(batch, fence, context, fence?.data()?.openPayments?.filter(isOpen));
+  const openPayments = fence?.data()?.openPayments?.filter(isOpen);
+  passPurchaseFence(batch, fence, context, {
+    ...(openPayments && { openPayments }),
+    hasPaid: true,
+  });
   const by = { uid: transaction.customer.uid, role: 'user' } as const;
   addBooking(batch, transaction, { by, createdAt: paidAt }, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;

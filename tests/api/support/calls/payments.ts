@@ -46,3 +46,7 @@ export const callback = (
       ...fields,
     },
   });
+
+/** The customer gives the payment up. */
+export const cancelPayment = (harness: Harness, as: Person, id: string): Promise<Answer> =>
+  call(harness, 'POST', `/payments/${id}/cancel`, { as, json: {} });

@@ -14,6 +14,10 @@ export const confirmingPayment = {
 
 const refundReasons: Record<RefundReason, string> = {
   slot_gone: 'The slot was taken before your payment arrived, so it could not be booked.',
+  too_late:
+    'The time of your visit had come before your payment arrived, so it could not be booked.',
+  another_payment:
+    'You have another payment for the same service and time, so this one was not needed.',
   customer_gone: 'Your account was deleted before your payment arrived, so nothing was booked.',
   amount_mismatch:
     'The amount that was paid is not the price of the service, so nothing was booked.',

@@ -14,6 +14,8 @@ const failures: Record<FailureReason, string> = {
 
 const refunds: Record<RefundReason, string> = {
   slot_gone: 'It was paid after the slot had gone to somebody else.',
+  too_late: 'It was paid after the time of the visit had come.',
+  another_payment: 'The customer had another payment for the same service and time.',
   customer_gone: 'It was paid after the customer’s account had been deleted.',
   amount_mismatch: 'The amount that was paid is not the price of the service.',
   booking_cancelled: 'The booking was cancelled.',

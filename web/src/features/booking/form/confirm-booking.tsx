@@ -1,4 +1,5 @@
 import { mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
+import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { Slot } from '@carwash/domain/slots/slot';
 import LockRounded from '@mui/icons-material/LockRounded';
 import Alert from '@mui/material/Alert';
@@ -64,10 +65,11 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
 /** Where to go when the slot cannot be had; nowhere if it can, by other terms. */
 function WayOn({ code, slot }: Pick<BookingRefusal, 'code'> & { slot: Slot }) {
   if (code === 'refund_changed' || code === 'price_changed') return null;
-  const [to, text] =
-    code === 'too_many_holds'
-      ? [paths.myTransactions, 'See your payments']
-      : [serviceDayPath(slot.serviceId, slot.date), 'See other times'];
+  const ways: Partial<Record<ErrorCode, readonly [path: string, text: string]>> = {
+    too_many_holds: [paths.myTransactions, 'See your payments'],
+    email_not_verified: [paths.profile, 'Confirm your email address'],
+  };
+  const [to, text] = ways[code] ?? [serviceDayPath(slot.serviceId, slot.date), 'See other times'];
   return (
     <Link component={RouterLink} to={to} color="inherit">
       {text}

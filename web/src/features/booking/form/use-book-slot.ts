@@ -99,6 +99,8 @@ const refusals = new Set<ErrorCode>([
   'slot_being_paid',
   'not_on_sale',
   'too_many_holds',
+  'hold_used_up',
+  'email_not_verified',
   'refund_due',
   'refund_changed',
   'price_changed',

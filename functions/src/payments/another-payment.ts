@@ -1,0 +1,41 @@
+import { unpaidHolds } from '@carwash/domain/payments/customer-payments';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { Context } from '../context.ts';
+import { type PurchaseFence, readOpenPayments } from './purchase-fence.ts';
+
+/**
+ * Whether the customer has booked the slot. Read the slot's day with the customer's purchase fence, or after
+ * it, so that no concurrent commit is missed.
+ */
+export async function hasBooked(
+  uid: string,
+  { _id, claims }: Pick<Slot, '_id' | 'claims'>,
+  { db }: Context,
+): Promise<boolean> {
+  if (claims.every(({ heldUntil }) => heldUntil !== null)) return false;
+  const found = await db.bookings
+    .where('customer.uid', '==', uid)
+    .where('slot._id', '==', _id)
+    .get();
+  return found.docs.some((booking) => booking.data().status !== 'cancelled');
+}
+
+/**
+ * Whether the customer has booked the slot of a payment by another one, or holds it by another one. A
+ * payment whose own hold lasts has no other beside it: whoever comes back goes on with it.
+ * @param fence read with the slot's day
+ */
+export async function hasAnotherPayment(
+  { _id, customer: { uid }, ...sale }: Transaction,
+  slot: Slot | null,
+  fence: PurchaseFence,
+  context: Context,
+): Promise<boolean> {
+  const now = context.now();
+  if (uid === null || unpaidHolds([sale], now).length > 0) return false;
+  if (slot && (await hasBooked(uid, slot, context))) return true;
+  const open = await readOpenPayments(uid, fence, context);
+  const others = open.map((payment) => payment.data()).filter((other) => other._id !== _id);
+  return unpaidHolds(others, now).some((other) => other.slot._id === sale.slot._id);
+}

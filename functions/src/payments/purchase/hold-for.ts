@@ -1,0 +1,49 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
+import {
+  holdEnd,
+  holdMinutesOf,
+  isUsedUp,
+  pauseEnd,
+  takenOverHoldEnd,
+} from '@carwash/domain/slots/hold';
+import { businessClockTime } from '@carwash/domain/time/business-time';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { boundedByFence, latestHold } from '../start-holds.ts';
+import type { NewHold } from './claim-slot.ts';
+import type { PurchaseDetails, ReadPurchase } from './read-purchase.ts';
+import type { EarlierPayment } from './resume-payment.ts';
+
+function holdUsedUp(again: Date, { settings: { businessTimeZone } }: Context): ApiError {
+  const time = businessClockTime(again, businessTimeZone);
+  return new ApiError(
+    'hold_used_up',
+    `You have held this time twice without paying, so others can take it now. If it is still free at ${time}, you can try again.`,
+  );
+}
+
+/**
+ * The hold of a new payment for the slot: a declined payment hands over what is left of its own, and all
+ * holds of the start by this customer are bounded together.
+ * @param isTheirs the customer holds the slot already
+ * @throws ApiError hold_used_up
+ */
+export function holdFor(
+  { read: { slot } }: PurchaseDetails,
+  { stale }: EarlierPayment,
+  { settings, fence }: ReadPurchase,
+  isTheirs: boolean,
+  context: Context,
+): Omit<NewHold, 'isUnproven'> {
+  const now = context.now();
+  const earlier = stale?.data();
+  const declined = earlier && keepsHold(earlier, now) ? earlier : null;
+  const holdMinutes = declined ? holdMinutesOf(declined) : settings.holdMinutes;
+  const wanted = declined ? takenOverHoldEnd(declined, now) : holdEnd(now, holdMinutes);
+  const hold = boundedByFence(fence, slot, { minutes: holdMinutes, wanted }, now);
+  const latest = latestHold(fence, slot._id);
+  if (latest && !isTheirs && isUsedUp(hold, holdMinutes)) {
+    throw holdUsedUp(pauseEnd(latest), context);
+  }
+  return { hold, holdMinutes };
+}

@@ -1,0 +1,40 @@
+import { mayHoldUnproven } from '@carwash/domain/bays/unproven-share';
+import { minutesSold } from '@carwash/domain/slots/job-length';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { findAccount } from '../../users/read-user.ts';
+import type { PurchaseFence } from '../purchase-fence.ts';
+import type { PurchaseDetails } from './read-purchase.ts';
+import type { EarlierPayment } from './resume-payment.ts';
+
+/**
+ * Whether the customer has neither paid for anything nor confirmed their email address. A token may be up
+ * to an hour older than the confirmation, so Firebase Auth is asked where the token says no.
+ */
+export async function isUnprovenCustomer(
+  { uid, emailVerified }: Caller,
+  fence: PurchaseFence,
+  { auth }: Context,
+): Promise<boolean> {
+  if (emailVerified || fence?.data()?.hasPaid) return false;
+  return !(await findAccount(auth, uid))?.emailVerified;
+}
+
+/**
+ * Bounds the unpaid holds of unproven customers on the day of a slot.
+ * @throws ApiError email_not_verified
+ */
+export function requireShareOfDay(
+  { read: { slot, days } }: PurchaseDetails,
+  { stale }: EarlierPayment,
+  { now }: Context,
+): void {
+  const day = days.find(({ id }) => id === slot.date)?.data();
+  const { minutes } = minutesSold({ slot });
+  if (!day || mayHoldUnproven(day, minutes, now(), stale?.data().claimId)) return;
+  throw new ApiError(
+    'email_not_verified',
+    'Many people are paying for this day right now. Please confirm your email address first: follow the link in the mail that we sent you, then book.',
+  );
+}
