@@ -65,7 +65,7 @@ async function runTests<Report>(
   const reportFile = inCache('reports', `${name}.json`);
   rmSync(reportFile, { force: true });
   const { code, output } = await run(name, command(reportFile));
-  const report = readReport<Report>(reportFile);
+  const report = readReport<Report>(name);
   const outcome = judge(report ? count(report) : { passed: 0, failed: 0 }, code);
   const ranNothing = report === undefined || outcome.passed + outcome.failed === 0;
   return { ...outcome, output: ranNothing ? `${output}\n${name} ran no test.` : output };
@@ -93,10 +93,10 @@ async function run(name: string, { args, env }: Command) {
   return { code, output: readFileSync(logFile, 'utf8') };
 }
 
-/** The runner's report; undefined if it ended before writing one. */
-function readReport<Report>(path: string): Report | undefined {
+/** The report of the test runner of that name; undefined if it ended before writing one. */
+export function readReport<Report>(name: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(inCache('reports', `${name}.json`), 'utf8'));
   } catch {
     return undefined;
   }

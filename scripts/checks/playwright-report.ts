@@ -1,13 +1,26 @@
 import type { Outcome } from './outcome.ts';
 
+interface Suite {
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+
 /** The parts of Playwright's JSON report that are used here. */
-interface PlaywrightReport {
+export interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number };
   /** Errors outside of tests, such as a file that does not load. */
   errors: unknown[];
 }
 
-/** Counts the tests of a report. A test that passed only in a retry counts as failed. */
+/** Counts the tests of a report. One that passed when it was tried again has passed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** The tests that passed only when they were tried again, as `file:line title`. */
+export function flakyTests({ specs = [], suites = [] }: Suite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return [...own, ...suites.flatMap(flakyTests)];
 }

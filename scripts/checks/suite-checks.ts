@@ -12,9 +12,10 @@ import { findChromium } from '../setup/chromium.mjs';
 import { emulatorEnvironment } from '../suite/environment.ts';
 import { loadSeed } from '../suite/load-seed.ts';
 import { type SuiteSettings, secondTestProject } from '../suite/settings.ts';
-import { checkFindings, checkTests } from './check.ts';
+import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
-import { countPlaywright } from './playwright-report.ts';
+import { type Outcome, sum } from './outcome.ts';
+import { countPlaywright, flakyTests, type PlaywrightReport } from './playwright-report.ts';
 import { vitest } from './vitest.ts';
 
 /** The processes of the suite that serve requests. Their logs are searched for secrets. */
@@ -35,7 +36,9 @@ export const suiteChecks = {
   },
   e2e: async (settings: SuiteSettings) => {
     await loadSeed(settings, 'small');
-    return playwright(settings);
+    const outcomes = [];
+    for (const project of browserProjects) outcomes.push(await playwright(project, settings));
+    return sum([...outcomes, await judgeFlaky()]);
   },
   /** The emulator answers every query, but Firestore needs an index for it. */
   indexes: (_settings: SuiteSettings, all: readonly string[]) =>
@@ -72,14 +75,30 @@ function findSecretsInLogs({ parameters }: SuiteSettings): string[] {
   });
 }
 
-function playwright(settings: SuiteSettings) {
+/** The projects of `tests/e2e/playwright.config.ts`, in the order in which they run. */
+const browserProjects = ['first', 'together', 'alone'] as const;
+
+/** More flaky browser tests than this fail the run. */
+const mostFlaky = 3;
+
+/** Names the browser tests that passed only when they were tried again. */
+function judgeFlaky(): Promise<Outcome> {
+  const flaky = browserProjects
+    .flatMap((project) => readReport<PlaywrightReport>(`e2e-${project}`) ?? [])
+    .flatMap(flakyTests);
+  for (const test of flaky) console.log(`  flaky: ${test}`);
+  return checkFindings('flaky browser tests', () => (flaky.length > mostFlaky ? flaky : []));
+}
+
+function playwright(project: (typeof browserProjects)[number], settings: SuiteSettings) {
+  const name = `e2e-${project}`;
   const command = (reportFile: string) => ({
     args: [
       'node_modules/@playwright/test/cli.js',
       'test',
       ...['--config', 'tests/e2e/playwright.config.ts'],
+      ...['--project', project],
       ...['--reporter', 'list,json'],
-      '--fail-on-flaky-tests',
     ],
     env: {
       ...emulatorEnvironment(settings),
@@ -88,5 +107,5 @@ function playwright(settings: SuiteSettings) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     },
   });
-  return checkTests('e2e', [command], countPlaywright);
+  return checkTests(name, [command], countPlaywright);
 }

@@ -149,7 +149,7 @@ test('each chart has its figures as a table, and all of it can be used everywher
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(latestBookings(page).getByRole('listitem')).toHaveCount(5);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await trend.getByRole('switch').press('Space');
   await expect(trend.getByRole('img')).toBeVisible();
   await expectAccessible(page);

@@ -58,5 +58,5 @@ test('a phone shows what is wrong without scrolling sideways', async ({ page }) 
   await leaveUntil(page, { hasBroken: true, due: 3, oldestDueAt: new Date(0) }, () =>
     expect(trouble(page)).toContainText('is behind with 3, the oldest from', { timeout: 1000 }),
   );
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -61,7 +61,7 @@ async function expectShown(page: Page, address: string, texts: readonly string[]
     await expect(page.getByText('cannot be shown')).toHaveCount(0);
     const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(beyond, `${address} fits into ${width} pixels`).toBeLessThanOrEqual(0);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   }
 }
 

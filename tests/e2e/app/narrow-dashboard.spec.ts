@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Next: Foam Wash/)).toBeVisible();
     await expect(page.getByText(/\d\dh \d\dm \d\ds$/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   });
 
   test('the menu of the public pages leads to the dashboard and out', async ({ page }) => {

@@ -43,7 +43,7 @@ test('who has paid reads what, when, where and for how much, and the code to say
   expect(file).toContain(`UID:${booking?._id}`);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByText(booking?._id ?? 'T-').first()).toBeVisible();
 });

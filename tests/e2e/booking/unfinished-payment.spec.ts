@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await openSignedIn(page, '/services', customer);
     await expect(bar(page)).toContainText(service.name);
     expect((await bar(page).boundingBox())?.height).toBeLessThan(160);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await removeService(service);
   });
 
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     for (const place of places) {
       await page.goto(place);
       await expect(wayOn(page)).toBeInViewport({ ratio: 1 });
-      expect(await overflow(page), place).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflow(page), place).toBeLessThanOrEqual(0);
     }
     await page.goto('/');
     await expect(wayOn(page)).toBeInViewport();

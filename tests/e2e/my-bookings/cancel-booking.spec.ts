@@ -210,6 +210,6 @@ test.describe('on a phone', () => {
     await expect(cancelDialog(page)).toBeVisible();
     await expect(sayNo(page)).toBeInViewport();
     await expect(sayYes(page)).toBeInViewport();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   });
 });

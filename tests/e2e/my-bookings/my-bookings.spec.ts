@@ -198,10 +198,10 @@ test.describe('on a phone', () => {
     await openSignedIn(page, address, customer);
     await expectDays(next(page), [dayFromToday(2)]);
     await expectDays(past(page), [over.date]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await page.goto(`${address}/${_id}`);
     await expect(page.getByText('Refund on its way')).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await removeService(service);
   });
 });

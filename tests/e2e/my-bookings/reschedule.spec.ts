@@ -326,7 +326,7 @@ test("another customer's booking and none at all read the same", async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  const fits = async (page: Page) => expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const fits = (page: Page) => expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
   test('list, panel and choice fit', async ({ page, customer, service, slot }) => {
     await newBooking(customer, slot);

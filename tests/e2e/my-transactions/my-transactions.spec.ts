@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
       .getByRole('listitem');
     await expect(card).toContainText('$12,345.50');
     await expect(card.getByRole('link', { name: 'Details' })).toBeInViewport();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await removeService(service);
   });
 });

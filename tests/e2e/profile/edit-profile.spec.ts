@@ -331,11 +331,11 @@ test.describe('on a phone', () => {
 
   test('the form and the crop fit 360 pixels', async ({ page, customer }) => {
     await openForm(page, customer);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await choose(page, await photo());
     const use = cropDialog(page).getByRole('button', { name: 'Use this photo' });
     await expect(use).toBeInViewport({ ratio: 1 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await use.tap();
     await expect(cropDialog(page)).toBeHidden();
     await save(page).tap();

@@ -45,7 +45,7 @@ test('vehicles are added, renamed, chosen first and removed', async ({ page, cus
   await expect(rows(page)).toHaveCount(1);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('what a refused plate is told stays in the form', async ({ page, customer }) => {

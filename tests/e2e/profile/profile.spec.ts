@@ -81,6 +81,6 @@ test.describe('on a phone', () => {
     await db.users.doc(customer.uid).update({ name: `Longname${'e'.repeat(80)}` });
     await openSignedIn(page, address, customer);
     await expect(page.getByText('Member since')).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   });
 });

@@ -8,6 +8,7 @@ import { privateSettingsOf } from '@carwash/domain/settings/private-settings';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { countTransaction, sumCounts } from '@carwash/domain/statistics/count-statistics';
+import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
 import { draftTransaction } from '@carwash/functions/payments/purchase/draft-transaction';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from '../accounts/accounts.ts';
@@ -60,12 +61,22 @@ function payment(
   };
 }
 
-/** As many payments of the customer as there are `changes`, in one commit. See `newTransaction`. */
-export async function newTransactions(
+/**
+ * As many payments of the customer as there are `changes`, in one commit. See `newTransaction`. Their ids
+ * are random and may collide: then all are drawn again.
+ */
+export const newTransactions = (
   ground: Ground,
   purchase: TestPurchase,
   changes: readonly Partial<Transaction>[],
-): Promise<Transaction[]> {
+): Promise<Transaction[]> => retryOnConflict(() => tryTransactions(ground, purchase, changes));
+
+/** @returns undefined when two ids are the same, or one is taken */
+async function tryTransactions(
+  ground: Ground,
+  purchase: TestPurchase,
+  changes: readonly Partial<Transaction>[],
+): Promise<Transaction[] | undefined> {
   const { context } = ground;
   const { db, settings } = context;
   const transactions = changes.map((change) => payment(purchase, change, ground));
@@ -74,8 +85,7 @@ export async function newTransactions(
     batch.create(db.transactions.doc(transaction._id), transaction);
   const counts = transactions.map((one) => countTransaction(one, settings.businessTimeZone));
   countChange(batch, sumCounts(counts), context);
-  await batch.commit();
-  return transactions;
+  return (await commitIfUnchanged(batch)) ? transactions : undefined;
 }
 
 /**

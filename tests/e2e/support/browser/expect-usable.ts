@@ -9,5 +9,7 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect(page.locator('#loading-overlay')).toHaveCount(0);
   await expectAccessible(page);
   const { pathname } = new URL(page.url());
-  expect(await overflow(page), `${pathname} is not wider than the screen`).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => overflow(page), `${pathname} is not wider than the screen`)
+    .toBeLessThanOrEqual(0);
 }
