@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { findAccount } from '../gateways/find-account.ts';
 import type { Caller } from '../http/handler.ts';
-import { findAccount } from '../users/read-user.ts';
 
 /**
  * Requires a verified email. A token may be up to an hour older than the verification, so an unverified

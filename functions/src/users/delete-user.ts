@@ -10,11 +10,12 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { removeAllVehicles } from '../garage/remove-vehicle.ts';
+import { findAccount } from '../gateways/find-account.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { eraseVisits } from './erase-visits.ts';
-import { findAccount, userNotFound } from './read-user.ts';
+import { userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
 /** @throws ApiError conflict while the user has upcoming bookings or a pending payment */

@@ -1,5 +1,4 @@
 import type { User } from '@carwash/domain/users/user';
-import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
@@ -15,14 +14,4 @@ export async function readProfile(
   const snapshot = await readDocument(db.users, uid);
   if (!snapshot) throw userNotFound();
   return snapshot;
-}
-
-/** The account at Firebase Auth; null if there is none. */
-export async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
-  try {
-    return await auth.getUser(uid);
-  } catch (error) {
-    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return null;
-    throw error;
-  }
 }

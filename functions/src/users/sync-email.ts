@@ -3,7 +3,8 @@ import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
-import { findAccount, userNotFound } from './read-user.ts';
+import { findAccount } from '../gateways/find-account.ts';
+import { userNotFound } from './read-user.ts';
 
 /** @returns null without a profile */
 const syncOwnEmail = (uid: string, context: Context): Promise<User | null> =>

@@ -1,8 +1,9 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { findAccount } from '../gateways/find-account.ts';
 import { removeFollowUp } from './account-follow-up.ts';
-import { findAccount, readProfile, userNotFound } from './read-user.ts';
+import { readProfile, userNotFound } from './read-user.ts';
 
 /**
  * Copies the profile's role to the claim, and then notifies the user's browsers to renew their tokens.

@@ -4,9 +4,10 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { findAccount } from '../gateways/find-account.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { recordFollowUp } from './account-follow-up.ts';
-import { findAccount, readProfile, userNotFound } from './read-user.ts';
+import { readProfile, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 import { syncAccountStatus } from './sync-account-status.ts';
 

@@ -1,8 +1,9 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors/api-error.ts';
+import { findAccount } from '../gateways/find-account.ts';
 import type { Handler } from '../http/handler.ts';
-import { findAccount, userNotFound } from './read-user.ts';
+import { userNotFound } from './read-user.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 import { writeRole } from './write-role.ts';
 
