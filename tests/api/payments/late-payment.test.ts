@@ -102,7 +102,7 @@ test('failed, then paid, and that callback is lost: the reconciler finds it', as
 test('the slot begins while its customer pays: booked', async () => {
   const soon = await newSlot(harness, await newService(harness), 5);
   const id = await startPaying(harness, first, soon);
-  harness.clock.advanceMinutes(10);
+  harness.clock.advanceMinutes(6.5);
   harness.provider.pay(id);
   await callback(harness, 'success', id);
   expect(await bookingsOf(harness, soon)).toHaveLength(1);
