@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { agreedAmount } from '../payments/agreed-amount.ts';
+import { settleLimits } from '../payments/settle-limits.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { serviceId, text } from '../schema/fields.ts';
@@ -91,6 +92,7 @@ export const bookingEndpoints = {
     }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'not_paid'],
+    limits: settleLimits,
     message: successMessages.createBooking,
   }),
   listBookings: defineEndpoint({
@@ -205,7 +207,7 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/reschedule',
     summary:
-      "Moves the caller's upcoming booking to an open slot of the same service. Later than the notice by which it was sold that forfeits the refund on a later cancellation. Safe to repeat.",
+      "Moves the caller's upcoming booking to an open slot of the same service. Later than the notice by which it was sold that forfeits the refund on a later cancellation. Five moves of a booking a day; after that the desk moves it. Safe to repeat.",
     auth: 'user',
     query: object({
       bookingId: string().max(64).required(),
@@ -225,6 +227,7 @@ export const bookingEndpoints = {
       'conflict',
       'refund_changed',
     ],
+    limits: [{ kind: 'reschedule', by: ['account'] }],
     message: successMessages.rescheduleBooking,
   }),
   cancelBooking: defineEndpoint({

@@ -10,17 +10,23 @@ export type RescheduleVerdict =
   | 'cancelled'
   | 'begun'
   | 'other_service'
+  | 'moved_too_often'
   | 'slot_taken';
 
+/** How often a customer may move a booking on one day of the business. After that the desk moves it. */
+export const maxMovesPerDay = 5;
+
 type BookingFacts = Pick<Booking, 'status'> & {
+  /** How often the customer has moved it today. */
+  movesToday: number;
   service: Pick<Booking['service'], '_id'>;
   slot: Pick<Booking['slot'], '_id' | 'startsAt'>;
 };
 type SlotFacts = Pick<Slot, '_id' | 'serviceId' | 'isBooked' | 'heldUntil' | 'startsAt'>;
 
 /**
- * Whether a booking may be rescheduled to `slot`: only before its current slot starts, and only to an
- * open slot of the same service.
+ * Whether a booking may be rescheduled to `slot`: only before its current slot starts, only to an open slot
+ * of the same service, and only so often on one day.
  */
 export function mayReschedule(
   booking: BookingFacts,
@@ -31,5 +37,6 @@ export function mayReschedule(
   if (state !== 'upcoming') return state;
   if (slot.serviceId !== booking.service._id) return 'other_service';
   if (slot._id === booking.slot._id) return 'there_already';
+  if (booking.movesToday >= maxMovesPerDay) return 'moved_too_often';
   return isSlotOpen(slot, now) ? 'possible' : 'slot_taken';
 }

@@ -3,7 +3,9 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Kinds of rate-limited calls. password: attempts for one password from one network; password_anywhere:
- * attempts from all networks together. return: browsers that come back from the card page.
+ * attempts from all networks together. return: browsers that come back from the card page. settle: calls that
+ * may wait for the payment provider's next answer about one payment; settle_all: about all payments of an
+ * account together.
  */
 export const limitedKinds = [
   'sign_up',
@@ -15,14 +17,17 @@ export const limitedKinds = [
   'review',
   'return',
   'notify',
+  'settle',
+  'settle_all',
+  'reschedule',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 
 /**
- * How callers are told apart: by the signed-in account, by the network of the call, or by the email in
- * the body.
+ * How callers are told apart: by the signed-in account, by the network of the call, by the email in the
+ * body, or by the payment that the call is about.
  */
-export type CallerMark = 'account' | 'address' | 'email';
+export type CallerMark = 'account' | 'address' | 'email' | 'payment';
 
 /** A rate limit for calls of one kind. Calls for which all these marks are equal are counted together. */
 export interface CallLimit {

@@ -5,6 +5,7 @@ import { serviceId } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { agreedAmount } from './agreed-amount.ts';
+import { settleLimits } from './settle-limits.ts';
 import { transactionAnswerSchema, transactionSchema } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 import { enteredVisitSchema } from './visit.ts';
@@ -141,5 +142,6 @@ export const paymentEndpoints = {
     params: transactionIdParam,
     data: transactionAnswerSchema,
     errors: ['not_found'],
+    limits: settleLimits,
   }),
 } as const;

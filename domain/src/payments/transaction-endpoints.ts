@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { firstDay, lastDay, serviceId, text } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
+import { settleLimits } from './settle-limits.ts';
 import { transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 
@@ -75,6 +76,7 @@ export const transactionEndpoints = {
     }),
     data: transactionAnswerSchema,
     errors: ['not_found'],
+    limits: settleLimits,
     // These facts are queried from the provider, not taken from the browser.
     ignores: ['customer', 'service', 'amount'],
   }),

@@ -1,5 +1,9 @@
 import { refundTermsAfterReschedule } from '@carwash/domain/bookings/refund-terms';
-import { mayReschedule, type RescheduleVerdict } from '@carwash/domain/bookings/reschedule-policy';
+import {
+  maxMovesPerDay,
+  mayReschedule,
+  type RescheduleVerdict,
+} from '@carwash/domain/bookings/reschedule-policy';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { Context } from '../context.ts';
@@ -11,6 +15,7 @@ import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { addMove, readMove } from './add-move.ts';
+import { countMovesToday } from './count-moves-today.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
 
@@ -22,11 +27,14 @@ const refusals: Record<Refusal, () => ApiError> = {
   cancelled: conflict('This booking is cancelled.'),
   begun: conflict('A booking that has begun cannot be rescheduled.'),
   other_service: conflict('A booking can only move to a slot of the same service.'),
+  moved_too_often: conflict(
+    `This booking was moved ${maxMovesPerDay} times today. Please call us to move it again.`,
+  ),
   slot_taken: slotTaken,
 };
 
 /**
- * Moves the caller's upcoming booking to an open slot of the same service. After the free cancellation
+ * Moves the caller's upcoming booking to an open slot of the same service, a few times a day. After the free cancellation
  * period that ends the right to a refund. A booking that already has the slot is returned unchanged, because
  * the call was repeated.
  * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken,
@@ -41,7 +49,8 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     const settings = await readSettings(context);
     const read = await readMove(query.slotId, own, settings, context);
     const [booking, now] = [read.snapshot.data(), context.now()];
-    const verdict = mayReschedule(booking, read.target.slot, now);
+    const movesToday = await countMovesToday(booking, context);
+    const verdict = mayReschedule({ ...booking, movesToday }, read.target.slot, now);
     if (verdict === 'there_already') return booking;
     if (verdict !== 'possible') throw refusals[verdict]();
     requireOnSale(read.target.slot, settings, context);

@@ -47,6 +47,8 @@ const paymentQuestionSchema = object({
   askedAt: date().required(),
   /** The last query because of news (see `Occasion`). */
   newsAskedAt: date().nullable().defined(),
+  /** Until when a call waits for the next query because of news; null if none does. */
+  waitedUntil: date().nullable().defined(),
   /** The payment's status at the time of the query. */
   status: string().oneOf(transactionStatuses).required(),
   /** The provider's answer if it did not settle the payment; null until it has answered. */

@@ -22,12 +22,19 @@ export interface CallGuards {
   verifyApp: VerifyApp | null;
 }
 
-function marksOf({ caller, body }: ReadInput, request: Request, guards: CallGuards): CallerMarks {
-  const { email } = body as { email?: unknown };
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function marksOf(
+  { caller, params, body }: ReadInput,
+  request: Request,
+  guards: CallGuards,
+): CallerMarks {
+  const { email, transactionId } = { ...params, ...body } as Record<string, unknown>;
   return {
     account: caller?.uid ?? null,
     address: callerNetwork(request, guards.trustedProxies),
-    email: typeof email === 'string' ? email.toLowerCase() : null,
+    email: textOrNull(email)?.toLowerCase() ?? null,
+    payment: textOrNull(transactionId),
   };
 }
 

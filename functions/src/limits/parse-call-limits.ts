@@ -3,7 +3,10 @@ import { type LimitedKind, limitedKinds } from '@carwash/domain/endpoint/endpoin
 /** Allowed calls of each kind per caller, in any period of the given seconds. */
 export type CallLimits = Record<LimitedKind, { calls: number; windowSeconds: number }>;
 
-/** High enough for an office that shares one address, low enough to slow down guessing and mass holds. */
+/**
+ * High enough for an office that shares one address, low enough to slow down guessing, mass holds and calls
+ * that wait.
+ */
 export const defaultCallLimits = [
   'sign_up=60/3600',
   'log_in=100/600',
@@ -13,6 +16,10 @@ export const defaultCallLimits = [
   'image=60/600',
   'review=30/600',
   'return=60/600',
+  // A return page asks once or twice each time that it is loaded, and when somebody checks again.
+  'settle=60/600',
+  'settle_all=120/600',
+  'reschedule=30/600',
   // All of these come from a few servers of the provider.
   'notify=600/60',
 ].join(' ');

@@ -1,3 +1,4 @@
+import { maxMovesPerDay } from '@carwash/domain/bookings/reschedule-policy';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -45,6 +46,17 @@ test.each(rounds)('the same move ten times: one move, and all are told the same 
     Array(10).fill([200, to._id]),
   );
   expect(await eventKindsOf(harness, id)).toEqual(['booked', 'rescheduled']);
+});
+
+test('ten moves to ten slots at once: no more than a customer may make on one day', async () => {
+  const slots = await Promise.all(
+    Array.from({ length: 10 }, (_, number) => newSlot(harness, service, 6000 + number * 60)),
+  );
+  const answers = await Promise.all(slots.map(move));
+  const moves = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ code }) => code === 'conflict');
+  expect([moves.length, refused.length]).toEqual([maxMovesPerDay, 10 - maxMovesPerDay]);
+  expect(await eventKindsOf(harness, id)).toHaveLength(1 + maxMovesPerDay);
 });
 
 test('20 customers for one slot: one gets it, the others keep theirs', async () => {

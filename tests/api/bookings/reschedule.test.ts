@@ -1,5 +1,7 @@
+import { maxMovesPerDay } from '@carwash/domain/bookings/reschedule-policy';
 import type { Service } from '@carwash/domain/services/service';
 import { bookedSlotSchema, type Slot } from '@carwash/domain/slots/slot';
+import { startOfNextDay } from '@carwash/domain/time/business-time';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -8,7 +10,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { cancelAsAdmin } from '../support/calls/desk.ts';
+import { cancelAsAdmin, moveBooking } from '../support/calls/desk.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -263,4 +265,74 @@ test('a move in time keeps the right to a refund', async () => {
   expect((await move()).data.refundTerms).toBe('by_notice');
   await cancelBooking(harness, customer, id);
   expect((await transactionOf(harness, id)).status).toBe('refund_due');
+});
+
+describe('moved as often as a customer may on one day', () => {
+  const dayMinutes = 24 * 60;
+  let there: Slot;
+  let back: Slot;
+
+  /** Moves the booking to and fro. @returns the statuses of the answers */
+  async function moveTimes(times: number): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let made = 0; made < times; made += 1) {
+      statuses.push((await move(made % 2 === 0 ? there : back)).status);
+    }
+    return statuses;
+  }
+
+  /** Time goes on until an hour after midnight. */
+  function beginDay(): void {
+    const now = harness.clock.now();
+    const midnight = startOfNextDay(now, harness.context.settings.businessTimeZone);
+    harness.clock.advanceMinutes((midnight.getTime() - now.getTime()) / 60_000 + 60);
+  }
+
+  beforeEach(async () => {
+    beginDay();
+    [back, there] = await Promise.all([
+      newSlot(harness, service, 5 * dayMinutes),
+      newSlot(harness, service, 6 * dayMinutes),
+    ]);
+    id = await book(harness, customer, back);
+    expect(await moveTimes(maxMovesPerDay)).toEqual(Array(maxMovesPerDay).fill(200));
+  });
+
+  test('it stays where it is, and the customer is asked to call', async () => {
+    const answer = await move(back);
+    expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+    expect(answer.message).toBe(
+      'This booking was moved 5 times today. Please call us to move it again.',
+    );
+    expect((await bookingOf(harness, id))?.slot._id).toBe(there._id);
+    expect(await eventKindsOf(harness, id)).toHaveLength(1 + maxMovesPerDay);
+  });
+
+  test('a repeated call is answered as the last move was', async () => {
+    expect((await move(there)).status).toBe(200);
+  });
+
+  test('the desk moves it on', async () => {
+    expect((await moveBooking(harness, admin, id, back)).status).toBe(200);
+  });
+
+  test('another booking of the customer is free', async () => {
+    const other = await book(harness, customer, back);
+    const further = await newSlot(harness, service, 7 * dayMinutes);
+    expect((await reschedule(harness, customer, other, further)).status).toBe(200);
+  });
+
+  test('on the next day it may be moved as often again', async () => {
+    beginDay();
+    expect((await move(back)).status).toBe(200);
+    expect(await moveTimes(maxMovesPerDay - 1)).toEqual(Array(maxMovesPerDay - 1).fill(200));
+    expect((await move(there)).code).toBe('conflict');
+  });
+});
+
+test('moves by the desk do not count for the customer', async () => {
+  for (const slot of [to, from, to, from, to, from]) {
+    expect((await moveBooking(harness, admin, id, slot)).status).toBe(200);
+  }
+  expect((await move()).status).toBe(200);
 });

@@ -49,13 +49,18 @@ interface From {
   body?: object;
 }
 
+/** Parameters without which a call makes no sense. */
+const queries: Partial<Record<EndpointName, string>> = {
+  rescheduleBooking: '?bookingId=nobody-nothing&slotId=nobody-nothing',
+};
+
 /** A call that makes sense, whatever comes of it. */
 const knock = (
   app: Harness,
   name: EndpointName,
   { as, forwardedFor, edgeSaw, body = endpoints[name].body.meta()?.example }: From = {},
 ) =>
-  rawCall(app, endpoints[name].method, addressOf(endpoints[name]), {
+  rawCall(app, endpoints[name].method, addressOf(endpoints[name]) + (queries[name] ?? ''), {
     as,
     headers: {
       ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
@@ -85,6 +90,7 @@ test('what is limited, and by what', () => {
   ]);
   const byAccount = (kind: string) => [`${kind} by account`];
   const byAddress = (kind: string) => [`${kind} by address`];
+  const byPayment = ['settle by account and payment', ...byAccount('settle_all')];
   expect(Object.fromEntries(table)).toEqual({
     signUp: byAddress('sign_up'),
     completeSignUp: [...byAccount('sign_up'), ...byAddress('sign_up')],
@@ -94,6 +100,10 @@ test('what is limited, and by what', () => {
     updateServiceReview: byAccount('review'),
     createReview: byAccount('review'),
     initiatePayment: byAccount('initiate'),
+    createTransaction: byPayment,
+    createBooking: byPayment,
+    cancelPayment: byPayment,
+    rescheduleBooking: byAccount('reschedule'),
     uploadImage: byAccount('image'),
     receivePaymentSuccess: byAddress('return'),
     receivePaymentSuccessLink: byAddress('return'),
@@ -279,6 +289,50 @@ describe('log-ins', () => {
       answers.push(await tryAt(app, email, '203.0.113.1'));
     }
     expect(answers.map(isLimited)).toEqual([false, false, true]);
+  });
+});
+
+describe('calls that may wait for the payment provider', () => {
+  const confirm = (app: Harness, transactionId: string, as = customer) =>
+    knock(app, 'createTransaction', { as, body: { transactionId, status: 'success' } });
+  const createBooking = (app: Harness, transactionId: string) =>
+    knock(app, 'createBooking', { as: customer, body: { transactionId } });
+  const cancelNobodys = (app: Harness) => knock(app, 'cancelPayment', { as: customer });
+
+  test('are counted together for one payment, and neither for another nor for somebody else', async () => {
+    const app = await open(`${limitOf(99)} settle=2/600`);
+    const id = 'nobody-nothing';
+    const answers = [
+      await confirm(app, id),
+      await createBooking(app, id),
+      await cancelNobodys(app),
+    ];
+    expect(answers.map(isLimited)).toEqual([false, false, true]);
+    expect(isLimited(await confirm(app, 'T-0-other-other'))).toBe(false);
+    expect(isLimited(await confirm(app, id, other))).toBe(false);
+  });
+
+  test('are counted for all payments of an account together', async () => {
+    const app = await open(`${limitOf(99)} settle_all=2/600`);
+    const ids = ['T-0-one-one', 'T-0-two-two', 'T-0-three-three'];
+    const answers: RawAnswer[] = [];
+    for (const id of ids) answers.push(await confirm(app, id));
+    expect(answers.map(isLimited)).toEqual([false, false, true]);
+    expect(isLimited(await confirm(app, 'T-0-three-three', other))).toBe(false);
+  });
+
+  test('a customer who reloads the return page twenty times in two tabs is not stopped', async () => {
+    const app = await open('');
+    const load = () => [confirm(app, 'T-0-one-one'), createBooking(app, 'T-0-one-one')];
+    const answers = await Promise.all(Array.from({ length: 20 }, load).flat());
+    expect(limitedOf(answers)).toBe(0);
+  });
+
+  test('200 calls of one account: most of them are refused', async () => {
+    const app = await open('');
+    const ids = ['T-0-one-one', 'T-0-two-two', 'T-0-three-three', 'T-0-four-four'];
+    const calls = ids.flatMap((id) => Array.from({ length: 50 }, () => confirm(app, id)));
+    expect(limitedOf(await Promise.all(calls))).toBeGreaterThanOrEqual(80);
   });
 });
 

@@ -70,8 +70,8 @@ test('paid while 100 forged callbacks are answered: the true one books it', asyn
   await callback(harness, 'fail', 'T-0-nobody-nothing');
   harness.provider.pay(id);
   await callback(harness, 'notify', id);
-  expect((await transactionOf(harness, id)).status).toBe('success');
   await forged;
+  expect((await transactionOf(harness, id)).status).toBe('success');
   expect(harness.provider.count('search', id)).toBeLessThanOrEqual(2);
 });
 

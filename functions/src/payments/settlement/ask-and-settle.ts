@@ -7,16 +7,23 @@ import type { Context } from '../../context.ts';
 import { askHolders } from './ask-holders.ts';
 import { askProvider } from './ask-provider.ts';
 import { type ReadPayment, readPayment, type Settled } from './asked-payment.ts';
-import { shareAnswer, takeTurn, waitForTurn } from './provider-query-throttle.ts';
+import { claimWait, shareAnswer, takeTurn, waitForTurn } from './provider-query-throttle.ts';
 import { readState, settlePayment } from './settle-payment.ts';
 
-/** The queries in progress in this process, by transaction id. */
-const underWay = new WeakMap<Context, Map<string, Promise<Settled>>>();
+/** The state of this process, by transaction id. */
+interface InProcess {
+  /** The queries in progress. */
+  queries: Map<string, Promise<Settled>>;
+  /** The payments for whose next query a call waits. */
+  waits: Set<string>;
+}
 
-function queriesOf(context: Context): Map<string, Promise<Settled>> {
-  const queries = underWay.get(context) ?? new Map<string, Promise<Settled>>();
-  underWay.set(context, queries);
-  return queries;
+const inProcess = new WeakMap<Context, InProcess>();
+
+function inProcessOf(context: Context): InProcess {
+  const known = inProcess.get(context) ?? { queries: new Map(), waits: new Set() };
+  inProcess.set(context, known);
+  return known;
 }
 
 async function ask(
@@ -53,7 +60,7 @@ function askOnce(
   context: Context,
   read?: Promise<ReadPayment>,
 ): Promise<Settled> {
-  const queries = queriesOf(context);
+  const { queries } = inProcessOf(context);
   const shared = queries.get(transactionId);
   if (shared) return shared;
   const payment = read ?? readPayment(transactionId, context);
@@ -88,13 +95,43 @@ export const clearLapsedHolds = (read: ReadSlot, context: Context): Promise<bool
 const isOpen = ({ transaction, outcome }: Settled): boolean =>
   transaction !== null && !isSettled(transaction.status) && outcome !== 'silent';
 
+/** Settles a payment with an answer to a query that begins after this call, unless it has to wait for that. */
+async function askAfresh(
+  transactionId: string,
+  context: Context,
+  read?: Promise<ReadPayment>,
+): Promise<Settled> {
+  const isAskedAlready = inProcessOf(context).queries.has(transactionId);
+  const settled = await askOnce(transactionId, 'news', context, read);
+  return isAskedAlready && isOpen(settled) ? askOnce(transactionId, 'news', context) : settled;
+}
+
 /** A timer may fire slightly before the clock reaches its time. */
 const timerSlackMs = 20;
 
+/** @returns false at once if another call waits for the next query about the payment */
+async function waitAlone(
+  transactionId: string,
+  waitMs: number,
+  context: Context,
+): Promise<boolean> {
+  const { waits } = inProcessOf(context);
+  if (waits.has(transactionId)) return false;
+  waits.add(transactionId);
+  try {
+    const isAlone = await claimWait(transactionId, waitMs, context);
+    if (isAlone) await setTimeout(waitMs);
+    return isAlone;
+  } finally {
+    waits.delete(transactionId);
+  }
+}
+
 /**
  * Settles a payment with a provider answer that is newer than this call, because an earlier query may
- * have missed the news that caused the call. Concurrent calls share one query per interval, so a call
- * may take that much longer.
+ * have missed the news that caused the call. If the provider was queried because of news a moment ago, one
+ * call waits until it may be queried again. All others meanwhile are answered at once with the payment as it
+ * is: the query that is waited for will be newer than their news too.
  * @param read the payment as read for this call; undefined: not yet
  * @returns the transaction afterwards; null if it does not exist
  */
@@ -103,12 +140,8 @@ export async function askAndSettle(
   context: Context,
   read?: Promise<ReadPayment>,
 ): Promise<Transaction | null> {
-  const isAskedAlready = queriesOf(context).has(transactionId);
-  let settled = await askOnce(transactionId, 'news', context, read);
-  if (isAskedAlready && isOpen(settled)) settled = await askOnce(transactionId, 'news', context);
-  if (settled.waitMs > 0) {
-    await setTimeout(settled.waitMs + timerSlackMs);
-    settled = await askOnce(transactionId, 'news', context);
-  }
-  return settled.transaction;
+  const settled = await askAfresh(transactionId, context, read);
+  const { waitMs } = settled;
+  const mayAskNow = waitMs > 0 && (await waitAlone(transactionId, waitMs + timerSlackMs, context));
+  return (mayAskNow ? await askAfresh(transactionId, context) : settled).transaction;
 }

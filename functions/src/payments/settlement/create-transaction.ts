@@ -1,10 +1,9 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
-import type { Handler } from '../../http/handler.ts';
+import { type Handler, readingAhead } from '../../http/handler.ts';
 import { settleOwnTransaction } from './settle-own-transaction.ts';
 
 /** Called by the return page. The browser's data about the payment is not trusted. */
-export const createTransaction: Handler<Context, Endpoints['createTransaction']> = (
-  { body, caller },
-  context,
-) => settleOwnTransaction(body.transactionId, caller, context);
+export const createTransaction: Handler<Context, Endpoints['createTransaction']> = readingAhead(
+  (request, context) => settleOwnTransaction(request.body.transactionId, request, context),
+);

@@ -5,13 +5,9 @@ import {
   queryWaitMs,
 } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import {
-  commitIfUnchanged,
-  commitUnlessConflicted,
-  ifUnchanged,
-} from '../../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import type { PaymentQuestion } from '../../db/document-schemas.ts';
 
 /** How long a query is remembered, in milliseconds. */
@@ -29,7 +25,7 @@ interface Waiting {
 
 /** The caller may query the provider now, and stores the answer afterwards. */
 interface Turn {
-  takenAt: Timestamp | undefined;
+  askedAt: Date;
 }
 
 /** @returns null if the provider may be queried */
@@ -56,6 +52,7 @@ export async function takeTurn(
   const query = {
     askedAt,
     newsAskedAt: occasion === 'news' ? askedAt : (last?.newsAskedAt ?? null),
+    waitedUntil: occasion === 'news' ? null : (last?.waitedUntil ?? null),
     status: transaction.status,
     outcome: null,
     expiresAt: new Date(askedAt.getTime() + memoryMs),
@@ -63,19 +60,42 @@ export async function takeTurn(
   const batch = db.batch();
   if (last) batch.update(lastQuery.ref, query, ifUnchanged(lastQuery));
   else batch.create(lastQuery.ref, { _id: lastQuery.id, ...query, createdAt: askedAt });
-  const written = await commitUnlessConflicted(batch);
-  return written ? { takenAt: written[0]?.writeTime } : { waitMs: queryIntervalMs, outcome: null };
+  const isTaken = await commitIfUnchanged(batch);
+  return isTaken ? { askedAt } : { waitMs: queryIntervalMs, outcome: null };
 }
 
-/** Stores the answer for calls within the interval, unless a newer query has started. */
-export async function shareAnswer(
+/**
+ * Lets one call of all instances wait for the next query about a payment because of news.
+ * @returns false if another call waits for it already
+ */
+export const claimWait = (
   transactionId: string,
-  { takenAt }: Turn,
+  waitMs: number,
+  { db, now }: Context,
+): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const lastQuery = await db.paymentQuestions.doc(transactionId).get();
+    const last = lastQuery.data();
+    if (!last) return true;
+    const startedAt = now();
+    if (last.waitedUntil && last.waitedUntil > startedAt) return false;
+    const batch = db.batch();
+    const waitedUntil = new Date(startedAt.getTime() + waitMs);
+    batch.update(lastQuery.ref, { waitedUntil }, ifUnchanged(lastQuery));
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
+
+/** Stores the answer for calls within the interval, unless a newer query has started. */
+export const shareAnswer = (
+  transactionId: string,
+  { askedAt }: Turn,
   outcome: ProviderOutcome,
   { db }: Context,
-): Promise<void> {
-  if (!takenAt) return;
-  const batch = db.batch();
-  batch.update(db.paymentQuestions.doc(transactionId), { outcome }, { lastUpdateTime: takenAt });
-  await commitIfUnchanged(batch);
-}
+): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const lastQuery = await db.paymentQuestions.doc(transactionId).get();
+    if (lastQuery.data()?.askedAt.getTime() !== askedAt.getTime()) return false;
+    const batch = db.batch();
+    batch.update(lastQuery.ref, { outcome }, ifUnchanged(lastQuery));
+    return (await commitIfUnchanged(batch)) || undefined;
+  });

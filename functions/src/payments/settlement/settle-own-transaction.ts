@@ -1,18 +1,24 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
-import type { Caller } from '../../http/handler.ts';
+import type { Admission, Caller } from '../../http/handler.ts';
 import { readOwnTransaction } from '../read-own-transaction.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 
+/** A call that reads ahead. */
+interface AdmittedCall {
+  caller: Caller;
+  admission?: Promise<Admission>;
+}
+
 /**
- * The caller's transaction after settling it with the provider's answer.
+ * The caller's transaction after settling it with the provider's answer, once the call is admitted.
  * @throws ApiError not_found for another customer's.
  */
 export async function settleOwnTransaction(
   id: string,
-  caller: Caller,
+  { caller, admission }: AdmittedCall,
   context: Context,
 ): Promise<Transaction> {
-  const transaction = await readOwnTransaction(id, caller, context);
+  const [transaction] = await Promise.all([readOwnTransaction(id, caller, context), admission]);
   return (await askAndSettle(transaction._id, context)) ?? transaction;
 }

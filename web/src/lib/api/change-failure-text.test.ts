@@ -12,6 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['409', answer(409, 'It was taken.', 'conflict'), 'Failed: It was taken.'],
   ['400', answer(400, 'It is over.', 'bad_input'), 'Failed: It is over.'],
+  ['429', answer(429, 'Too many attempts.', 'rate_limited'), 'Failed: Too many attempts.'],
   ['409 without words', httpFailure(409, '<html>'), 'Failed'],
   ['500', answer(500, 'boom', 'internal'), 'Failed'],
   ['no answer', new ApiFailure({ kind: 'FETCH_ERROR' }), 'Failed'],
