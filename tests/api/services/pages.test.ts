@@ -113,6 +113,35 @@ test.each([
   });
 });
 
+test.each([
+  ['/?x=1', '/'],
+  ['/?utm_source=mail&cancelled=T-1&fbclid=2', '/?cancelled=T-1'],
+  ['/?cancelled=T-1&cancelled=T-2', '/?cancelled=T-1'],
+  ['/about?cancelled=T-1', '/about'],
+  ['/services?x=1&search=a+b%26c&page=2', '/services?search=a+b%26c&page=2'],
+  [
+    '/services/abcd1234?date=2030-01-15&x=1&extras=wax',
+    '/services/abcd1234?date=2030-01-15&extras=wax',
+  ],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['//elsewhere.test?x=1', '/services/elsewhere.test'],
+])('%s is the same page as %s', async (asked, address) => {
+  const response = await fetch(origin + asked, { redirect: 'manual' });
+  const { status, headers } = response;
+  expect([status, headers.get('location')]).toEqual([302, address]);
+  expect(headers.get('cache-control')).toBe(shared);
+});
+
+test.each([
+  '/?cancelled=T-1',
+  '/services?search=foam%20wash&category=interior&sortBy=name&page=2',
+  '/services/unknown?date=2030-01-15&slot=a_b&vehicle=SUV&extras=wax,wheels',
+  '/about?',
+])('%s keeps what the page reads', async (address) => {
+  const { status } = await fetch(origin + address, { redirect: 'manual' });
+  expect([200, 404]).toContain(status);
+});
+
 test('a page that cannot be rendered comes empty and is not kept', async () => {
   const { status, cache, text } = await read('/services?search=break');
   expect({ status, cache }).toEqual({ status: 200, cache: 'no-store' });

@@ -1,4 +1,5 @@
 import { toDecimalString } from '@carwash/domain/money/money';
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
@@ -25,7 +26,7 @@ function orderOf(
     customer,
     successUrl: `${publicBaseUrl}/api/payments/success`,
     failUrl: `${publicBaseUrl}/api/payments/fail`,
-    cancelUrl: `${publicBaseUrl}/?cancelled=${transaction._id}`,
+    cancelUrl: `${publicBaseUrl}/?${pageQueryKeys.home.cancelledPayment}=${transaction._id}`,
   };
 }
 
