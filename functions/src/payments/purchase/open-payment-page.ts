@@ -13,10 +13,10 @@ import type { PurchaseDetails } from './read-purchase.ts';
 
 function orderOf(
   transaction: Transaction,
-  { customer }: PurchaseDetails,
+  { customer, city }: PurchaseDetails,
   context: Context,
 ): PaymentOrder {
-  const { publicBaseUrl } = context.settings;
+  const { publicBaseUrl, businessCountry: country } = context.settings;
   const { service, slot } = transaction;
   return {
     transactionId: transaction._id,
@@ -24,6 +24,7 @@ function orderOf(
     currency: transaction.currency,
     description: `${service.name}, ${slot.date} ${slot.startTime}`,
     customer,
+    place: { city, country },
     successUrl: `${publicBaseUrl}/api/payments/success`,
     failUrl: `${publicBaseUrl}/api/payments/fail`,
     cancelUrl: `${publicBaseUrl}/?${pageQueryKeys.home.cancelledPayment}=${transaction._id}`,
