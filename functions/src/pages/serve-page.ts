@@ -92,7 +92,7 @@ const emptyPage = (template: string): string => template.replace(/<!-- page \w+ 
 export const servePage =
   (parts: Parts) =>
   async ({ path, originalUrl, method }: Request, response: Response): Promise<void> => {
-    response.set('x-content-type-options', 'nosniff');
+    response.set(await parts.files.headers());
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('allow', 'GET, HEAD').sendStatus(405);
       return;

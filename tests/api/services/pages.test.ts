@@ -18,6 +18,9 @@ const renderer = `export const renderPage = async (template, address, data) => {
   return template.replace('<!-- page root -->', JSON.stringify({ address, data }));
 };`;
 
+/** Stands for the headers of Hosting. */
+const safe = { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options': 'DENY' };
+
 let folder: string;
 let origin: string;
 let close: () => void;
@@ -28,6 +31,7 @@ beforeAll(async () => {
     await writeFile(`${folder}/${name}.html`, template);
   }
   await writeFile(`${folder}/service.html`, template);
+  await writeFile(`${folder}/headers.json`, JSON.stringify(safe));
   await writeFile(`${folder}/package.json`, '{"type":"module"}');
   await writeFile(`${folder}/server.js`, renderer);
 });
@@ -155,6 +159,23 @@ test('the sitemap names the public pages and every service', async () => {
   expect(text).toContain('<loc>https://wash.test/</loc>');
   expect(text).toContain(`<loc>https://wash.test/services/${_id}</loc>`);
 });
+
+test.each([
+  [200, 'GET', '/'],
+  [302, 'GET', '/?x=1'],
+  [404, 'GET', '/services/unknown'],
+  [405, 'POST', '/services'],
+  [200, 'GET', '/services?search=break'],
+  [200, 'GET', '/sitemap.xml'],
+])(
+  'an answer with status %i has the headers that keep it safe: %s %s',
+  async (status, method, path) => {
+    const response = await fetch(origin + path, { method, redirect: 'manual' });
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries(safe))
+      expect(response.headers.get(name)).toBe(value);
+  },
+);
 
 test('a page is read, not written', async () => {
   const { status } = await read('/services', { method: 'POST' });
