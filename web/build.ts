@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { requireBudgets } from './build/budgets.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { findRoots } from './build/find-roots.ts';
+import { allowEmulators, hostingHeaders } from './build/hosting-headers.ts';
 import { drawIcons } from './build/icons.ts';
 import {
   appWithoutPage,
@@ -19,7 +20,12 @@ import {
   withoutHead,
   withStyles,
 } from './build/page-templates.ts';
-import { readProjectId, readSharedSettings, usesAppCheck } from './build/project-settings.ts';
+import {
+  readEmulators,
+  readProjectId,
+  readSharedSettings,
+  usesAppCheck,
+} from './build/project-settings.ts';
 import { requireAllowedScripts } from './build/script-hashes.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { readBuiltSite, writeText } from './build/site-files.ts';
@@ -97,6 +103,19 @@ const templates = filledPages.map(({ file, module }) => ({
 }));
 for (const { file, template } of templates) writeText(join(serverFolder, file), template);
 
+const firebaseJson = readFileSync(join(root, '../firebase.json'), 'utf8');
+
+/** The function sends with its pages what Hosting sends with files: one list, that of `firebase.json`. */
+function pageHeaders(): Record<string, string> {
+  const emulators = readEmulators();
+  const headers = hostingHeaders('/', JSON.parse(firebaseJson).hosting.headers);
+  if (!emulators) return headers;
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, allowEmulators(value, emulators)]),
+  );
+}
+writeText(join(serverFolder, 'headers.json'), JSON.stringify(pageHeaders()));
+
 const server = pathToFileURL(join(serverFolder, 'server.js'));
 const { renderHead }: { renderHead: RenderHead } = await import(server.href);
 const rendered = new Map<string, string>();
@@ -115,7 +134,7 @@ rendered.set(
 );
 requireAllowedScripts(
   [...rendered.values(), ...templates.map(({ template }) => template)],
-  readFileSync(join(root, '../firebase.json'), 'utf8'),
+  firebaseJson,
 );
 
 rendered.set('404.html', notFound);

@@ -15,6 +15,17 @@ export interface PageData {
   service?: ServiceJson | null;
 }
 
+/**
+ * Query keys that the pages read which the server renders. It redirects to the address without any other key, so
+ * that caches keep a page once; a key that a page reads must be here.
+ */
+export const pageQueryKeys = {
+  home: { cancelledPayment: 'cancelled' },
+  about: {},
+  services: { search: 'search', category: 'category', sortBy: 'sortBy', page: 'page' },
+  service: { day: 'date', slot: 'slot', vehicleType: 'vehicle', addOns: 'extras' },
+} as const;
+
 /** Element id of the JSON in the HTML. */
 export const pageDataId = 'page-data';
 

@@ -12,7 +12,10 @@ export interface Settings {
   publicBaseUrl: string;
   /** IANA name of the business time zone. */
   businessTimeZone: string;
-  /** ISO 3166-1 alpha-2: phone numbers without a country's code are numbers of it. */
+  /**
+   * ISO 3166-1 alpha-2: phone numbers without a country's code are numbers of it, and the payment provider is
+   * told its name.
+   */
   businessCountry: string;
   /** What is asked of vehicles unless the business has set it. */
   askedVehicleDetails: readonly VehicleDetail[];

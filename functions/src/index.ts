@@ -1,7 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
+import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { hideRequestsFromFramework, restoreRequest } from './http/raw-requests.ts';
-import { secrets } from './parameters.ts';
+import { parameters, secrets } from './parameters.ts';
 
 /*
  * All functions are deployed from this file. Each one loads its code at its first call, so that
@@ -9,6 +10,7 @@ import { secrets } from './parameters.ts';
  */
 
 hideRequestsFromFramework();
+setGlobalOptions({ region: parameters.region });
 
 /** The HTTP API, behind /api. */
 export const api = onRequest(

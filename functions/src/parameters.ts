@@ -14,13 +14,15 @@ export const secrets = {
  */
 export const parameters = {
   ...secrets,
+  /** Of all functions: that of the database, because each payment makes several trips to it. */
+  region: defineString('REGION', { default: 'us-central1' }),
   paymentBaseUrl: defineString('PAYMENT_BASE_URL'),
   paymentStoreId: defineString('PAYMENT_STORE_ID'),
   /** ISO 4217, of all prices and payments. */
   currency: defineString('CURRENCY', { default: 'USD' }),
   publicBaseUrl: defineString('PUBLIC_BASE_URL'),
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
-  /** ISO 3166-1 alpha-2: phone numbers without a country's code are numbers of it. */
+  /** ISO 3166-1 alpha-2, of the business and of phone numbers without a country's code. */
   businessCountry: defineString('BUSINESS_COUNTRY', { default: 'BD' }),
   /** What is asked of vehicles besides type and plate: of brand, model and year, separated by spaces. */
   askVehicleDetails: defineString('ASK_VEHICLE_DETAILS', { default: '' }),

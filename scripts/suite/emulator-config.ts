@@ -1,14 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { allowEmulators } from '../../web/build/hosting-headers.ts';
 import { inRepository } from '../repository.ts';
-import type { SuitePorts, SuiteSettings } from './settings.ts';
-
-/** Browsers may talk to the emulators, too. @param value of a header */
-const allowEmulators = (value: string, { auth, firestoreGateway }: SuitePorts): string =>
-  value.replace(
-    "connect-src 'self'",
-    `connect-src 'self' http://127.0.0.1:${auth} http://127.0.0.1:${firestoreGateway}`,
-  );
+import { browserEmulators } from './environment.ts';
+import type { SuiteSettings } from './settings.ts';
 
 /** The content of `firebase.json`, with the ports and the web folder of one suite. */
 export function emulatorConfig({ ports, webDir }: SuiteSettings) {
@@ -22,7 +17,7 @@ export function emulatorConfig({ ports, webDir }: SuiteSettings) {
         ...rule,
         headers: rule.headers.map(({ key, value }) => ({
           key,
-          value: allowEmulators(value, ports),
+          value: allowEmulators(value, browserEmulators(ports)),
         })),
       })),
     },

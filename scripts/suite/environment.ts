@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { inCache, inRepository } from '../repository.ts';
-import type { SuiteSettings } from './settings.ts';
+import type { SuitePorts, SuiteSettings } from './settings.ts';
 
 /** For programs that use the suite's emulators with the Admin SDK or the client SDK. */
 export function emulatorEnvironment({ projectId, ports, parameters }: SuiteSettings) {
@@ -41,6 +41,12 @@ function writeToolSettings({ name }: SuiteSettings): string {
   return folder;
 }
 
+/** Where browsers reach the emulators. */
+export const browserEmulators = ({ auth, firestoreGateway }: SuitePorts) => ({
+  auth: `http://127.0.0.1:${auth}`,
+  firestore: `127.0.0.1:${firestoreGateway}`,
+});
+
 /** For `vite build` and the Vite server: the project and the addresses that the site uses. */
 export function webEnvironment({ projectId, ports, webDir }: SuiteSettings) {
   return {
@@ -50,10 +56,7 @@ export function webEnvironment({ projectId, ports, webDir }: SuiteSettings) {
       projectId,
       appId: '1:1:web:1',
     }),
-    VITE_EMULATORS: JSON.stringify({
-      auth: `http://127.0.0.1:${ports.auth}`,
-      firestore: `127.0.0.1:${ports.firestoreGateway}`,
-    }),
+    VITE_EMULATORS: JSON.stringify(browserEmulators(ports)),
     WEB_OUT_DIR: inRepository(webDir),
   };
 }

@@ -30,6 +30,12 @@ const buildMode = process.env.NODE_ENV ?? 'production';
 /** Whether the site's calls carry tokens of App Check. */
 export const usesAppCheck = (): boolean => Boolean(settingsOf(buildMode).VITE_APP_CHECK_SITE_KEY);
 
+/** The emulators that browsers talk to; null where the site is deployed. */
+export function readEmulators(): Emulators | null {
+  const { VITE_EMULATORS: emulators } = settingsOf(buildMode);
+  return emulators ? emulatorsSchema.validateSync(JSON.parse(emulators), { strict: true }) : null;
+}
+
 /** The project the build is for. One clear line instead of a page that cannot start. */
 export function readProjectId(mode = buildMode): string {
   const { VITE_FIREBASE_CONFIG: config, VITE_EMULATORS: emulators } = settingsOf(mode);

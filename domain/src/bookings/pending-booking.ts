@@ -2,10 +2,6 @@ import { type InferType, string } from 'yup';
 import { visitSchema } from '../payments/visit.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 
-/** Local storage key that is used while the customer is on the provider's page. */
-export const pendingBookingStorageKey = 'pendingBooking';
-export const expectingRedirectStorageKey = 'expectingRedirect';
-
 /** What the browser stores about the booking while the customer is paying for it. */
 export const pendingBookingSchema = vehicleSchema.concat(visitSchema).shape({
   transactionId: string().required(),

@@ -14,7 +14,7 @@ const common = {
   data: nothing,
   errors: [],
   limits: [],
-  isShared: false,
+  isSharedFor: null,
 } as const satisfies Partial<Endpoint>;
 
 type Common = typeof common;

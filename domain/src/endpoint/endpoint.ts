@@ -77,10 +77,10 @@ export interface Endpoint {
    */
   limits: readonly CallLimit[];
   /**
-   * The answer is the same for everybody, and may be as old as `cachedForAMinute` says. Every other
-   * answer is never stored.
+   * How long caches may give the answer, which is the same for everybody, to whoever asks without a token. null:
+   * it is never stored.
    */
-  isShared: boolean;
+  isSharedFor: 'minute' | 'seconds' | null;
 }
 
 export type ParamsOf<E extends Endpoint> = InferType<E['params']>;

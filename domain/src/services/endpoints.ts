@@ -79,7 +79,7 @@ export const serviceEndpoints = {
     path: '/services',
     summary: 'Services, searched, filtered, sorted and paged.',
     auth: 'anyone',
-    isShared: true,
+    isSharedFor: 'minute',
     query: object({
       ...pageQuery,
       search: searchWords().max(100).default(''),

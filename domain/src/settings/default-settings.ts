@@ -7,12 +7,13 @@ const everyDay = { periods: [{ opens: '09:00', closes: '19:00' }] };
  * The settings of a business that has set nothing. Here, apart from their schema, because public pages load
  * them. What is asked of vehicles has a parameter of the deployment for its default: `settingsOf`.
  *
- * PLACEHOLDERS: `address`, `phone` and `email` are made up. A business sets its own in the console.
+ * PLACEHOLDERS: `address`, `city`, `phone` and `email` are made up. A business sets its own in the console.
  */
 export const defaultSettings: PublicSettings = {
   name: 'Clearcoat',
   tagline: 'Car wash and detailing',
   address: ['12 Placeholder Road', 'Dhaka 1212'],
+  city: 'Dhaka',
   mapLink: '',
   phone: '+880 1700 000000',
   email: 'hello@carwash.test',

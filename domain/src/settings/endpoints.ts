@@ -32,7 +32,7 @@ export const settingsEndpoints = {
     summary:
       'What everybody may know of the business: name, address, opening hours, booking rules.',
     auth: 'anyone',
-    isShared: true,
+    isSharedFor: 'minute',
     data: publicSettingsSchema,
   }),
   updateSettings: defineEndpoint({

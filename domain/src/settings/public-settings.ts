@@ -146,6 +146,10 @@ export const publicSettingsSchema = object({
     .max(maxAddressLines, `At most ${maxAddressLines} lines are possible.`)
     .required()
     .meta(addressMeta),
+  city: text(60)
+    .label('City')
+    .required('City is required.')
+    .meta({ note: 'Told to the payment provider, with the country of the deployment.' }),
   mapLink: text(500)
     .label('Map link')
     .defined()

@@ -175,6 +175,7 @@ export const slotEndpoints = {
     path: '/services/slots/availability',
     summary: 'The slots of a service on a day, the earliest first, in whatever state they are.',
     auth: 'anyone',
+    isSharedFor: 'seconds',
     query: object({ date: day().required(), serviceId: serviceId().max(64).required() }),
     data: listOf(slotAnswerSchema),
     errors: ['not_found'],
@@ -185,6 +186,7 @@ export const slotEndpoints = {
     summary:
       'When each service has room: the starts of its slots to come that nobody has booked, as far as customers can book them now.',
     auth: 'anyone',
+    isSharedFor: 'seconds',
     query: object({
       serviceId: serviceId().max(64).optional(),
       maxDays: number()

@@ -61,6 +61,9 @@ const below = (baseUrl: string, path: string): URL =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** The provider takes the English names of countries. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
 const orderForm = (order: PaymentOrder, { storeId, signatureKey }: AamarpaySettings) =>
   new URLSearchParams({
     store_id: storeId,
@@ -73,8 +76,8 @@ const orderForm = (order: PaymentOrder, { storeId, signatureKey }: AamarpaySetti
     cus_email: order.customer.email,
     cus_phone: order.customer.phone,
     cus_add1: order.customer.address,
-    cus_city: 'Dhaka',
-    cus_country: 'Bangladesh',
+    cus_city: order.place.city,
+    cus_country: countryNames.of(order.place.country) ?? order.place.country,
     success_url: order.successUrl,
     fail_url: order.failUrl,
     cancel_url: order.cancelUrl,

@@ -10,6 +10,8 @@ export interface PaymentOrder {
   currency: string;
   description: string;
   customer: { name: string; email: string; phone: string; address: string };
+  /** Where the business is; `country` is ISO 3166-1 alpha-2. */
+  place: { city: string; country: string };
   successUrl: string;
   failUrl: string;
   cancelUrl: string;

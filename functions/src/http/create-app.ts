@@ -8,6 +8,7 @@ import type { Profiles } from './authenticate.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { logRequests } from './log.ts';
 import { bodyLimitBytes } from './read-body.ts';
+import { safeHeaders } from './safe-headers.ts';
 import { type CallGuards, serveEndpoint } from './serve-endpoint.ts';
 
 /** Maximum picture size plus the overhead of a multipart form. */
@@ -25,7 +26,11 @@ const refuseLargeBodies: RequestHandler = (request, _response, next) => {
 
 /** Default headers of every response, including errors. */
 const setSafeHeaders: RequestHandler = (_request, response, next) => {
-  response.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.set({
+    ...safeHeaders,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
   next();
 };
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Response } from 'express';
 import { object } from 'yup';
-import { cachedForAMinute } from './cached-for-a-minute.ts';
+import { cachedForAMinute, cachedForSeconds } from './cache-control.ts';
 import type { ImageFile, Page, Redirect } from './handler.ts';
 import { sendCsv } from './send-csv.ts';
 
@@ -20,9 +20,20 @@ function envelope({ data, meta, message }: Endpoint, answer: object): object {
   };
 }
 
+const sharedFor = { minute: cachedForAMinute, seconds: cachedForSeconds };
+
+/** An answer to somebody who is signed in is never stored: they may have just booked. */
+function setCaching(response: Response, { isSharedFor }: Endpoint): void {
+  if (isSharedFor === null) return;
+  response.vary('Authorization');
+  if (response.req.get('authorization') === undefined) {
+    response.set('cache-control', sharedFor[isSharedFor]);
+  }
+}
+
 const senders: Record<Endpoint['response'], Send> = {
   json: (response, answer: object, endpoint) => {
-    if (endpoint.isShared) response.set('cache-control', cachedForAMinute);
+    setCaching(response, endpoint);
     response.json(envelope(endpoint, answer));
   },
   redirect: (response, { redirectTo }: Redirect) => {

@@ -10,18 +10,21 @@ export interface PageFiles {
   /** The HTML of a page without what is in it. */
   template: (name: PageName) => Promise<string>;
   loadRenderer: () => Promise<RenderPage>;
+  /** The headers of every answer: those of Hosting. */
+  headers: () => Promise<Record<string, string>>;
 }
 
 /** @param folder of one build */
 export function readPageFiles(folder: string): PageFiles {
-  const templates = new Map<PageName, Promise<string>>();
-  const read = (name: PageName): Promise<string> => {
-    const template = templates.get(name) ?? readFile(`${folder}/${name}.html`, 'utf8');
-    templates.set(name, template);
-    return template;
+  const texts = new Map<string, Promise<string>>();
+  const read = (file: string): Promise<string> => {
+    const text = texts.get(file) ?? readFile(`${folder}/${file}`, 'utf8');
+    texts.set(file, text);
+    return text;
   };
   return {
-    template: read,
+    template: (name) => read(`${name}.html`),
+    headers: async () => JSON.parse(await read('headers.json')),
     loadRenderer: async () => (await import(pathToFileURL(`${folder}/server.js`).href)).renderPage,
   };
 }

@@ -8,11 +8,12 @@ import {
 import type { Request, Response } from 'express';
 import type { Settings } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { cachedForAMinute } from '../http/cached-for-a-minute.ts';
+import { cachedForAMinute } from '../http/cache-control.ts';
 import { logError } from '../http/log.ts';
 import { readCatalogue } from '../services/read-catalogue.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import type { PageFiles, PageName } from './page-files.ts';
+import { pageNameOf, shorterAddress } from './page-address.ts';
+import type { PageFiles } from './page-files.ts';
 
 /** Whatever address names nothing, the page is the same; and the renderer keeps what it has shown. */
 const addressOfNothing = '/services/unknown';
@@ -40,12 +41,6 @@ interface Page {
   /** What is on it besides the settings. */
   data: Omit<PageData, 'settings'>;
 }
-
-const pageNameOf = (path: string): PageName => {
-  if (path === '/') return 'home';
-  if (path === '/about') return 'about';
-  return path.split('/')[2] ? 'service' : 'services';
-};
 
 const isServiceId = (id: string): boolean => serviceSchema.pick(['_id']).isValidSync({ _id: id });
 
@@ -97,12 +92,19 @@ const emptyPage = (template: string): string => template.replace(/<!-- page \w+ 
 export const servePage =
   (parts: Parts) =>
   async ({ path, originalUrl, method }: Request, response: Response): Promise<void> => {
-    response.set('x-content-type-options', 'nosniff');
+    response.set(await parts.files.headers());
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('allow', 'GET, HEAD').sendStatus(405);
       return;
     }
-    if (path === '/sitemap.xml') {
+    const [, query = ''] = originalUrl.split('?', 2);
+    const shorter = shorterAddress(path, query);
+    if (shorter !== null) {
+      response.set('cache-control', cachedForAMinute).redirect(shorter);
+      return;
+    }
+    const name = pageNameOf(path);
+    if (name === 'sitemap') {
       response
         .set('cache-control', cachedForAMinute)
         .type('xml')
@@ -110,7 +112,6 @@ export const servePage =
       return;
     }
     const { db, files } = parts;
-    const name = pageNameOf(path);
     try {
       const [{ address, status, data }, settings, render, template] = await Promise.all([
         findPage(db, path, originalUrl),

@@ -1,5 +1,6 @@
 import { successMessages } from '@carwash/domain/endpoint/success-messages';
 import { endpoints } from '@carwash/domain/endpoints';
+import { safeHeaders } from '@carwash/functions/http/safe-headers';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -116,5 +117,27 @@ describe('what callers send beside what is needed', () => {
     const review = { rating: 5, service: slot.serviceId, author: 'x', ...vehicle };
     const answer = await call(harness, 'POST', '/service-reviews', { as: customer, json: review });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('what keeps answers safe is sent by the API itself', () => {
+  const policy = "default-src 'none'; frame-ancestors 'none'";
+
+  test.each([
+    [200, '/services'],
+    [401, '/bookings'],
+    [404, '/nowhere'],
+    [404, `/images/${'0'.repeat(64)}`],
+    [303, '/payments/success'],
+  ])('with status %i: %s', async (status, path) => {
+    const response = await fetch(`${harness.apiUrl}/api${path}`, {
+      method: status === 303 ? 'POST' : 'GET',
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-security-policy')).toBe(policy);
+    for (const [name, value] of Object.entries(safeHeaders)) {
+      expect(response.headers.get(name)).toBe(value);
+    }
   });
 });

@@ -18,6 +18,9 @@ const renderer = `export const renderPage = async (template, address, data) => {
   return template.replace('<!-- page root -->', JSON.stringify({ address, data }));
 };`;
 
+/** Stands for the headers of Hosting. */
+const safe = { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options': 'DENY' };
+
 let folder: string;
 let origin: string;
 let close: () => void;
@@ -28,6 +31,7 @@ beforeAll(async () => {
     await writeFile(`${folder}/${name}.html`, template);
   }
   await writeFile(`${folder}/service.html`, template);
+  await writeFile(`${folder}/headers.json`, JSON.stringify(safe));
   await writeFile(`${folder}/package.json`, '{"type":"module"}');
   await writeFile(`${folder}/server.js`, renderer);
 });
@@ -113,6 +117,35 @@ test.each([
   });
 });
 
+test.each([
+  ['/?x=1', '/'],
+  ['/?utm_source=mail&cancelled=T-1&fbclid=2', '/?cancelled=T-1'],
+  ['/?cancelled=T-1&cancelled=T-2', '/?cancelled=T-1'],
+  ['/about?cancelled=T-1', '/about'],
+  ['/services?x=1&search=a+b%26c&page=2', '/services?search=a+b%26c&page=2'],
+  [
+    '/services/abcd1234?date=2030-01-15&x=1&extras=wax',
+    '/services/abcd1234?date=2030-01-15&extras=wax',
+  ],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['//elsewhere.test?x=1', '/services/elsewhere.test'],
+])('%s is the same page as %s', async (asked, address) => {
+  const response = await fetch(origin + asked, { redirect: 'manual' });
+  const { status, headers } = response;
+  expect([status, headers.get('location')]).toEqual([302, address]);
+  expect(headers.get('cache-control')).toBe(shared);
+});
+
+test.each([
+  '/?cancelled=T-1',
+  '/services?search=foam%20wash&category=interior&sortBy=name&page=2',
+  '/services/unknown?date=2030-01-15&slot=a_b&vehicle=SUV&extras=wax,wheels',
+  '/about?',
+])('%s keeps what the page reads', async (address) => {
+  const { status } = await fetch(origin + address, { redirect: 'manual' });
+  expect([200, 404]).toContain(status);
+});
+
 test('a page that cannot be rendered comes empty and is not kept', async () => {
   const { status, cache, text } = await read('/services?search=break');
   expect({ status, cache }).toEqual({ status: 200, cache: 'no-store' });
@@ -126,6 +159,23 @@ test('the sitemap names the public pages and every service', async () => {
   expect(text).toContain('<loc>https://wash.test/</loc>');
   expect(text).toContain(`<loc>https://wash.test/services/${_id}</loc>`);
 });
+
+test.each([
+  [200, 'GET', '/'],
+  [302, 'GET', '/?x=1'],
+  [404, 'GET', '/services/unknown'],
+  [405, 'POST', '/services'],
+  [200, 'GET', '/services?search=break'],
+  [200, 'GET', '/sitemap.xml'],
+])(
+  'an answer with status %i has the headers that keep it safe: %s %s',
+  async (status, method, path) => {
+    const response = await fetch(origin + path, { method, redirect: 'manual' });
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries(safe))
+      expect(response.headers.get(name)).toBe(value);
+  },
+);
 
 test('a page is read, not written', async () => {
   const { status } = await read('/services', { method: 'POST' });

@@ -3,6 +3,8 @@ import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { startPaying } from '../support/calls/payments.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -48,6 +50,19 @@ test('what is changed is answered and read, and the rest stays', async () => {
     name: 'Corner Wash',
     phone: '0123 456',
   });
+});
+
+test('the payment provider is told the city of the settings and the country of the deployment', async () => {
+  const customer = await newCustomer(harness);
+  const pay = async () => {
+    const slot = await newSlot(harness, await newService(harness));
+    return harness.provider.payment(await startPaying(harness, customer, slot))?.customer;
+  };
+  expect(await pay()).toMatchObject({ city: 'Dhaka', country: 'Bangladesh' });
+  await change({ city: 'Lyon' });
+  harness.context.settings.businessCountry = 'FR';
+  expect(await pay()).toMatchObject({ city: 'Lyon', country: 'France' });
+  harness.context.settings.businessCountry = 'BD';
 });
 
 test('what was set to nothing does not become the default again', async () => {

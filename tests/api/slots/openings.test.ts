@@ -225,3 +225,32 @@ test('the reconciler takes away what is left of a deleted service, and keeps tha
   expect((await all.doc(gone._id).get()).exists).toBe(false);
   expect((await all.doc(full._id).get()).exists).toBe(true);
 });
+
+describe.each(['openings', 'availability'])('what a cache keeps of %s', (name) => {
+  const ask = (headers: Record<string, string>, query = '') => {
+    const day = name === 'availability' ? `&date=${dayAhead(harness, 2)}` : '';
+    const path = `/services/slots/${name}?serviceId=${service._id}${day}${query}`;
+    return fetch(`${harness.apiUrl}/api${path}`, { headers });
+  };
+  const kept = async (response: Promise<Response>) => (await response).headers.get('cache-control');
+
+  test('is what everybody is told, for some seconds; a browser asks each time', async () => {
+    const response = await ask({});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('vary')).toBe('Authorization');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, must-revalidate, s-maxage=10',
+    );
+  });
+
+  test('is nothing that was told to somebody who is signed in', async () => {
+    expect(await kept(ask({ authorization: `Bearer ${customer.token}` }))).toBe('no-store');
+    expect(await kept(ask({ authorization: 'Bearer nonsense' }))).toBe('no-store');
+  });
+
+  test('is no refusal', async () => {
+    const refused = ask({}, '&x=1');
+    expect((await refused).status).toBe(400);
+    expect(await kept(refused)).toBe('no-store');
+  });
+});

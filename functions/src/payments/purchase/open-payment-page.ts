@@ -1,4 +1,5 @@
 import { toDecimalString } from '@carwash/domain/money/money';
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
@@ -12,10 +13,10 @@ import type { PurchaseDetails } from './read-purchase.ts';
 
 function orderOf(
   transaction: Transaction,
-  { customer }: PurchaseDetails,
+  { customer, city }: PurchaseDetails,
   context: Context,
 ): PaymentOrder {
-  const { publicBaseUrl } = context.settings;
+  const { publicBaseUrl, businessCountry: country } = context.settings;
   const { service, slot } = transaction;
   return {
     transactionId: transaction._id,
@@ -23,9 +24,10 @@ function orderOf(
     currency: transaction.currency,
     description: `${service.name}, ${slot.date} ${slot.startTime}`,
     customer,
+    place: { city, country },
     successUrl: `${publicBaseUrl}/api/payments/success`,
     failUrl: `${publicBaseUrl}/api/payments/fail`,
-    cancelUrl: `${publicBaseUrl}/?cancelled=${transaction._id}`,
+    cancelUrl: `${publicBaseUrl}/?${pageQueryKeys.home.cancelledPayment}=${transaction._id}`,
   };
 }
 

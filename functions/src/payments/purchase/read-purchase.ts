@@ -62,6 +62,8 @@ export interface PurchaseDetails {
   quote: Quote;
   read: ReadSlot;
   customer: User;
+  /** Of the business. */
+  city: string;
 }
 
 /** The vehicle is not part of the key: it may be corrected until the purchase is paid. */
@@ -152,10 +154,11 @@ export const purchaseNotFound = (): ApiError =>
  * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for
  * an account without a profile, or one that was disabled after the call came in
  */
-export function requireDetails({ service, quote, read, customer }: ReadPurchase): PurchaseDetails {
+export function requireDetails(purchase: ReadPurchase): PurchaseDetails {
+  const { service, quote, read, customer, settings } = purchase;
   const [offered, profile] = [service?.data(), customer?.data()];
   if (!offered || !quote || read?.slot.serviceId !== offered._id) throw purchaseNotFound();
   if (!profile) throw new ApiError('forbidden', 'Your account has no profile yet.');
   if (profile.status === 'disabled') throw new ApiError('forbidden', 'This account is disabled.');
-  return { service: offered, quote, read, customer: profile };
+  return { service: offered, quote, read, customer: profile, city: settings.city };
 }

@@ -81,6 +81,8 @@ export const badSettingsBodies: BadBody[] = [
       ['address', { address: '12 Placeholder Road' }],
       ['address', { address: ['1', '2', '3', '4', '5', '6'] }],
       ['address[1]', { address: ['12 Placeholder Road', ''] }],
+      ['city', { city: ' ' }],
+      ['city', { city: long(61) }],
       ['mapLink', { mapLink: 'http://maps.example/here' }],
       ['mapLink', { mapLink: 'javascript:alert(1)' }],
       ['mapLink', { mapLink: `https://maps.example/${long(500)}` }],

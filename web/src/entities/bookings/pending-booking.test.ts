@@ -1,4 +1,6 @@
+import { sessionStorageKey } from '@carwash/domain/users/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeSessionMirror } from '~/lib/session/session-mirror';
 import {
   clearPendingBooking,
   expectedCustomer,
@@ -23,6 +25,12 @@ const another = { ...pending, transactionId: 'T-3-mnopqrs-foamwash', customer: '
 
 let stored: Map<string, string>;
 
+const signIn = (_id: string) =>
+  writeSessionMirror({
+    user: { _id, name: 'Rima', email: 'rima@carwash.test', role: 'user' },
+    token: 'token',
+  });
+
 beforeEach(() => {
   stored = new Map();
   vi.stubGlobal('localStorage', {
@@ -30,6 +38,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
+  signIn(pending.customer);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,6 +48,13 @@ test('what was stored is read back by its customer only', () => {
   expect(readPendingBooking(another.customer)).toBeNull();
   expect(expectedCustomer(pending.transactionId)).toBe(pending.customer);
   expect(expectedCustomer(later.transactionId)).toBeNull();
+});
+
+test('nothing is stored for a customer who has signed out meanwhile', () => {
+  signIn(another.customer);
+  const before = [...stored];
+  writePendingBooking(pending);
+  expect([...stored]).toEqual(before);
 });
 
 test.each([
@@ -81,7 +97,7 @@ describe('two payments in one browser', () => {
   test('after both have ended nothing is left', () => {
     clearPendingBooking(later);
     clearPendingBooking(pending);
-    expect([...stored.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([sessionStorageKey]);
   });
 });
 

@@ -1,10 +1,13 @@
 import {
-  expectingRedirectStorageKey,
   type PendingBooking,
   pendingBookingSchema,
-  pendingBookingStorageKey,
 } from '@carwash/domain/bookings/pending-booking';
+import {
+  expectingRedirectStorageKey,
+  pendingBookingStorageKey,
+} from '@carwash/domain/bookings/pending-booking-keys';
 import { array, type InferType, object, type Schema, string } from 'yup';
+import { readSessionMirror } from '~/lib/session/session-mirror';
 
 const expectedReturnsSchema = array()
   .of(object({ transactionId: string().required(), customer: string().required() }).required())
@@ -72,11 +75,13 @@ const without = (returns: ExpectedReturn[], { transactionId }: Payment) =>
 
 /**
  * Stores the booking for the return from the payment provider. Replaces an earlier one, whose
- * return is still expected: its payment may be open in another tab.
+ * return is still expected: its payment may be open in another tab. Does nothing for a customer who is not
+ * signed in: another tab may have signed out.
  */
 export const writePendingBooking = (pending: PendingBooking): void =>
   withStorage((storage) => {
     const { transactionId, customer } = pending;
+    if (readSessionMirror().user?._id !== customer) return;
     const expected = [...without(readExpectedReturns(), pending), { transactionId, customer }];
     storage.setItem(pendingBookingStorageKey, JSON.stringify(pending));
     storage.setItem(

@@ -1,3 +1,4 @@
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import { type ServiceQuery, serviceSortings } from '@carwash/domain/services/search-services';
 import { serviceCategories } from '@carwash/domain/services/service-category';
 
@@ -8,14 +9,16 @@ export const defaultServiceQuery: ServiceQuery = {
   page: 1,
 };
 
+const keys = pageQueryKeys.services;
+
 /** Reads the query from the address. Invalid values fall back to their defaults. */
 export function readServiceQuery(params: URLSearchParams): ServiceQuery {
-  const page = Number(params.get('page'));
+  const page = Number(params.get(keys.page));
   return {
-    search: params.get('search')?.trim() ?? defaultServiceQuery.search,
-    category: serviceCategories.find((category) => category === params.get('category')) ?? null,
+    search: params.get(keys.search)?.trim() ?? defaultServiceQuery.search,
+    category: serviceCategories.find((category) => category === params.get(keys.category)) ?? null,
     sortBy:
-      serviceSortings.find((sorting) => sorting === params.get('sortBy')) ??
+      serviceSortings.find((sorting) => sorting === params.get(keys.sortBy)) ??
       defaultServiceQuery.sortBy,
     page: Number.isSafeInteger(page) && page >= 1 ? page : defaultServiceQuery.page,
   };
@@ -24,10 +27,10 @@ export function readServiceQuery(params: URLSearchParams): ServiceQuery {
 /** The shortest address for `query`: defaults are left out. */
 export function writeServiceQuery({ search, category, sortBy, page }: ServiceQuery) {
   const params = new URLSearchParams();
-  if (search !== defaultServiceQuery.search) params.set('search', search);
-  if (category !== null) params.set('category', category);
-  if (sortBy !== defaultServiceQuery.sortBy) params.set('sortBy', sortBy);
-  if (page !== defaultServiceQuery.page) params.set('page', String(page));
+  if (search !== defaultServiceQuery.search) params.set(keys.search, search);
+  if (category !== null) params.set(keys.category, category);
+  if (sortBy !== defaultServiceQuery.sortBy) params.set(keys.sortBy, sortBy);
+  if (page !== defaultServiceQuery.page) params.set(keys.page, String(page));
   return params;
 }
 

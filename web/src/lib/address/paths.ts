@@ -1,3 +1,4 @@
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import { returnedTransactionParameter } from '@carwash/domain/payments/transaction-id';
 
 const fragment = (path: string, id: string) => `${path}#${id}`;
@@ -81,4 +82,4 @@ export const routePatterns = {
 } as const;
 
 /** Query parameter of the home page, set by the payment provider's cancel link. */
-export const cancelledPaymentParameter = 'cancelled';
+export const cancelledPaymentParameter = pageQueryKeys.home.cancelledPayment;

@@ -37,7 +37,7 @@ function storedDraft<T>(key: string, isDraft: (stored: unknown) => stored is T):
 
 /**
  * Stores what a user has typed into a form and not sent yet. The draft survives a reload and an
- * expired session, but not the tab.
+ * expired session, but neither the tab nor signing out in it.
  * @param key names the form and its user, such as `bookingDraft:{uid}`
  * @param schema of the stored values; checked strictly
  */

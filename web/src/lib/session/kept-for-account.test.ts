@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetOtherAccounts, keepForAccount, keptForAccount } from './kept-for-account';
 import { writeSessionMirror } from './session-mirror';
 
@@ -41,6 +41,22 @@ test.each([
   keepForAccount('u1', 'one', 1);
   forgetOtherAccounts(uid);
   expect(keptForAccount('u1', 'one')).toBe(left);
+});
+
+describe('a booking that is being paid for', () => {
+  const pending = JSON.stringify({ customer: 'u1', address: '12 Lake Road', note: 'Ring twice.' });
+
+  test.each([
+    ['the same account', pending, 'u1', pending],
+    ['another account', pending, 'u2', null],
+    ['nobody', pending, null, null],
+    ['nobody, and it cannot be read', '{', null, null],
+    ['nobody, and it is of nobody', '{}', null, null],
+  ])('is left when %s is signed in', (_, stored, uid, left) => {
+    localStorage.setItem('pendingBooking', stored);
+    forgetOtherAccounts(uid);
+    expect(localStorage.getItem('pendingBooking')).toBe(left);
+  });
 });
 
 test('what cannot be read counts as nothing', () => {

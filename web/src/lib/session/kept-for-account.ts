@@ -1,3 +1,4 @@
+import { pendingBookingStorageKey } from '@carwash/domain/bookings/pending-booking-keys';
 import { readSessionMirror } from './session-mirror';
 
 const key = 'kept';
@@ -41,10 +42,23 @@ export function keepForAccount(uid: string, name: string, value: unknown): void 
   }
 }
 
-/** Forgets what is kept for everybody but this account. @param uid null: nobody is signed in */
+/** The customer of the booking that is being paid for. Not parsed by its schema, which no page needs this early. */
+function pendingCustomer(): unknown {
+  try {
+    return Object(JSON.parse(localStorage.getItem(pendingBookingStorageKey) ?? 'null')).customer;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Forgets what is kept for everybody but this account, an address and a note of a pending booking included.
+ * @param uid null: nobody is signed in
+ */
 export function forgetOtherAccounts(uid: string | null): void {
   try {
     if (readKept()?.uid !== uid) localStorage.removeItem(key);
+    if (pendingCustomer() !== uid) localStorage.removeItem(pendingBookingStorageKey);
   } catch {
     // Storage is switched off, so there is nothing to remove.
   }

@@ -1,3 +1,4 @@
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { addOnsOf } from '@carwash/domain/services/quote';
 import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
@@ -13,7 +14,7 @@ export interface UrlChoice {
   addOns: readonly string[];
 }
 
-const names = { vehicleType: 'vehicle', addOns: 'extras' } as const;
+const names = pageQueryKeys.service;
 
 function readChoice(params: URLSearchParams): UrlChoice {
   const named = params.get(names.vehicleType);

@@ -1,3 +1,4 @@
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { dayParameter } from '~/lib/address/service-day-path';
@@ -8,7 +9,7 @@ export interface SlotChoice {
   slotId: Slot['_id'] | null;
 }
 
-const slotParameter = 'slot';
+const slotParameter = pageQueryKeys.service.slot;
 
 interface Days {
   /** The business's today, yyyy-MM-dd: the first day that can be chosen. */

@@ -62,6 +62,7 @@ function BusinessFields() {
           slotProps={index === 0 ? {} : optional}
         />
       ))}
+      <FormField name="city" label="City" hint="The payment provider is told it." />
       <FormField
         name="mapLink"
         label="Map link"

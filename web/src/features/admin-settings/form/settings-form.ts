@@ -47,6 +47,7 @@ export interface SettingsForm {
   tagline: string;
   /** Its lines, and empty ones to fill in. */
   address: string[];
+  city: string;
   mapLink: string;
   phone: string;
   email: string;
@@ -100,6 +101,7 @@ export const settingsFieldNames: Record<keyof SettingsForm, string> = {
   name: 'name',
   tagline: 'tagline',
   address: 'address',
+  city: 'city',
   mapLink: 'map link',
   phone: 'phone',
   email: 'email',
@@ -167,6 +169,7 @@ const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
   name: typed.name.trim(),
   tagline: typed.tagline.trim(),
   address: linesOf(typed.address).map((line) => line.trim()),
+  city: typed.city.trim(),
   mapLink: typed.mapLink.trim(),
   phone: typed.phone.trim(),
   email: typed.email.trim(),
@@ -224,6 +227,7 @@ const draftSchema = object({
   name: string(),
   tagline: string(),
   address: array().of(string().defined()),
+  city: string(),
   mapLink: string(),
   phone: string(),
   email: string(),

@@ -1,0 +1,37 @@
+import { pageQueryKeys } from '@carwash/domain/page-data';
+import type { PageName } from './page-files.ts';
+
+/** Pages and the sitemap. */
+export type AddressedName = PageName | 'sitemap';
+
+const keysOf: Record<AddressedName, Readonly<Record<string, string>>> = {
+  ...pageQueryKeys,
+  sitemap: {},
+};
+
+export const pageNameOf = (path: string): AddressedName => {
+  if (path === '/sitemap.xml') return 'sitemap';
+  if (path === '/') return 'home';
+  if (path === '/about') return 'about';
+  return path.split('/')[2] ? 'service' : 'services';
+};
+
+/** Never begins with //, which would lead to another site. */
+function pathOf(name: AddressedName, path: string): string {
+  const fixed = { home: '/', about: '/about', services: '/services', sitemap: '/sitemap.xml' };
+  return name === 'service' ? `/services/${path.split('/')[2]}` : fixed[name];
+}
+
+/**
+ * The address of the same page without query keys that it does not read, and without repeated ones, so that a
+ * cache keeps a page once. @returns null: the address is like that
+ */
+export function shorterAddress(path: string, query: string): string | null {
+  const name = pageNameOf(path);
+  const known = new Set(Object.values(keysOf[name]));
+  const given = [...new URLSearchParams(query)];
+  const read = new Map(given.toReversed().filter(([key]) => known.has(key)));
+  if (read.size === given.length) return null;
+  const rest = new URLSearchParams([...read].reverse()).toString();
+  return pathOf(name, path) + (rest && `?${rest}`);
+}
