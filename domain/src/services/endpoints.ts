@@ -10,7 +10,6 @@ import {
   serviceAnswerSchema,
   serviceLocation,
   serviceSchema,
-  shortestByHours,
   sizePrices,
   startsEvery,
 } from './service.ts';
@@ -33,13 +32,6 @@ const entries = (label: string, maxLength: number) =>
     })
     .required();
 
-const enteredStep = () =>
-  startsEvery().test(
-    'duration',
-    `What takes less than ${shortestByHours} minutes cannot follow the opening hours.`,
-    (value, { parent }) => !value || !(parent.duration < shortestByHours),
-  );
-
 const enteredSizePrices = () =>
   sizePrices().test('distinct', 'A size is there twice.', (list, { path, createError }) => {
     const sizes = list?.map(({ sizeId }) => sizeId) ?? [];
@@ -58,7 +50,7 @@ export const createServiceSchema = serviceSchema
     benefits: entries('Benefit', 200),
     suitableFor: entries('Vehicle type', 100),
     location: serviceLocation().default('business'),
-    startsEvery: enteredStep().default(null),
+    startsEvery: startsEvery().default(null),
     sizePrices: enteredSizePrices(),
   });
 
@@ -67,7 +59,7 @@ export type CreateService = InferType<typeof createServiceSchema>;
 /** A change of a service: every field is optional. */
 export const updateServiceSchema = createServiceSchema
   // Without the default, which every change would make.
-  .shape({ location: serviceLocation(), startsEvery: enteredStep() })
+  .shape({ location: serviceLocation(), startsEvery: startsEvery() })
   .partial();
 export type UpdateService = InferType<typeof updateServiceSchema>;
 

@@ -27,6 +27,10 @@ describe('the pictures of a service', () => {
   test.each<[string, object, string]>([
     ['no picture', { image: undefined }, '[0].image'],
     ['a picture elsewhere', { image: 'https://elsewhere.example/a.png' }, '[0].image'],
+    ['a path out of the site', { image: '/../../etc/passwd' }, '[0].image'],
+    ['a path out of the pictures', { image: '/pictures/../app.html' }, '[0].image'],
+    ['a page', { image: '/services' }, '[0].image'],
+    ['half a hash', { image: `/api/images/${'a'.repeat(63)}` }, '[0].image'],
     ['half a pair', { imageBefore: '' }, '[0].imageBefore'],
     ['a pair of nothing', { imageBefore: null }, '[0].imageBefore'],
     ['a pair elsewhere', { imageBefore: '//elsewhere.example/a.png' }, '[0].imageBefore'],

@@ -1,4 +1,5 @@
 import { array, type InferType, object } from 'yup';
+import { imageIdOf } from '../images/image-path.ts';
 import { text } from '../schema/fields.ts';
 
 /** Maximum number of pictures of a service, besides its first. A pair counts as one. */
@@ -6,12 +7,16 @@ export const maxServicePictures = 6;
 
 const storedPath = () => text(500);
 
-/** The path of a picture that was uploaded, or of one of the site. */
+/** The pictures that come with the site, in `web/public/pictures`. */
+const sitePicture = /^\/pictures\/[\w-]+\.(?:svg|webp|avif|png|jpg)$/;
+
+/** The path of a picture that was uploaded, or of one that comes with the site. */
 export const enteredPicturePath = () =>
-  storedPath().matches(/^\/[\w.-][\w/.-]*$/, {
-    message: ({ path }) => `${path} must be a path of this site`,
-    excludeEmptyString: true,
-  });
+  storedPath().test(
+    'picture-path',
+    ({ path }) => `${path} must be an uploaded picture, or one below /pictures`,
+    (path) => !path || sitePicture.test(path) || imageIdOf(path) !== undefined,
+  );
 
 const pairNote = {
   note: 'The same before the work, which makes it a pair: `image` is then how it looks after.',

@@ -42,9 +42,6 @@ export const serviceLocation = () =>
 /** The longest from one start to the next, in minutes. */
 const longestStep = 480;
 
-/** What takes less long has no slots by the opening hours, in minutes. */
-export const shortestByHours = 5;
-
 export const startsEvery = () =>
   number()
     .label('Starts every')
@@ -57,12 +54,15 @@ export const startsEvery = () =>
       note: 'Minutes from one start to the next while the business is open: its slots make themselves. null: slots are made by hand.',
     });
 
+/** No service takes less long, in minutes: a job that takes no time could be sold without end. */
+export const shortestService = 5;
+
 const duration = () =>
   number()
     .label('Duration')
     .typeError('Duration must be a number.')
     .integer('Duration must be a whole number of minutes.')
-    .min(0, 'Duration must be 0 or more.')
+    .min(shortestService, `Duration must be at least ${shortestService} minutes.`)
     .max(1440, 'Duration must be at most 1440 minutes, which is a day.')
     .required('Duration is required.')
     .meta({ note: 'Minutes.' });

@@ -7,6 +7,7 @@ import { clockTime, day, firstDay, lastDay, serviceId } from '../schema/fields.t
 import { serviceSchema } from '../services/service.ts';
 import { publicSettingsSchema } from '../settings/public-settings.ts';
 import { slotAnswerSchema, slotStatus } from './slot.ts';
+import { shortestSlot } from './slot-times.ts';
 
 /** Statuses that an admin can set. Only a payment sets a slot to booked. */
 const changeableStatus = () => slotStatus().oneOf(['available', 'canceled']);
@@ -51,7 +52,7 @@ export const createSlotsSchema = object({
     .label('Closing time')
     .required('Closing time is required.')
     .meta({ note: 'No slot ends later. In the time zone of the business.' }),
-  length: minutes('Length', 5, 1440).required('Length is required.'),
+  length: minutes('Length', shortestSlot, 1440).required('Length is required.'),
   gap: minutes('Gap', 0, 720)
     .default(0)
     .meta({ note: 'Minutes between the end of one slot and the start of the next.' }),

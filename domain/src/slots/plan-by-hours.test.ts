@@ -149,7 +149,6 @@ test('a service that takes longer changes its starts', () => {
 test.each([
   ['by hand from now on: what is there stays', [{ ...wash, startsEvery: null }], 3],
   ['deleted: nothing is left', [], 0],
-  ['too short for slots: nothing is left', [{ ...wash, duration: 4 }], 0],
 ])('a service that follows the hours no more: %s', (_what, services, left) => {
   expect(timesOf(made(made(empty), { services }))).toHaveLength(left);
 });

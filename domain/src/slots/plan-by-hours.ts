@@ -1,6 +1,6 @@
 import type { StartChange } from '../bays/changed-day.ts';
 import type { Day } from '../bays/day.ts';
-import { type Service, shortestByHours } from '../services/service.ts';
+import type { Service } from '../services/service.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
 import type { Slot, StartTimes } from './slot.ts';
@@ -43,7 +43,7 @@ const followsHours = ({ byHours }: Day, { serviceId, startTime }: StartTimes): b
 const followersOf = ({ services }: Pick<HoursPlan, 'services'>): Map<string, HoursFollower> =>
   new Map(
     services.flatMap(({ _id, duration, startsEvery }) =>
-      startsEvery && duration >= shortestByHours ? [[_id, { duration, startsEvery }]] : [],
+      startsEvery ? [[_id, { duration, startsEvery }]] : [],
     ),
   );
 

@@ -9,7 +9,7 @@ const hours = (date: string, startTime: string, endTime: string) => ({ date, sta
 describe('a slot can be', () => {
   test.each([
     ['on another day', '2026-03-02', '00:00', '23:59'],
-    ['later today', '2026-03-01', '09:01', '09:02'],
+    ['later today', '2026-03-01', '09:01', '09:06'],
     ['up to the hour that is skipped', '2026-03-29', '01:00', '01:59'],
     ['across the hour that is skipped', '2026-03-29', '01:30', '03:00'],
     ['in the hour that comes twice', '2026-10-25', '02:15', '02:45'],
@@ -28,6 +28,7 @@ describe('a slot cannot be', () => {
     ['earlier today', '2026-03-01', '08:59', '10:00', 'startTime'],
     ['right now', '2026-03-01', '09:00', '10:00', 'startTime'],
     ['without any length', '2026-03-02', '10:00', '10:00', 'endTime'],
+    ['shorter than five minutes', '2026-03-02', '10:00', '10:04', 'endTime'],
     ['across midnight', '2026-03-02', '23:00', '01:00', 'endTime'],
     ['from a time that the clocks skip', '2026-03-29', '02:30', '03:30', 'startTime'],
     ['to a time that the clocks skip', '2026-03-29', '01:30', '02:30', 'endTime'],

@@ -13,6 +13,9 @@ export interface TimeProblem<Path extends string> {
   message: string;
 }
 
+/** No slot made by hand is shorter, in minutes. */
+export const shortestSlot = 5;
+
 /** The last possible day of slots: the database stores instants up to the end of the year 9999 in UTC. */
 export const lastSlotDay = '9998-12-31';
 
@@ -24,7 +27,7 @@ export const withInstants = (hours: SlotHours, timeZone: string): TimedSlot => (
 
 /**
  * The reason why a new slot is not possible at these times; null if it is possible. A slot lies within
- * one day, begins in the future, and both its times exist in the business time zone.
+ * one day, begins in the future, is not too short, and both its times exist in the business time zone.
  */
 export function slotTimeProblem(
   hours: SlotHours,
@@ -46,8 +49,12 @@ export function slotTimeProblem(
       return { path, message: `The clocks skip ${hours[path]} on ${date}.` };
     }
   }
-  if (withInstants(hours, timeZone).startsAt <= now) {
+  const { startsAt, endsAt } = withInstants(hours, timeZone);
+  if (startsAt <= now) {
     return { path: 'startTime', message: 'Start time must be in the future.' };
+  }
+  if (endsAt.getTime() - startsAt.getTime() < shortestSlot * 60_000) {
+    return { path: 'endTime', message: `A slot takes at least ${shortestSlot} minutes.` };
   }
   return null;
 }

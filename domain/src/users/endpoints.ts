@@ -2,6 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
+import { imageIdOf } from '../images/image-path.ts';
 import { text } from '../schema/fields.ts';
 import { roles } from './role.ts';
 import {
@@ -64,7 +65,11 @@ export const updateProfileSchema = object({
   phone: text(30).label('Phone').min(1, 'phone is required.').optional().meta(phoneMeta),
   address: text(300).label('Address').min(1, 'address is required.').optional().meta(addressMeta),
   profileImage: string()
-    .matches(/^\/api\/images\/[0-9a-f]{64}$/, 'profileImage must be an uploaded image')
+    .test(
+      'uploaded',
+      'profileImage must be an uploaded image',
+      (path) => path == null || imageIdOf(path) !== undefined,
+    )
     .nullable()
     .optional()
     .meta(profileImageMeta),

@@ -1,3 +1,4 @@
+import { imagePath } from '@carwash/domain/images/image-path';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';
@@ -8,7 +9,7 @@ import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { nextImageCheck } from './next-image-check.ts';
 
 async function isInUse(sha256: string, { db }: Context): Promise<boolean> {
-  const path = `/api/images/${sha256}`;
+  const path = imagePath(sha256);
   const [[settings], ...found] = await Promise.all([
     db.readAll(db.settings.doc(publicSettingsId)),
     db.services.where('image', '==', path).limit(1).select().get(),

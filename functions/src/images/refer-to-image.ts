@@ -1,12 +1,11 @@
+import { imageIdOf } from '@carwash/domain/images/image-path';
 import { FieldPath, type WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors/api-error.ts';
 import { nextImageCheck } from './next-image-check.ts';
 
-const pathOfImage = /^\/api\/images\/([0-9a-f]{64})$/;
-
 /** Whether a path is that of an uploaded picture; else it is a file of the site. */
-export const isUploadedPicture = (path: string): boolean => path.startsWith('/api/images/');
+export const isUploadedPicture = (path: string): boolean => imageIdOf(path) !== undefined;
 
 /**
  * Checks that a path belongs to an uploaded picture, and makes `batch` fail if the picture is deleted
@@ -20,7 +19,7 @@ export async function referToImage(
   path: string,
   { db, now }: Context,
 ): Promise<void> {
-  const sha256 = pathOfImage.exec(path)?.[1];
+  const sha256 = imageIdOf(path);
   if (sha256) {
     // Selects only the id, because the document contains the whole picture.
     const found = await db.images.where(FieldPath.documentId(), '==', sha256).select().get();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { imagePath } from '@carwash/domain/images/image-path';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError, overloaded } from '../errors/api-error.ts';
@@ -66,5 +67,5 @@ export const uploadImage: Handler<Pick<Context, 'db' | 'now'>, Endpoints['upload
   }
   const sha256 = createHash('sha256').update(image.bytes).digest('hex');
   const isNew = await store(sha256, image, context);
-  return { url: `/api/images/${sha256}`, width: image.width, height: image.height, isNew };
+  return { url: imagePath(sha256), width: image.width, height: image.height, isNew };
 };

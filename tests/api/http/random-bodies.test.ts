@@ -81,7 +81,7 @@ function knownFor({ path }: Endpoint): KnownValues {
     email: path.includes(':email') ? emails : [],
     phone: ['01711000000'],
     customerPhone: ['01711000002'],
-    image: ['/pictures/foam.svg', '/a.b-c/d_e'],
+    image: ['/pictures/foam.svg', '/pictures/d_e-2.webp'],
   };
 }
 

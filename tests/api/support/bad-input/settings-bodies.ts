@@ -66,6 +66,7 @@ export const badSettingsBodies: BadBody[] = [
       ['pictures', { pictures: Array.from({ length: 7 }, () => picture) }],
       ['pictures[0].image', { pictures: [{ ...picture, image: '' }] }],
       ['pictures[0].image', { pictures: [{ ...picture, image: 'https://elsewhere.test/a.png' }] }],
+      ['pictures[0].image', { pictures: [{ ...picture, image: '/../../etc/passwd' }] }],
       [
         'pictures[1].image',
         { pictures: [picture, { ...picture, image: `/api/images/${'0'.repeat(64)}` }] },

@@ -1,3 +1,4 @@
+import { shortestService } from '@carwash/domain/services/service';
 import {
   serviceCategories,
   serviceCategoryLabels,
@@ -71,7 +72,7 @@ function ServiceFields() {
         step={0.01}
         hint={price === 0 ? freeServiceHint : undefined}
       />
-      <NumberField name="duration" label="Duration" unit="mins" />
+      <NumberField name="duration" label="Duration" unit="mins" min={shortestService} />
       <FormField
         name="location"
         label="Place"

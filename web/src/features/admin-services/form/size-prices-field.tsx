@@ -1,3 +1,4 @@
+import { shortestService } from '@carwash/domain/services/service';
 import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
@@ -45,7 +46,12 @@ const SizePrice = ({ size, index, onSwitch }: SizePriceProps) => (
     {index >= 0 && (
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '1fr 1fr', mt: 1 }}>
         <NumberField name={`sizePrices.${index}.price`} label="Price" sign="$" step={0.01} />
-        <NumberField name={`sizePrices.${index}.duration`} label="Duration" unit="mins" />
+        <NumberField
+          name={`sizePrices.${index}.duration`}
+          label="Duration"
+          unit="mins"
+          min={shortestService}
+        />
       </Box>
     )}
   </EntryGroup>
