@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PacedCommits } from './paced-commits.ts';
-import { sellWithCounters, sellWithDeltas } from './sell-at-rate.ts';
+import { sellAtRate } from './sell-at-rate.ts';
 
 describe('paced commits', () => {
   test('a document is written once a second, however many want to', () => {
@@ -23,17 +23,42 @@ describe('paced commits', () => {
   });
 });
 
-test('with counters that every commit writes, half a booking per second is all there is', () => {
-  for (const rate of [1, 10]) {
-    expect(sellWithCounters(rate, 120).perSecond).toBeCloseTo(0.5, 0);
-    expect(sellWithCounters(rate, 120).perSecond).toBeLessThan(0.7);
+const seconds = 240;
+
+test('a date sells one car in two seconds, because its day is written to hold and to book', () => {
+  for (const perSecond of [1, 10]) {
+    const sustained = sellAtRate({ perSecond, seconds, dates: 1, services: 10 });
+    expect(sustained.perSecond).toBeGreaterThan(0.45);
+    expect(sustained.perSecond).toBeLessThan(0.6);
   }
 });
 
+test('half a sale per second of one date keeps up', () => {
+  const { perSecond, longestWaitMs } = sellAtRate({
+    perSecond: 0.5,
+    seconds,
+    dates: 1,
+    services: 1,
+  });
+  expect(perSecond).toBeGreaterThan(0.49);
+  expect(longestWaitMs).toBeLessThanOrEqual(1000);
+});
+
+test('a service sells one car per second, because its openings are written to book', () => {
+  const { perSecond } = sellAtRate({ perSecond: 10, seconds, dates: 30, services: 1 });
+  expect(perSecond).toBeCloseTo(1, 1);
+});
+
 test.each([1, 10, 100])(
-  'with deltas, %s bookings per second are booked, and none waits',
+  'where each sale has a date and a service of its own, at %s per second none waits for the statistics',
   (rate) => {
-    const { perSecond, longestWaitMs, mostDeltas } = sellWithDeltas(rate, 240);
+    const own = rate * seconds;
+    const { perSecond, longestWaitMs, mostDeltas } = sellAtRate({
+      perSecond: rate,
+      seconds,
+      dates: own,
+      services: own,
+    });
     expect(perSecond).toBeGreaterThan(rate * 0.98);
     expect(longestWaitMs).toBe(0);
     // Those of the time until the first payments are settled wait for the first fold.

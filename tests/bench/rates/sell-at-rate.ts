@@ -10,11 +10,15 @@ import { maxDeltasPerFold, planFold } from '@carwash/domain/statistics/plan-fold
 import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
 import { foldsOnceIn, pauseMs } from '@carwash/functions/statistics/fold-deltas';
 import { PacedCommits } from './paced-commits.ts';
+import { type CommitOfSale, documentsOfSale, type Sale } from './sale-documents.ts';
 
 const timeZone = 'Asia/Dhaka';
 
 /** How long a customer takes to pay. */
 const payingMs = 40_000;
+
+/** How long the provider takes to open a card page. */
+const openingPageMs = 1000;
 
 /** By then payments are settled at the rate at which they begin, and what had piled up is folded. */
 const steadyFromMs = 3 * payingMs;
@@ -42,63 +46,90 @@ const countedOnSettling = sumCounts([
 
 interface Commit {
   at: number;
-  /** Documents of this purchase alone. */
-  own: string[];
-  counts: Counts;
+  kind: CommitOfSale;
+  paths: string[];
 }
 
-/** The two commits of every purchase: the slot is held, and later booked. In the order of time. */
-function commitsOf(perSecond: number, seconds: number): Commit[] {
-  const purchases = Array.from({ length: perSecond * seconds }, (_, number) => {
-    const at = (number * 1000) / perSecond;
-    const own = [`slots/${number}`, `transactions/${number}`];
-    const booked = [...own, `bookings/${number}`, `bookings/${number}/events/1`];
-    return [
-      { at, own, counts: pending },
-      { at: at + payingMs, own: booked, counts: countedOnSettling },
-    ];
-  });
-  return purchases.flat().sort((one, other) => one.at - other.at);
+/** What is sold, and where: sales go to the dates and to the services in turn. */
+export interface Selling {
+  perSecond: number;
+  seconds: number;
+  dates: number;
+  services: number;
 }
+
+const startOf: Record<CommitOfSale, number> = {
+  counted: 0,
+  held: 0,
+  cardPage: openingPageMs,
+  notified: payingMs,
+  asked: payingMs,
+  booked: payingMs,
+};
+
+function commitsOfSale(sale: Sale, began: number): Commit[] {
+  const documents = Object.entries(documentsOfSale(sale)) as [CommitOfSale, string[]][];
+  return documents.map(([kind, paths]) => ({ at: began + startOf[kind], kind, paths }));
+}
+
+/** The commits of all sales, in the order of time. */
+function commitsOf({ perSecond, seconds, dates, services }: Selling): Commit[] {
+  const sales = Array.from({ length: perSecond * seconds }, (_, number) =>
+    commitsOfSale(
+      { number, date: `date-${number % dates}`, service: `service-${number % services}` },
+      (number * 1000) / perSecond,
+    ),
+  );
+  return sales.flat().sort((one, other) => one.at - other.at);
+}
+
+const countsOf: Partial<Record<CommitOfSale, Counts>> = {
+  held: pending,
+  booked: countedOnSettling,
+};
 
 const statsOf = (counts: Counts): string[] =>
   [...counts.keys()].map((id) => `${collections.stats}/${id}`);
 
 /** What came of selling at a rate. */
 export interface Sustained {
-  /** Purchases that were booked per second, from the first to the last. */
+  /** Sales that were booked per second, from the first to the last. */
   perSecond: number;
-  /** How long the commit waited that waited longest, in milliseconds. */
+  /** How long the hold or the booking waited that waited longest, in milliseconds. */
   longestWaitMs: number;
+  /** The same of the counts of the provider's notifications, for which no sale waits. */
+  longestNotifiedMs: number;
   /** The most deltas that were to be added up at one time, once payments are settled as they begin. */
   mostDeltas: number;
 }
 
-function summarize(commits: readonly Commit[], through: number[], mostDeltas: number): Sustained {
-  const ends = through.reduce((last, at) => Math.max(last, at), 0);
-  const waits = through.map((at, index) => at - (commits[index]?.at ?? at));
-  const lastsMs = Math.max(ends - payingMs, 1000);
+interface Made extends Commit {
+  /** When it was through. */
+  end: number;
+}
+
+const latest = (times: readonly number[]): number =>
+  times.reduce((last, time) => Math.max(last, time), 0);
+
+function summarize(made: readonly Made[], mostDeltas: number): Sustained {
+  const booked = made.filter(({ kind }) => kind === 'booked');
+  const lastsMs = Math.max(latest(booked.map(({ end }) => end)) - payingMs, 1000);
+  const waits = (isMeant: (commit: Made) => boolean) =>
+    latest(made.filter(isMeant).map(({ at, end }) => end - at));
   return {
-    perSecond: commits.length / 2 / (lastsMs / 1000),
-    longestWaitMs: waits.reduce((longest, wait) => Math.max(longest, wait), 0),
+    perSecond: booked.length / (lastsMs / 1000),
+    longestWaitMs: waits(({ kind }) => kind !== 'notified'),
+    longestNotifiedMs: waits(({ kind }) => kind === 'notified'),
     mostDeltas,
   };
 }
 
-/** Every commit adds to the counters themselves. */
-export function sellWithCounters(perSecond: number, seconds: number): Sustained {
-  const firestore = new PacedCommits();
-  const commits = commitsOf(perSecond, seconds);
-  const through = commits.map(({ at, own, counts }) =>
-    firestore.commit([...own, ...statsOf(counts)], at),
-  );
-  return summarize(commits, through, 0);
-}
-
-/** Every commit leaves a delta; of the payments that are settled one in so many folds. */
-export function sellWithDeltas(perSecond: number, seconds: number): Sustained {
-  const firestore = new PacedCommits();
-  const commits = commitsOf(perSecond, seconds);
+/**
+ * One in so many payments that are settled adds the deltas up that have been left until then.
+ * @param made in the order in which they were through
+ * @returns the most deltas that there were at one time
+ */
+function countDeltas(made: readonly Made[], firestore: PacedCommits): number {
   let deltas: { path: string; counts: Counts }[] = [];
   let mostDeltas = 0;
   let settled = 0;
@@ -112,33 +143,53 @@ export function sellWithDeltas(perSecond: number, seconds: number): Sustained {
     deltas = deltas.slice(folded.length);
   };
 
-  const through = commits.map(({ at, own, counts }, index) => {
-    const path = `${collections.statsDeltas}/${index}`;
-    const isThrough = firestore.commit([...own, path], at);
-    deltas.push({ path, counts });
-    if (at > steadyFromMs) mostDeltas = Math.max(mostDeltas, deltas.length);
-    if (counts === countedOnSettling) settled += 1;
-    const looks = counts === countedOnSettling && settled % foldsOnceIn === 0;
-    if (looks && at - foldedAt >= pauseMs) while (deltas.length > 0) fold(Math.max(at, foldedAt));
-    return isThrough;
-  });
-  return summarize(commits, through, mostDeltas);
+  for (const { kind, paths, end } of made) {
+    const path = paths.find((written) => written.startsWith(collections.statsDeltas));
+    const counts = countsOf[kind];
+    if (path && counts) deltas.push({ path, counts });
+    if (end > steadyFromMs) mostDeltas = Math.max(mostDeltas, deltas.length);
+    if (kind === 'booked') settled += 1;
+    const looks = kind === 'booked' && settled % foldsOnceIn === 0;
+    if (looks && end - foldedAt >= pauseMs) {
+      while (deltas.length > 0) fold(Math.max(end, foldedAt));
+    }
+  }
+  return mostDeltas;
 }
 
-const rates = [1, 10, 100];
+/** Every commit waits for its documents, and leaves a delta where it counts. */
+export function sellAtRate(selling: Selling): Sustained {
+  const firestore = new PacedCommits();
+  const made = commitsOf(selling).map((commit) => ({
+    ...commit,
+    end: firestore.commit(commit.paths, commit.at),
+  }));
+  const inOrder = made.toSorted((one, other) => one.end - other.end);
+  return summarize(made, countDeltas(inOrder, firestore));
+}
+
+const rates = [1, 10];
 const seconds = 600;
 
-/** Ten minutes of selling at several rates, before and after, where documents are written once a second. */
+const places = [
+  { dates: 1, services: 1 },
+  { dates: 1, services: 10 },
+  { dates: 30, services: 1 },
+  { dates: 30, services: 10 },
+];
+
+/** Ten minutes of selling at several rates and places, where documents are written once a second. */
 export const compareRates = () =>
-  rates.map((rate) => {
-    const before = sellWithCounters(rate, seconds);
-    const after = sellWithDeltas(rate, seconds);
-    return {
-      'asked for, per second': rate,
-      'counters: booked per second': Number(before.perSecond.toFixed(2)),
-      'counters: longest wait, s': Math.round(before.longestWaitMs / 1000),
-      'deltas: booked per second': Number(after.perSecond.toFixed(2)),
-      'deltas: longest wait, s': Math.round(after.longestWaitMs / 1000),
-      'deltas: most to add up': after.mostDeltas,
-    };
-  });
+  rates.flatMap((perSecond) =>
+    places.map((place) => {
+      const sustained = sellAtRate({ perSecond, seconds, ...place });
+      return {
+        'asked for, per second': perSecond,
+        ...place,
+        'booked per second': Number(sustained.perSecond.toFixed(2)),
+        'longest wait, s': Math.round(sustained.longestWaitMs / 1000),
+        'longest wait of a notification, s': Math.round(sustained.longestNotifiedMs / 1000),
+        'most deltas to add up': sustained.mostDeltas,
+      };
+    }),
+  );

@@ -1,0 +1,65 @@
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { documentsOfSale } from '../../bench/rates/sale-documents.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { callback, initiate } from '../support/calls/payments.ts';
+import type { Harness } from '../support/harness/harness.ts';
+import { newCustomer } from '../support/people/people.ts';
+import { harness, test } from '../support/test.ts';
+
+const collectionsIn = (paths: readonly string[]): string[] =>
+  paths.map((path) => path.split('/').at(-2) ?? '').toSorted();
+
+/** The collections that each commit of the API's handlers writes. @returns what stops watching, too */
+function watchCommits({ context }: Harness) {
+  const { db } = context;
+  const commits: string[][] = [];
+  const watched = (): WriteBatch => {
+    const batch = db.batch();
+    const paths = new Set<string>();
+    for (const write of ['create', 'set', 'update'] as const) {
+      const writeNow = batch[write].bind(batch) as (...args: unknown[]) => WriteBatch;
+      const watchedWrite = (ref: DocumentReference, ...rest: unknown[]) => {
+        paths.add(ref.path);
+        return writeNow(ref, ...rest);
+      };
+      Object.assign(batch, { [write]: watchedWrite });
+    }
+    const commit = batch.commit.bind(batch);
+    batch.commit = () => {
+      commits.push(collectionsIn([...paths]));
+      return commit();
+    };
+    return batch;
+  };
+  context.db = { ...db, batch: watched };
+  return {
+    commits,
+    stop: () => {
+      context.db = db;
+    },
+  };
+}
+
+test('a sale by card writes what the bench of rates says', async () => {
+  const customer = await newCustomer(harness);
+  const slot = await newSlot(harness, await newService(harness));
+  const { commits, stop } = watchCommits(harness);
+  try {
+    const { data } = await initiate(harness, customer, slot, { key: 'documents-of-a-sale' });
+    harness.provider.pay(data.transactionId);
+    await callback(harness, 'notify', data.transactionId);
+  } finally {
+    stop();
+  }
+  const { counted, notified, ...sale } = documentsOfSale({
+    number: 1,
+    date: slot.date,
+    service: slot.serviceId,
+  });
+  expect(commits).toEqual(Object.values(sale).map(collectionsIn));
+  const counts = await harness.context.db.callCounts.get();
+  const kinds = counts.docs.map((count) => count.data().kind).toSorted();
+  expect(kinds).toEqual(['initiate', 'notify']);
+  expect(collectionsIn([...counted, ...notified])).toEqual(['callCounts', 'callCounts']);
+});

@@ -1,0 +1,47 @@
+import { collections } from '@carwash/domain/collections';
+
+/** A sale as far as it shares documents with others. */
+export interface Sale {
+  number: number;
+  date: string;
+  service: string;
+}
+
+/** The paths that one commit writes. */
+type Commit = string[];
+
+/**
+ * The documents that a sale by card writes, commit by commit: to hold the slot and open the card page, and
+ * once it is paid. `tests/api/payments/documents-of-a-sale.test.ts` compares them with those of the server.
+ * A sale that leaves no bay to other services writes their openings too.
+ */
+export function documentsOfSale({ number, date, service }: Sale) {
+  const [id, customer, plate] = [`T-${number}`, `customer-${number}`, `plate-${number}`];
+  const day = `${collections.occupancy}/${date}`;
+  const transaction = `${collections.transactions}/${id}`;
+  const fence = `${collections.purchaseFences}/${customer}`;
+  const booking = `${collections.bookings}/${id}`;
+  const key = `${collections.idempotencyKeys}/${id}`;
+  const deltaOf = (commit: string) => `${collections.statsDeltas}/${id}-${commit}`;
+  return {
+    counted: [`${collections.callCounts}/initiate of ${customer}`],
+    held: [day, transaction, fence, key, deltaOf('held')],
+    cardPage: [transaction],
+    // The provider's server has one address, so all its notifications are counted together.
+    notified: [`${collections.callCounts}/notify`],
+    asked: [`${collections.paymentQuestions}/${id}`],
+    booked: [
+      day,
+      `${collections.openings}/${service}`,
+      transaction,
+      fence,
+      booking,
+      `${booking}/${collections.events}/1`,
+      `${collections.bookingCodes}/${id}`,
+      `${collections.savedVehicles}/${plate}`,
+      deltaOf('booked'),
+    ],
+  } satisfies Record<string, Commit>;
+}
+
+export type CommitOfSale = keyof ReturnType<typeof documentsOfSale>;
