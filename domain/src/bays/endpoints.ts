@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
 import { clockTime, day, seenMeta } from '../schema/fields.ts';
@@ -28,6 +28,7 @@ export const setBaysSchema = object({
     })
     .required(),
   seen: array().of(baySchema.required()).max(mostBays).nullable().optional().meta(seenMeta),
+  preview: boolean().default(false).meta({ note: 'Only count, change nothing.' }),
 });
 
 /** A booking that somebody has to move or cancel. */
@@ -56,6 +57,16 @@ const displaced = () =>
     note: 'Bookings that have no bay any more. They stand until somebody moves or cancels them.',
   });
 
+const moved = () =>
+  number().integer().required().meta({
+    note: 'Bookings that get another bay, at the time that they have.',
+  });
+
+const paying = () =>
+  number().integer().required().meta({
+    note: 'Customers who are paying for a time for which there is no bay any more: their hold ends, and what they pay goes back unless a bay is free by then.',
+  });
+
 export const bayEndpoints = {
   listBays: defineEndpoint({
     method: 'GET',
@@ -68,7 +79,7 @@ export const bayEndpoints = {
     method: 'PATCH',
     path: '/bays',
     summary:
-      'Sets up the bays in the order in which they are shown, from today on: one without an id is new, one that is left out takes no more jobs. Bookings keep their bay if it can still do them, else they get another one; those for which there is none are listed.',
+      'Sets up the bays in the order in which they are shown, from today on: one without an id is new, one that is left out takes no more jobs. Bookings keep their bay if it can still do them, else they get another one; those for which there is none are listed. A preview tells the same and changes nothing.',
     auth: 'admin',
     body: setBaysSchema.meta({
       example: {
@@ -78,7 +89,12 @@ export const bayEndpoints = {
         ],
       },
     }),
-    data: object({ bays: listOf(baySchema), displaced: displaced() }),
+    data: object({
+      bays: listOf(baySchema),
+      moved: moved(),
+      paying: paying(),
+      displaced: displaced(),
+    }),
     errors: ['conflict'],
   }),
   listClosures: defineEndpoint({
@@ -110,10 +126,8 @@ export const bayEndpoints = {
         .nullable()
         .defined()
         .meta({ note: 'The closure; null in a preview.' }),
-      moved: number()
-        .integer()
-        .required()
-        .meta({ note: 'Bookings that get another bay, at the time that they have.' }),
+      moved: moved(),
+      paying: paying(),
       displaced: displaced(),
     }),
     errors: ['conflict'],

@@ -6,6 +6,8 @@ import { partsOfSlotId } from './slot-id.ts';
 interface Beside {
   /** Claim id -> bay, of jobs that reach into the day from the one before. */
   settled?: ReadonlyMap<string, string>;
+  /** Claim ids of holds that lost their place on the day before. */
+  lost?: ReadonlySet<string>;
   /** What is closed on the day after, for jobs that reach into it. */
   closedNext?: Day['closures'];
 }
@@ -50,29 +52,53 @@ export function displacedJobs(day: Day, beside: Beside = {}): string[] {
     .map(([claimId]) => claimId);
 }
 
+/** The day after a change of its bays or closures. */
+interface ChangedBays {
+  day: Day;
+  /** Claim ids of bookings that have no bay, but keep their place: people move them. */
+  displaced: string[];
+  /** Claim ids of holds that have no bay. They are gone from the day, so nothing can be booked for them. */
+  lost: string[];
+}
+
 /**
- * The day with other bays and closures. Jobs stay in their bay if it can still do them, else they go to
- * another one. A job for which there is none keeps the place that it was sold with: it is for people to move it.
+ * The day with other bays and closures. A job stays in its bay if the bay can still do it, else it goes to
+ * another one. Bookings come before holds, and take the place of a hold only if there is no other.
+ * @param now holds that have ended by then make way for everything
  */
 export function withBays(
   day: Day,
   { bays, closures }: Pick<Day, 'bays' | 'closures'>,
+  now: Date,
   beside: Beside = {},
-): { day: Day; displaced: string[] } {
+): ChangedBays {
   const changed: Day = { ...day, bays, closures };
-  // Those that can stay choose first, and who has paid before who has not.
+  const entries = inOrder(day.jobs);
+  const holds = entries.filter(([, { heldUntil }]) => heldUntil !== null);
+  const runningHolds = holds.filter(([, { heldUntil }]) => heldUntil && heldUntil > now);
   const placed: Record<string, Job> = { ...jobsThatStay(changed, beside) };
   const displaced: string[] = [];
-  const entries = inOrder(day.jobs);
-  const isBooked = ([, { heldUntil }]: Entry) => heldUntil === null;
-  for (const [claimId, job] of [
-    ...entries.filter(isBooked),
-    ...entries.filter((e) => !isBooked(e)),
-  ]) {
-    if (placed[claimId]) continue;
-    const bay = beside.settled?.get(claimId) ?? bayBeside(job, placed, changed, beside);
+  for (const [claimId, job] of entries) {
+    if (job.heldUntil !== null || placed[claimId]) continue;
+    const besideHolds = { ...Object.fromEntries(runningHolds), ...placed };
+    const bay =
+      bayBeside(job, besideHolds, changed, beside) ?? bayBeside(job, placed, changed, beside);
     placed[claimId] = { ...job, bay: bay ?? job.bay };
     if (bay === undefined) displaced.push(claimId);
   }
-  return { day: { ...changed, jobs: placed }, displaced };
+  const lost: string[] = [];
+  // Holds that can stay choose first, so that none is moved into the place of another one.
+  const staying = runningHolds.filter(
+    ([, job]) => bayBeside(job, placed, changed, beside) === job.bay,
+  );
+  for (const [claimId, job] of [...staying, ...holds]) {
+    if (placed[claimId]) continue;
+    const isLost = beside.lost?.has(claimId);
+    const bay = isLost
+      ? undefined
+      : (beside.settled?.get(claimId) ?? bayBeside(job, placed, changed, beside));
+    if (bay !== undefined) placed[claimId] = { ...job, bay };
+    else if (!isLost) lost.push(claimId);
+  }
+  return { day: { ...changed, jobs: placed }, displaced, lost };
 }

@@ -75,13 +75,21 @@ interface Placed {
   days: readonly Day[];
   /** Claim id -> bay, of the jobs of the last of them: they may reach into the next. */
   settled: ReadonlyMap<string, string>;
-  /** Claim ids of jobs for which there is no bay. */
+  /** Claim ids of bookings for which there is no bay. */
   displaced: readonly string[];
+  /** Claim ids of holds that run and for which there is no bay. */
+  lost: readonly string[];
   /** Claim ids of bookings that get another bay. */
   moved: readonly string[];
 }
 
-const nothing: Placed = { days: [], settled: new Map(), displaced: [], moved: [] };
+const nothing: Placed = {
+  days: [],
+  settled: new Map(),
+  displaced: [],
+  lost: [],
+  moved: [],
+};
 
 function placeDay(
   placed: Placed,
@@ -91,11 +99,21 @@ function placeDay(
 ): Placed {
   const { businessTimeZone: timeZone } = context.settings;
   const closedOn = (date: string) => closuresOfDay(closures, bays, date, timeZone);
-  const { day, displaced } = withBays(
+  const now = context.now();
+  const { day, displaced, lost } = withBays(
     before,
     { bays: [...bays], closures: closedOn(before._id) },
-    { settled: placed.settled, closedNext: closedOn(addDays(before._id, 1)) },
+    now,
+    {
+      settled: placed.settled,
+      lost: new Set(placed.lost),
+      closedNext: closedOn(addDays(before._id, 1)),
+    },
   );
+  const isRunning = (claimId: string) => {
+    const heldUntil = before.jobs[claimId]?.heldUntil;
+    return Boolean(heldUntil && heldUntil > now);
+  };
   const jobs = Object.entries(day.jobs);
   const moved = jobs.filter(
     ([claimId, { bay, heldUntil }]) =>
@@ -105,6 +123,7 @@ function placeDay(
     days: [...placed.days, day],
     settled: new Map(jobs.map(([claimId, { bay }]) => [claimId, bay])),
     displaced: [...placed.displaced, ...displaced],
+    lost: [...placed.lost, ...lost.filter(isRunning)],
     moved: [...placed.moved, ...moved.map(([claimId]) => claimId)],
   };
 }

@@ -74,7 +74,8 @@ const standingIn = (
 
 /**
  * Closes bays. Bookings go to another bay for the same minutes; those for which there is none stand, and are
- * answered. A closure that is there already is not added once more: repeating the call finishes what a
+ * answered. Holds for which there is none end, and their number is answered: a payment that arrives for one
+ * is booked if a bay is free by then, else it goes back. A closure that is there already is not added once more: repeating the call finishes what a
  * failure has left. A preview tells the same and changes nothing.
  * @throws ApiError bad_input; conflict while there are no bays, or when somebody changes them meanwhile
  */
@@ -90,7 +91,7 @@ export const closeBays: Handler<Context, Endpoints['closeBays']> = async (
     _id: `closure-${randomBytes(4).toString('hex')}`,
   };
   const decide = (roster: Roster | undefined) => withClosure(roster, added, context);
-  const { days, displaced, moved } = preview
+  const { days, displaced, lost, moved } = preview
     ? await previewRoster(decide((await readRoster(context)).data()), context)
     : await changeRoster(
         decide,
@@ -105,6 +106,7 @@ export const closeBays: Handler<Context, Endpoints['closeBays']> = async (
   return {
     closure: preview ? null : await storedClosure(added, context),
     moved: moved.length,
+    paying: lost.length,
     displaced: await findAffectedBookings({ claimIds: standing, days }, context),
   };
 };

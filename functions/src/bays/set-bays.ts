@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Bay } from '@carwash/domain/bays/bay';
-import { rosterId } from '@carwash/domain/bays/roster';
+import { type Roster, rosterId } from '@carwash/domain/bays/roster';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { findAffectedBookings } from './affected-bookings.ts';
-import { changeRoster, closuresNow } from './change-roster.ts';
+import { changeRoster, closuresNow, type Plan, previewRoster } from './change-roster.ts';
 import { readRoster } from './read-roster.ts';
 
 type EnteredBay = Omit<Bay, '_id'> & { _id?: string | undefined };
@@ -72,22 +72,31 @@ function recordChange(
 
 /**
  * Sets up the bays and gives them to every day from today on; each day changes at once, and while
- * customers book on it. Closures of bays that go end. If the call fails, repeating it changes the rest.
+ * customers book on it. Closures of bays that go end. If the call fails, repeating it changes the rest. A
+ * preview tells what it would do to bookings and holds, and changes nothing.
  * @throws ApiError bad_input; conflict when somebody else sets them up meanwhile, or has since the caller has seen them
  */
 export const setBays: Handler<Context, Endpoints['setBays']> = async (
-  { body: { bays: entered, seen }, caller },
+  { body: { bays: entered, seen, preview }, caller },
   context,
 ) => {
   const bays = namedBays(entered);
   await requireServices(bays, context);
-  const { days, displaced } = await changeRoster(
-    (before) => {
-      requireAsSeen(seen, before?.bays ?? null, bays);
-      return { bays, closures: closuresNow(before?.closures, bays, context) };
-    },
-    (batch, before) => recordChange(batch, before?.bays ?? null, bays, caller, context),
-    context,
-  );
-  return { bays, displaced: await findAffectedBookings({ claimIds: displaced, days }, context) };
+  const decide = (before: Roster | undefined): Plan => {
+    requireAsSeen(seen, before?.bays ?? null, bays);
+    return { bays, closures: closuresNow(before?.closures, bays, context) };
+  };
+  const { days, displaced, lost, moved } = preview
+    ? await previewRoster(decide((await readRoster(context)).data()), context)
+    : await changeRoster(
+        decide,
+        (batch, before) => recordChange(batch, before?.bays ?? null, bays, caller, context),
+        context,
+      );
+  return {
+    bays,
+    moved: moved.length,
+    paying: lost.length,
+    displaced: await findAffectedBookings({ claimIds: displaced, days }, context),
+  };
 };

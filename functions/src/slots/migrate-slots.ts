@@ -66,7 +66,7 @@ async function migrated(
     offered,
     jobs.filter(({ claimId, job }) => job.heldUntil !== null || standing.has(claimId)),
   );
-  return day.bays ? withBays(taken, taken).day : taken;
+  return day.bays ? withBays(taken, taken, context.now()).day : taken;
 }
 
 /** @returns undefined when another commit conflicted */

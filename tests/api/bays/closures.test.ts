@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
-import { bookingOf } from '../../support/reads/purchases.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { bayForm, closeBays, listDisplaced, reopenBays, setBays } from '../support/calls/bays.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
@@ -128,7 +128,8 @@ describe('closing', () => {
     await newBays(harness, 2);
     const slots = await openDays(2);
     const at14 = slots[5] as TestSlot;
-    const ids = [await book(harness, customer, at14), await book(harness, customer, at14)];
+    const other = await newCustomer(harness);
+    const ids = [await book(harness, customer, at14), await book(harness, other, at14)];
     // One of the starts after it has one bay left, the other has two.
     await book(harness, customer, slots[7] as TestSlot);
     const afternoon = { startTime: '13:00', endTime: '16:00' };
@@ -150,7 +151,7 @@ describe('closing', () => {
     await newBays(harness, 2);
     const slots = await openDays(2);
     await book(harness, customer, slots[0] as TestSlot);
-    await book(harness, customer, slots[0] as TestSlot);
+    await book(harness, await newCustomer(harness), slots[0] as TestSlot);
     const first = await closeBays(harness, admin, closure(['bay-2', 'bay-1'], 2));
     const again = await closeBays(harness, admin, closure(['bay-1', 'bay-2'], 2));
     expect(again.data).toEqual(first.data);
@@ -189,15 +190,17 @@ describe('while customers buy', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('who has paid while the last bay closed has a booking that is listed', async () => {
+  test('the last bay closes while a customer pays: nothing is booked, and the money goes back', async () => {
     await newBays(harness, 1);
     const [slot] = (await openDays(2)) as [TestSlot];
     const paying = await startPaying(harness, customer, slot);
     const { data } = await closeBays(harness, admin, closure(['bay-1'], 2));
-    expect(data.displaced).toEqual([]);
+    expect(data).toMatchObject({ paying: 1, displaced: [] });
     harness.provider.pay(paying);
     await callback(harness, 'notify', paying);
-    expect((await listDisplaced(harness, admin)).data).toMatchObject([{ _id: paying, next: null }]);
+    expect(await bookingOf(harness, paying)).toBeUndefined();
+    expect((await transactionOf(harness, paying)).status).toBe('refund_due');
+    expect((await listDisplaced(harness, admin)).data).toEqual([]);
     await expectConsistentRecords(harness);
   });
 

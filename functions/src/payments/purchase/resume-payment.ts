@@ -1,5 +1,5 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
-import { holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
+import { claimOf, holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { mayResume } from '@carwash/domain/payments/resume-policy';
@@ -8,6 +8,7 @@ import { enteredVisitSchema } from '@carwash/domain/payments/visit';
 import { vehicleSchema } from '@carwash/domain/services/vehicle';
 import { holdMinutesOf } from '@carwash/domain/slots/hold';
 import { minutesSold } from '@carwash/domain/slots/job-length';
+import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
 import { isHoldUnproven, readDays, slotIn } from '../../bays/read-days.ts';
@@ -18,7 +19,7 @@ import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
 import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
-import { alreadyPaid, ownPaymentUnclear } from '../slot-conflict-errors.ts';
+import { alreadyPaid, ownPaymentUnclear, slotTaken } from '../slot-conflict-errors.ts';
 import { boundedByFence, withStartHold } from '../start-holds.ts';
 import { waitForPaymentPage } from './wait-for-payment-page.ts';
 
@@ -79,6 +80,8 @@ async function payAgain(
   const days = await readDays([transaction.slot], context);
   const length = { takes: minutesSold(transaction), hours: null };
   const slot = slotIn(days, transaction.slot._id, context, { length });
+  // Bays were closed meanwhile, and another customer may have what is left.
+  if (slot && !claimOf(slot, transaction) && !isSlotOpen(slot, now)) throw slotTaken();
   const batch = context.db.batch();
   let { expiresAt } = transaction;
   if (slot && wanted > expiresAt && holdsSlot(transaction, slot, now)) {

@@ -49,9 +49,10 @@ function Effect() {
     callApi('closeBays', { body, signal }),
   );
   if (preview.state === 'failed') return <PreviewFailed {...preview} />;
-  const displaced = preview.state === 'ready' ? preview.data.displaced : [];
+  const { displaced, paying } =
+    preview.state === 'ready' ? preview.data : { displaced: [], paying: 0 };
   return (
-    <Alert severity={displaced.length > 0 ? 'warning' : 'info'} role="status">
+    <Alert severity={displaced.length + paying > 0 ? 'warning' : 'info'} role="status">
       {preview.state === 'incomplete' && 'Fill in the form to see who is affected.'}
       {preview.state === 'loading' && 'Looking who is affected…'}
       {preview.state === 'ready' && describeEffect(preview.data)}

@@ -34,16 +34,23 @@ export function describePeriod(closure: PlannedClosure): string {
 
 const bookings = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** What closing does to bookings. */
+/** Customers who lose the place that they are paying for. */
+const describePaying = (count: number): string =>
+  `${count === 1 ? '1 customer is' : `${count} customers are`} paying for this time and will lose it. What they pay goes back to them.`;
+
+/** Tells how closing bays affects bookings and customers who are paying. */
 export function describeEffect({
   moved,
+  paying,
   displaced,
 }: {
   moved: number;
+  paying: number;
   displaced: readonly AffectedBooking[];
 }): string {
-  if (moved + displaced.length === 0) return 'No booking is affected.';
+  if (moved + paying + displaced.length === 0) return 'No booking is affected.';
   return [
+    paying > 0 && describePaying(paying),
     moved > 0 && `${bookings(moved)} will be done in another bay, at the same time.`,
     displaced.length > 0 &&
       `${bookings(displaced.length)} will have no bay. You can move ${displaced.length === 1 ? 'it' : 'them'} afterwards.`,

@@ -71,7 +71,7 @@ export async function checkBaysForm(typed: BaysForm): Promise<FormikErrors<BaysF
 
 /** The request body. @param seen the saved bays that the typed ones were made from */
 export const baysUpdate = (typed: BaysForm, seen: readonly Bay[] | null) =>
-  setBaysSchema.cast({ ...bodyOf(typed), seen });
+  setBaysSchema.cast({ ...bodyOf(typed), seen, preview: false });
 
 const draftSchema = object({
   bays: array().of(

@@ -6,15 +6,29 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import type { ChangesDraft } from '~/lib/forms/form-draft';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { describeEffect } from '../closures/describe-closure';
 import { BaysFields } from './bays-fields';
 import { type BaysForm, baysDraft, baysFormOf, baysUpdate, checkBaysForm } from './bays-form';
 
 type Known = readonly Bay[] | null;
 
+interface Entered {
+  values: BaysForm;
+  form: FormikHelpers<BaysForm>;
+}
+
+/** A change that takes their bay from bookings or from customers who are paying. */
+interface Question extends Entered {
+  /** The effect in words. */
+  effect: string;
+}
+
 /**
- * Saves the bays and shows the outcome as a toast.
+ * Saves the bays and shows the outcome as a toast. A change that takes somebody's bay is a question first.
  * @param bays as the listener knows them
  * @returns `saved`: the bays as this page knows them: the answer to a save until the listener has caught
  *   up with it
@@ -26,21 +40,35 @@ function useSaveBays(bays: Known, draft: ChangesDraft<Partial<BaysForm>>, onSave
   });
   const saved = answer.known === bays ? answer.saved : bays;
 
-  const save = async (values: BaysForm, form: FormikHelpers<BaysForm>) => {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const save = async ({ values, form }: Entered, isConfirmed: boolean) => {
+    const body = baysUpdate(values, saved);
     try {
-      const changed = await callApi('setBays', { body: baysUpdate(values, saved) });
+      const effect = isConfirmed
+        ? null
+        : await callApi('setBays', { body: { ...body, preview: true } });
+      if (effect && effect.displaced.length + effect.paying > 0) {
+        setQuestion({ values, form, effect: describeEffect(effect) });
+        setIsOpen(true);
+        return;
+      }
+      const changed = await callApi('setBays', { body });
+      setIsOpen(false);
       setAnswer({ known: bays, saved: changed.bays });
       // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
       onSaved();
       showToast(toastTexts.baysSaved, { variant: 'success' });
     } catch (failure) {
+      setIsOpen(false);
       const isOnFields = applyFieldErrors(failure, { ...form, values });
       if (!isOnFields) showChangeFailure(failure, toastTexts.baysNotSaved);
     }
   };
 
-  return { saved, save };
+  return { saved, save, question, isOpen, close: () => setIsOpen(false) };
 }
 
 interface EditBaysFormProps {
@@ -58,19 +86,39 @@ export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps
   const [initialValues] = useState(
     (): BaysForm => ({ ...baysFormOf(bays), ...typedBefore?.typed }),
   );
-  const { saved, save } = useSaveBays(bays, draft, onSaved);
+  const { saved, save, question, isOpen, close } = useSaveBays(bays, draft, onSaved);
+  const { running, run } = useInFlightGuard();
   const savedForm = useMemo(() => baysFormOf(saved), [saved]);
   return (
-    <Formik initialValues={initialValues} validate={checkBaysForm} onSubmit={save}>
-      <Form noValidate aria-label="Bays and vans">
-        <BaysFields
-          saved={savedForm}
-          draft={draft}
-          isContinued={typedBefore !== null}
-          services={services}
-          isFirst={saved === null}
-        />
-      </Form>
-    </Formik>
+    <>
+      <Formik
+        initialValues={initialValues}
+        validate={checkBaysForm}
+        onSubmit={(values, form) => save({ values, form }, false)}
+      >
+        <Form noValidate aria-label="Bays and vans">
+          <BaysFields
+            saved={savedForm}
+            draft={draft}
+            isContinued={typedBefore !== null}
+            services={services}
+            isFirst={saved === null}
+          />
+        </Form>
+      </Formik>
+      <ConfirmDialog
+        open={isOpen}
+        title="Change the bays?"
+        no="No, keep them"
+        yes="Yes, change them"
+        yesColor="primary"
+        running={running}
+        failure={null}
+        onNo={close}
+        onYes={() => question && run(() => save(question, true))}
+      >
+        {question?.effect}
+      </ConfirmDialog>
+    </>
   );
 }
