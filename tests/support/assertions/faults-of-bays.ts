@@ -86,11 +86,11 @@ export function collidingJobs(days: readonly Day[]): [PlacedJob, PlacedJob][] {
 interface Listing {
   /** The console lists it as having no bay. */
   isListed(job: PlacedJob): boolean;
-  /** It is over, or stands on an earlier day: the console has no reason to list it. */
+  /** It is over, or began on an earlier day: the console has no reason to list it. */
   isOver(job: PlacedJob): boolean;
 }
 
-function listingOf({ bookings, displaced, displacedFrom }: StoredRecords): Listing {
+function listingOf({ bookings, displaced, displacedFrom, timeZone }: StoredRecords): Listing {
   const claims = new Map(bookings.map((booking) => [booking.claimId, booking]));
   const listed = new Set(displaced);
   return {
@@ -98,10 +98,10 @@ function listingOf({ bookings, displaced, displacedFrom }: StoredRecords): Listi
       const booking = claims.get(claimId);
       return booking !== undefined && listed.has(booking._id);
     },
-    isOver({ claimId, heldUntil, days }) {
+    isOver({ claimId, heldUntil, from }) {
       if (heldUntil) return false;
       const isPending = claims.get(claimId)?.status === 'pending';
-      return !isPending || days.every(({ _id }) => _id < displacedFrom);
+      return !isPending || businessDay(from, timeZone) < displacedFrom;
     },
   };
 }

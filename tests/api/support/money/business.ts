@@ -48,6 +48,8 @@ export interface Business {
   /** The earliest first. */
   slots: readonly Slot[];
   payments: Payment[];
+  /** The start whose hold has just ended: rivals want it, and who held it may still pay. */
+  lapsed: Slot | null;
   /** Ids of the closures that hold. */
   closures: string[];
   /** When the bays or their closures were changed. */
@@ -139,6 +141,7 @@ export async function openBusiness(
     bays,
     slots: slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
     payments: [],
+    lapsed: null,
     closures: [],
     changes: [],
     step: 0,

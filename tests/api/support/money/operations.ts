@@ -1,6 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { businessClockTime } from '@carwash/domain/time/business-time';
-import { reconcile } from '@carwash/functions/reconciler/reconcile';
+import { deadlineIn } from '@carwash/functions/background/deadline';
+import { settleDuePayments } from '@carwash/functions/payments/settlement/settle-due-payments';
 import { type Answer, call } from '../../../support/calls/call.ts';
 import { timeZone } from '../../../support/emulators/emulators.ts';
 import { transactionOf } from '../../../support/reads/purchases.ts';
@@ -12,7 +13,7 @@ import { type Business, type Payment, tell } from './business.ts';
 const minuteMs = 60_000;
 
 /** Enough for one run. */
-const reconcilerBudgetMs = 20_000;
+const settleBudgetMs = 20_000;
 
 const nameOf = ({ people }: Business, { as }: Pick<Payment, 'as'>): string =>
   `customer ${people.indexOf(as) + 1}`;
@@ -60,21 +61,25 @@ async function pickPayment(
   business: Business,
   wanted: 'current' | 'over',
 ): Promise<Payment | undefined> {
-  for (const payment of business.random.shuffled(unpaid(business))) {
+  const { random, lapsed } = business;
+  const shuffled = random.shuffled(unpaid(business));
+  const isOfLapsed = ({ slot }: Payment) => slot._id === lapsed?._id;
+  const first = random.chance(60) ? shuffled.filter(isOfLapsed) : [];
+  for (const payment of [...first, ...shuffled]) {
     if ((await isCurrent(business, payment)) === (wanted === 'current')) return payment;
   }
   return undefined;
 }
 
 async function begin(business: Business): Promise<boolean> {
-  const { harness, random, people, payments } = business;
+  const { harness, random, people, payments, lapsed } = business;
   const as = random.pick(people);
   const wanted = wantedSlots(business);
   const tried = wanted.filter(({ _id }) =>
     payments.some((payment) => payment.as === as && payment.slot._id === _id),
   );
-  const slot =
-    tried.length > 0 && random.chance(60) ? random.pick(tried) : pickFrom(business, wanted);
+  const usual = tried.length > 0 && random.chance(60) ? tried : wanted;
+  const slot = lapsed && random.chance(40) ? lapsed : pickFrom(business, usual);
   if (!slot) return false;
   const isSmall = slot.serviceId === business.services[0]?._id && random.chance(40);
   const change = {
@@ -255,8 +260,10 @@ async function cancelOwnBooking(business: Business): Promise<boolean> {
 /** A moment after the hold of somebody who may have paid: nobody has heard of it. */
 async function untilHoldEnds(business: Business): Promise<number | undefined> {
   const { harness, random, payments } = business;
+  business.lapsed = null;
   for (const payment of random.shuffled(payments.slice(-10))) {
     if (!(await isCurrent(business, payment))) continue;
+    business.lapsed = payment.slot;
     const { expiresAt } = await transactionOf(harness, payment.id);
     return (expiresAt.getTime() - harness.clock.now().getTime() + 1000) / minuteMs;
   }
@@ -272,10 +279,11 @@ async function lapse(business: Business): Promise<boolean> {
   return true;
 }
 
-async function runReconciler({ harness, ...business }: Business): Promise<boolean> {
-  const { failed } = await reconcile(harness.context, reconcilerBudgetMs);
+/** What the reconciler does every minute about payments. */
+async function settleDue(business: Business): Promise<boolean> {
+  const { failed } = await settleDuePayments(business.harness.context, deadlineIn(settleBudgetMs));
   if (failed > 0) throw new Error(`The reconciler has failed ${failed} times`);
-  tell({ harness, ...business }, 'the reconciler runs', null);
+  tell(business, 'the reconciler asks about payments', null);
   return true;
 }
 
@@ -297,22 +305,22 @@ export const operations = {
   changeRoster,
   changePrice,
   cancelOwnBooking,
-  runReconciler,
+  settleDue,
 };
 
 export type Operation = keyof typeof operations;
 
 /** How often each is drawn, of a hundred steps. */
 const weights: Record<Operation, number> = {
-  begin: 33,
+  begin: 30,
   decline: 8,
-  cancel: 6,
+  cancel: 7,
   lapse: 10,
   pay: 7,
   payUnheard: 8,
-  payHeardTwice: 3,
+  payHeardTwice: 2,
   payContradicted: 3,
-  payLate: 7,
+  payLate: 6,
   comeBack: 2,
   forge: 3,
   close: 2,
@@ -320,7 +328,7 @@ const weights: Record<Operation, number> = {
   changeRoster: 1,
   changePrice: 2,
   cancelOwnBooking: 2,
-  runReconciler: 1,
+  settleDue: 5,
 };
 
 const drawn = Object.entries(weights).flatMap(([name, weight]) =>

@@ -4,7 +4,7 @@ import {
   checkNames,
   findInconsistencies,
 } from '../../../support/assertions/find-inconsistencies.ts';
-import { isActive, type StoredRecords } from '../../../support/assertions/stored-records.ts';
+import type { StoredRecords } from '../../../support/assertions/stored-records.ts';
 import { readRecords, readSales } from '../records/records.ts';
 import { type Business, type Payment, storyOf } from './business.ts';
 
@@ -48,22 +48,21 @@ const bookedOf = (records: StoredRecords): StoredRecords => ({
 
 /**
  * Whether a payment that was made while its hold lasted may have gone back: the bays were changed, its start had
- * begun when it was heard of, or its customer has the start already.
+ * begun when it was heard of, or its customer has paid for the start twice.
  */
 function mayGoBack(
   { id, as, slot }: Payment,
   { payments, changes }: Business,
-  records: StoredRecords,
-) {
-  const payment = records.transactions.find(({ _id }) => _id === id);
+  { transactions }: Pick<StoredRecords, 'transactions'>,
+): boolean {
+  const payment = transactions.find(({ _id }) => _id === id);
   const { createdAt, paidAt } = payment ?? {};
   if (!createdAt || !paidAt) return true;
   const others = payments.filter((other) => other.as === as && other.slot._id === slot._id);
-  const booked = new Set(records.bookings.filter(isActive).map(({ _id }) => _id));
   return (
     paidAt >= slot.startsAt ||
     changes.some((change) => change >= createdAt && change <= paidAt) ||
-    others.some((other) => other.id !== id && booked.has(other.id))
+    others.some((other) => other.id !== id && other.isPaid)
   );
 }
 
