@@ -49,5 +49,5 @@ export const faultsOfEnd = (records: StoredRecords): string[] =>
     .filter(({ booking, payment }) => booking.createdAt > payment.slot.endsAt)
     .map(
       ({ booking: { _id, createdAt }, payment: { slot } }) =>
-        `${_id} was booked ${createdAt.toISOString()}, and had ended ${slot.endsAt.toISOString()}`,
+        `${_id} was booked ${createdAt.toISOString()}, and ${slot._id} had ended ${slot.endsAt.toISOString()}`,
     );

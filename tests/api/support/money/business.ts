@@ -21,6 +21,8 @@ export interface Payment {
   id: string;
   as: Person;
   slot: Slot;
+  /** Its customer lets it be once its hold is over. */
+  isGivenUp: boolean;
   /** The provider saw it paid. */
   isPaid: boolean;
   /** It was paid while its hold lasted: it has a bay, if nobody has changed these. */
@@ -45,6 +47,8 @@ export interface Business {
   services: readonly Service[];
   /** How many bays there are most of the time. */
   bays: number;
+  /** Nobody changes the bays: whoever pays in time has no excuse to go without. */
+  areBaysFixed: boolean;
   /** The earliest first. */
   slots: readonly Slot[];
   payments: Payment[];
@@ -94,14 +98,18 @@ function openStarts(harness: Harness, { service, every, lengths }: Timetable) {
   return newSlotsAt(harness, service, starts);
 }
 
+/** How a run begins. */
+export interface Run extends Pick<Business, 'bays' | 'areBaysFixed'> {
+  seed: string;
+}
+
 /**
- * @param seed names the run: the same name gives the same steps at the same hours. Only where jobs begin at one
+ * Opens a business. The seed names the run: the same name gives the same steps at the same hours. Only where jobs begin at one
  * moment their random claim ids decide which of them is placed first.
  */
 export async function openBusiness(
   harness: Harness,
-  seed: string,
-  bays: number,
+  { seed, bays, areBaysFixed }: Run,
 ): Promise<Business> {
   harness.mend();
   await harness.wipe();
@@ -139,6 +147,7 @@ export async function openBusiness(
     people: [...proven, ...(await Promise.all(unproven))],
     services: [wash, quick, coat],
     bays,
+    areBaysFixed,
     slots: slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
     payments: [],
     lapsed: null,

@@ -62,7 +62,8 @@ async function pickPayment(
   wanted: 'current' | 'over',
 ): Promise<Payment | undefined> {
   const { random, lapsed } = business;
-  const shuffled = random.shuffled(unpaid(business));
+  const some = unpaid(business).filter(({ isGivenUp }) => wanted === 'current' || !isGivenUp);
+  const shuffled = random.shuffled(some);
   const isOfLapsed = ({ slot }: Payment) => slot._id === lapsed?._id;
   const first = random.chance(60) ? shuffled.filter(isOfLapsed) : [];
   for (const payment of [...first, ...shuffled]) {
@@ -91,7 +92,8 @@ async function begin(business: Business): Promise<boolean> {
   const what = `${nameOf(business, { as })} initiates ${slot._id} ${JSON.stringify(change)}`;
   tell(business, `${what}: ${id ?? inWords(answer)}`, slot._id);
   if (id && !payments.some((payment) => payment.id === id)) {
-    payments.push({ id, as, slot, isPaid: false, isInTime: false });
+    const isGivenUp = random.chance(30);
+    payments.push({ id, as, slot, isGivenUp, isPaid: false, isInTime: false });
   }
   return id !== undefined;
 }
@@ -339,4 +341,5 @@ const drawn = Object.entries(weights).flatMap(([name, weight]) =>
 export const changesBays = (name: Operation): boolean =>
   name === 'close' || name === 'reopen' || name === 'changeRoster';
 
-export const drawOperation = ({ random }: Business): Operation => random.pick(drawn);
+export const drawOperation = ({ random, areBaysFixed }: Business): Operation =>
+  random.pick(areBaysFixed ? drawn.filter((name) => !changesBays(name)) : drawn);
