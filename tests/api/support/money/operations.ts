@@ -80,7 +80,7 @@ async function begin(business: Business): Promise<boolean> {
     payments.some((payment) => payment.as === as && payment.slot._id === _id),
   );
   const usual = tried.length > 0 && random.chance(60) ? tried : wanted;
-  const slot = lapsed && random.chance(40) ? lapsed : pickFrom(business, usual);
+  const slot = lapsed && random.chance(60) ? lapsed : pickFrom(business, usual);
   if (!slot) return false;
   const isSmall = slot.serviceId === business.services[0]?._id && random.chance(40);
   const change = {
@@ -263,7 +263,9 @@ async function cancelOwnBooking(business: Business): Promise<boolean> {
 async function untilHoldEnds(business: Business): Promise<number | undefined> {
   const { harness, random, payments } = business;
   business.lapsed = null;
-  for (const payment of random.shuffled(payments.slice(-10))) {
+  const recent = random.shuffled(payments.slice(-10));
+  const paidFirst = recent.toSorted((one, other) => Number(other.isPaid) - Number(one.isPaid));
+  for (const payment of paidFirst) {
     if (!(await isCurrent(business, payment))) continue;
     business.lapsed = payment.slot;
     const { expiresAt } = await transactionOf(harness, payment.id);
@@ -341,5 +343,7 @@ const drawn = Object.entries(weights).flatMap(([name, weight]) =>
 export const changesBays = (name: Operation): boolean =>
   name === 'close' || name === 'reopen' || name === 'changeRoster';
 
-export const drawOperation = ({ random, areBaysFixed }: Business): Operation =>
-  random.pick(areBaysFixed ? drawn.filter((name) => !changesBays(name)) : drawn);
+export function drawOperation({ random, areBaysFixed, lapsed }: Business): Operation {
+  if (lapsed && random.chance(25)) return random.pick(['begin', 'payLate']);
+  return random.pick(areBaysFixed ? drawn.filter((name) => !changesBays(name)) : drawn);
+}
