@@ -31,6 +31,7 @@ export default defineConfig({
             '**/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tests/bench/**/*.test.ts',
+            'tests/support/**/*.test.ts',
             'functions/*.test.ts',
           ],
         },

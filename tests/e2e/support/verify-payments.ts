@@ -1,9 +1,13 @@
+import type { Day } from '@carwash/domain/bays/day';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { Timestamp } from 'firebase-admin/firestore';
 import { findInconsistencies } from '../../support/assertions/find-inconsistencies.ts';
+import { readPlacement } from '../../support/reads/displaced.ts';
 import { documentsOf, idsOf } from '../../support/reads/documents.ts';
 import { newAccount } from './records/accounts.ts';
 import { db } from './server/emulators.ts';
 import { reconcile } from './server/reconcile.ts';
+import { ground } from './server/server-context.ts';
 import { businessTimeZone, sandboxUrl } from './suite.ts';
 
 /** The ids of the payments that the provider saw paid. */
@@ -32,38 +36,51 @@ async function settleWhatWasPaid(paid: readonly string[]): Promise<void> {
 
 const written = 'tests write payments and bookings straight into the documents';
 
+/** The day with no other jobs than those of these bookings: tests write others into any bay. */
+function withJobsOf(day: Day, bookings: readonly Booking[]): Day {
+  const claims = new Set(bookings.map(({ claimId }) => claimId));
+  const jobs = Object.entries(day.jobs).filter(([claimId]) => claims.has(claimId));
+  return { ...day, jobs: Object.fromEntries(jobs) };
+}
+
 /**
  * The last word on the browser tests: every payment that the provider saw paid is exactly one of
- * booking, refund due and refunded, and every service has room where its slots say so.
+ * booking, refund due and refunded, each such booking has its minutes of a bay to itself, and every service has
+ * room where its slots say so.
  */
 export default async function judgePayments(): Promise<void> {
   const paid = await readPaid();
   await settleWhatWasPaid(paid);
-  const [services, days, openings, transactions, bookings] = await Promise.all([
+  const [services, days, openings, placement, transactions, bookings] = await Promise.all([
     idsOf(db.services),
     documentsOf(db.occupancy),
     documentsOf(db.openings),
+    readPlacement(ground),
     Promise.all(paid.map((id) => db.transactions.doc(id).get())),
     Promise.all(paid.map((id) => db.bookings.doc(id).get())),
   ]);
   const known = <T>(read: { data(): T | undefined }[]): T[] =>
     read.map((snapshot) => snapshot.data()).filter((document) => document !== undefined);
-  const inconsistencies = findInconsistencies(
-    {
-      paid,
-      transactions: known(transactions),
-      bookings: known(bookings),
-      services,
-      days,
-      openings,
-      now: new Date(),
-      timeZone: businessTimeZone,
-      fences: [],
-      counted: new Map(),
-      recounted: new Map(),
-    },
-    { unpaid: written, jobs: written, bays: written, counters: written },
-  );
-  if (inconsistencies.length > 0)
-    throw new Error(`The records do not agree:\n${inconsistencies.join('\n')}`);
+  const records = {
+    paid,
+    transactions: known(transactions),
+    bookings: known(bookings),
+    services,
+    days,
+    ...placement,
+    openings,
+    now: new Date(),
+    timeZone: businessTimeZone,
+    fences: [],
+    counted: new Map(),
+    recounted: new Map(),
+  };
+  const excused = { unpaid: written, jobs: written, counters: written };
+  const ofPaid = { ...records, days: days.map((day) => withJobsOf(day, records.bookings)) };
+  const inconsistencies = new Set([
+    ...findInconsistencies(records, { ...excused, bays: written }),
+    ...findInconsistencies(ofPaid, { ...excused, openings: 'the jobs of others count for them' }),
+  ]);
+  if (inconsistencies.size > 0)
+    throw new Error(`The records do not agree:\n${[...inconsistencies].join('\n')}`);
 }

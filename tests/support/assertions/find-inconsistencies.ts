@@ -1,35 +1,16 @@
-import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { type OpenTimes, openingsByDay, openTimesOf } from '@carwash/domain/slots/open-times';
-import type { Openings } from '@carwash/domain/slots/openings';
 import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
-import type { Counts } from '@carwash/domain/statistics/count-statistics';
-
-/** Everything that has to agree: what is stored, and what the payment provider saw. */
-export interface StoredRecords {
-  transactions: readonly Transaction[];
-  bookings: readonly Booking[];
-  days: readonly Day[];
-  /** Those that are offered. */
-  services: readonly { _id: string }[];
-  /** What says when each service has room. */
-  openings: readonly Pick<Openings, '_id' | 'days'>[];
-  /** What is before this moment is over: nobody asks whether there is room. */
-  now: Date;
-  timeZone: string;
-  /** What each customer's fence says of their payments. */
-  fences: readonly { _id: string; openPayments?: string[] | undefined }[];
-  /** The ids of the payments that the provider saw paid. */
-  paid: readonly string[];
-  /** What the counters say, and what a recount of all documents says. */
-  counted: Counts;
-  recounted: Counts;
-}
-
-const byId = <T extends { _id: string }>(documents: readonly T[]): Map<string, T> =>
-  new Map(documents.map((document) => [document._id, document]));
+import {
+  faultsOfBays,
+  faultsOfClosures,
+  faultsOfDisplaced,
+  faultsOfMinutes,
+} from './faults-of-bays.ts';
+import { faultsOfEnd, faultsOfTwice } from './faults-of-sales.ts';
+import { byId, isActive, type StoredRecords } from './stored-records.ts';
 
 /** A payment that was made is exactly one of three: a booking, a refund that is due, a refund. */
 function faultOfPaid(
@@ -80,7 +61,7 @@ function faultsOfBookings({ transactions, bookings }: StoredRecords): string[] {
 
 /** Every job that is booked has one booking that is not cancelled, which has the same claim, and the other way round. */
 function faultsOfJobs({ days, bookings }: StoredRecords): string[] {
-  const active = bookings.filter(({ status }) => status !== 'cancelled');
+  const active = bookings.filter(isActive);
   const jobs = new Map(days.flatMap(({ jobs }) => Object.entries(jobs)));
   const lonely = active
     .filter(({ slot, claimId }) => {
@@ -96,27 +77,6 @@ function faultsOfJobs({ days, bookings }: StoredRecords): string[] {
       return `${slotId} is booked in ${bay} by ${booked} bookings`;
     });
   return [...lonely, ...empty];
-}
-
-/** Of two jobs in a bay one ends, and the bay is clean, before the other begins. */
-function faultsOfBays({ days }: StoredRecords): string[] {
-  return days.flatMap(({ _id, bays, jobs }) => {
-    const cleanUps = new Map(bays?.map((bay) => [bay._id, bay.cleanUp]));
-    const taken = Object.values(jobs);
-    return taken.flatMap((job, at) =>
-      taken
-        .slice(at + 1)
-        .filter(({ bay }) => bay === job.bay)
-        .filter((other) => {
-          const cleanMs = (cleanUps.get(job.bay) ?? 0) * 60_000;
-          return (
-            job.from.getTime() < other.to.getTime() + cleanMs &&
-            other.from.getTime() < job.to.getTime() + cleanMs
-          );
-        })
-        .map((other) => `${_id}: ${job.slotId} and ${other.slotId} are both in ${job.bay}`),
-    );
-  });
 }
 
 /** A service has room exactly where a start of it to come has a bay that nobody has booked. */
@@ -165,6 +125,11 @@ const checks = {
   bookings: faultsOfBookings,
   jobs: faultsOfJobs,
   bays: faultsOfBays,
+  closures: faultsOfClosures,
+  displaced: faultsOfDisplaced,
+  minutes: faultsOfMinutes,
+  twice: faultsOfTwice,
+  end: faultsOfEnd,
   openings: faultsOfOpenings,
   fences: faultsOfFences,
   counters: faultsOfCounters,
@@ -172,11 +137,13 @@ const checks = {
 
 export type Check = keyof typeof checks;
 
+export const checkNames = Object.keys(checks) as Check[];
+
 /** Checks that do not hold by a test's own doing, each with the reason. */
 export type Excused = Partial<Record<Check, string>>;
 
 /** What does not agree in the records, one line each; nothing if all does. */
 export const findInconsistencies = (records: StoredRecords, excused: Excused = {}): string[] =>
-  (Object.keys(checks) as Check[])
+  checkNames
     .filter((check) => excused[check] === undefined)
     .flatMap((check) => checks[check](records));

@@ -22,3 +22,10 @@ export const newAdmin = (ground: Ground): Promise<Person> => newPerson(ground, '
 
 export const newCustomers = (ground: Ground, count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => newCustomer(ground)));
+
+/** Somebody who has not confirmed their email address. */
+export async function newUnprovenCustomer(ground: Ground): Promise<Person> {
+  const customer = await newCustomer(ground);
+  await ground.context.auth.updateUser(customer.uid, { emailVerified: false });
+  return { ...customer, token: await signIn(customer.email) };
+}

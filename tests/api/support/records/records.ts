@@ -6,17 +6,16 @@ import {
 import { countersOf, countsOfDelta } from '@carwash/domain/statistics/unfolded-statistics';
 import type { Context } from '@carwash/functions/context';
 import { expect } from 'vitest';
-import {
-  findInconsistencies,
-  type StoredRecords,
-} from '../../../support/assertions/find-inconsistencies.ts';
+import { findInconsistencies } from '../../../support/assertions/find-inconsistencies.ts';
+import type { StoredRecords } from '../../../support/assertions/stored-records.ts';
 import { timeZone } from '../../../support/emulators/emulators.ts';
+import { readPlacement } from '../../../support/reads/displaced.ts';
 import { documentsOf, idsOf } from '../../../support/reads/documents.ts';
 import type { Clock } from '../harness/clock.ts';
 
 /** What the records are read from: any harness has it. */
 export interface RecordSource {
-  context: Pick<Context, 'db'>;
+  context: Context;
   clock: Pick<Clock, 'furthest'>;
   provider: { readonly paidTransactionIds: StoredRecords['paid'] };
 }
@@ -28,37 +27,35 @@ async function runningCounters({ context: { db } }: RecordSource): Promise<Count
   return sumCounts([...folded, ...deltas.map(countsOfDelta)]);
 }
 
+/** What is sold, where it stands and who has paid: enough for all checks but those of openings and counters. */
+export async function readSales(harness: RecordSource) {
+  const { db } = harness.context;
+  const [transactions, bookings, days, fences, placement] = await Promise.all([
+    documentsOf(db.transactions),
+    documentsOf(db.bookings),
+    documentsOf(db.occupancy),
+    documentsOf(db.purchaseFences),
+    readPlacement(harness),
+  ]);
+  const paid = harness.provider.paidTransactionIds;
+  const now = harness.clock.furthest;
+  return { transactions, bookings, days, fences, ...placement, paid, now, timeZone };
+}
+
 /** All that is stored, and what the provider saw. */
 export async function readRecords(harness: RecordSource): Promise<StoredRecords> {
   const { db } = harness.context;
-  const [transactions, bookings, users, reviews, services, days, openings, fences, counted] =
-    await Promise.all([
-      documentsOf(db.transactions),
-      documentsOf(db.bookings),
-      documentsOf(db.users),
-      documentsOf(db.reviews),
-      idsOf(db.services),
-      documentsOf(db.occupancy),
-      documentsOf(db.openings),
-      documentsOf(db.purchaseFences),
-      runningCounters(harness),
-    ]);
+  const [sales, users, reviews, services, openings, counted] = await Promise.all([
+    readSales(harness),
+    documentsOf(db.users),
+    documentsOf(db.reviews),
+    idsOf(db.services),
+    documentsOf(db.openings),
+    runningCounters(harness),
+  ]);
+  const { transactions, bookings } = sales;
   const recounted = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
-  const paid = harness.provider.paidTransactionIds;
-  const now = harness.clock.furthest;
-  return {
-    transactions,
-    bookings,
-    services,
-    days,
-    openings,
-    now,
-    timeZone,
-    fences,
-    paid,
-    counted,
-    recounted,
-  };
+  return { ...sales, services, openings, counted, recounted };
 }
 
 /**

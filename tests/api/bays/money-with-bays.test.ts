@@ -1,0 +1,77 @@
+import { reconcile } from '@carwash/functions/reconciler/reconcile';
+import { expect } from 'vitest';
+import { transactionOf } from '../../support/reads/purchases.ts';
+import { type Business, openBusiness, type Run } from '../support/money/business.ts';
+import {
+  changesBays,
+  drawOperation,
+  type Operation,
+  operations,
+} from '../support/money/operations.ts';
+import { look, newWatch, report, type Watch } from '../support/money/watch.ts';
+import { harness, test } from '../support/test.ts';
+
+/** Each run has this many steps. */
+const steps = 300;
+
+/** Steps between two looks at all that is stored. */
+const lookEvery = 10;
+
+/** What happened in all runs. */
+const counts = new Map<string, number>();
+const count = (what: string): void => {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+};
+
+async function takeStep(business: Business, watch: Watch): Promise<void> {
+  const name = drawOperation(business);
+  business.step += 1;
+  // The provider is asked about a payment once within five seconds.
+  business.harness.clock.advanceMinutes(0.11);
+  const isChange = changesBays(name);
+  if (isChange) await look(business, watch);
+  if (await operations[name](business)) count(name);
+  if (isChange || business.step % lookEvery === 0) {
+    await look(business, watch, { afterChange: isChange });
+  }
+}
+
+/** Runs the reconciler whenever it would ask again about a payment, until it would not any more. */
+async function settleAll(business: Business): Promise<void> {
+  for (const minutes of [1, 20, 45, 180, 12 * 60, 24 * 60, 72 * 60]) {
+    harness.clock.advanceMinutes(minutes);
+    const { failed } = await reconcile(harness.context, 20_000);
+    expect(failed).toBe(0);
+  }
+  for (const { id } of business.payments) {
+    const { status, refundReason } = await transactionOf(harness, id);
+    count(`${status} ${refundReason ?? ''}`.trim());
+  }
+}
+
+const runs: Run[] = [1, 1, 2, 2, 3, 3, 4, 4].map((bays, run) => ({
+  seed: `money ${run}`,
+  bays,
+  areBaysFixed: run % 2 === 0,
+}));
+
+test.each(runs)(
+  '$seed, $bays bays: whatever is paid is booked in a bay of its own, once and in time, or goes back',
+  async (run) => {
+    const business = await openBusiness(harness, run);
+    const watch = newWatch();
+    while (business.step < steps) await takeStep(business, watch);
+    await settleAll(business);
+    await look(business, watch, { isAtEnd: true });
+    const faults = report(business, watch);
+    if (faults.length > 0) expect.fail([JSON.stringify(run), ...faults].join('\n'));
+  },
+  120_000,
+);
+
+test('all of it happened, and came to every end', () => {
+  const names = Object.keys(operations) as Operation[];
+  expect(names.filter((name) => (counts.get(name) ?? 0) < 5)).toEqual([]);
+  const ends = ['success', 'failed', 'refund_due slot_gone'];
+  expect(ends.filter((end) => (counts.get(end) ?? 0) < 8)).toEqual([]);
+});

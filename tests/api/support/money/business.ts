@@ -1,0 +1,174 @@
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import {
+  addDays,
+  businessClockTime,
+  businessDay,
+  businessInstant,
+} from '@carwash/domain/time/business-time';
+import { type SeededRandom, seededRandom } from '@carwash/emulator-seed/seeded-random';
+import { newBays } from '../../../support/catalogue/bays.ts';
+import { newService, newSlotsAt } from '../../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../../support/emulators/emulators.ts';
+import { storeSettings } from '../../../support/settings/settings.ts';
+import type { Harness } from '../harness/harness.ts';
+import { newAdmin, newCustomers, newUnprovenCustomer, type Person } from '../people/people.ts';
+
+const minuteMs = 60_000;
+
+/** A payment that a customer has begun. */
+export interface Payment {
+  id: string;
+  as: Person;
+  slot: Slot;
+  /** Its customer lets it be once its hold is over. */
+  isGivenUp: boolean;
+  /** The provider saw it paid. */
+  isPaid: boolean;
+  /** It was paid while its hold lasted: it has a bay, if nobody has changed these. */
+  isInTime: boolean;
+}
+
+/** A step of a run, as it is told when something is wrong. */
+interface Told {
+  step: number;
+  text: string;
+  /** Id of the slot that it is about; null: it concerns all. */
+  slotId: string | null;
+}
+
+/** A business of a few bays whose customers pay in every way that there is, on few starts. */
+export interface Business {
+  harness: Harness;
+  random: SeededRandom;
+  admin: Person;
+  /** The last two have not confirmed their email address. */
+  people: readonly Person[];
+  services: readonly Service[];
+  /** How many bays there are most of the time. */
+  bays: number;
+  /** Nobody changes the bays: whoever pays in time has no excuse to go without. */
+  areBaysFixed: boolean;
+  /** The earliest first. */
+  slots: readonly Slot[];
+  payments: Payment[];
+  /** The start whose hold has just ended: rivals want it, and who held it may still pay. */
+  lapsed: Slot | null;
+  /** Ids of the closures that hold. */
+  closures: string[];
+  /** When the bays or their closures were changed. */
+  changes: Date[];
+  step: number;
+  story: Told[];
+}
+
+/** What a small car takes less time for, and what takes more. */
+const prices = {
+  sizes: [{ _id: 'small', name: 'Small', vehicleTypes: ['motorcycle' as const] }],
+  addOns: [{ _id: 'wax', name: 'Wax', price: 10, minutes: 15, services: null, vehicleTypes: null }],
+};
+
+/** How long a day of this business lasts, in minutes. */
+const horizon = 11 * 60;
+
+interface Timetable {
+  service: Service;
+  /** Minutes from one start to the next. */
+  every: number;
+  /** Minutes of each start, in turn: those that were made by hand are longer or shorter than the service. */
+  lengths: readonly number[];
+}
+
+/** Starts of a service from the next quarter of an hour on. */
+function openStarts(harness: Harness, { service, every, lengths }: Timetable) {
+  const quarter = 15 * minuteMs;
+  const first = Math.ceil(harness.clock.now().getTime() / quarter) * quarter + quarter;
+  const starts = Array.from({ length: Math.floor(horizon / every) }, (_, at) => {
+    const startsAt = new Date(first + at * every * minuteMs);
+    const minutes = lengths[at % lengths.length] ?? service.duration;
+    const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
+    return {
+      date: businessDay(startsAt, timeZone),
+      startTime: businessClockTime(startsAt, timeZone),
+      endTime: businessClockTime(endsAt, timeZone),
+      startsAt,
+      endsAt,
+    };
+  });
+  return newSlotsAt(harness, service, starts);
+}
+
+/** How a run begins. */
+export interface Run extends Pick<Business, 'bays' | 'areBaysFixed'> {
+  seed: string;
+}
+
+/**
+ * Opens a business. The seed names the run: the same name gives the same steps at the same hours. Only where jobs begin at one
+ * moment their random claim ids decide which of them is placed first.
+ */
+export async function openBusiness(
+  harness: Harness,
+  { seed, bays, areBaysFixed }: Run,
+): Promise<Business> {
+  harness.mend();
+  await harness.wipe();
+  const random = seededRandom(seed);
+  const tomorrow = addDays(businessDay(new Date(), timeZone), 1);
+  // In the night runs some of what is sold reaches over midnight.
+  const opensAt = random.pick(['06:00', '10:00', '19:00']);
+  harness.clock.stopAt(businessInstant(tomorrow, opensAt, timeZone));
+  await newBays(harness, bays, { cleanUp: random.pick([0, 5, 15]) });
+  await storeSettings(harness, prices);
+  const sizePrices = [{ sizeId: 'small', price: 20, duration: 20 }];
+  const [wash, quick, coat] = [
+    await newService(harness, {
+      _id: 'wash0045',
+      duration: 45,
+      suitableFor: ['Car', 'Motorcycle'],
+      sizePrices,
+    }),
+    await newService(harness, { _id: 'quick005', duration: 5, price: 5 }),
+    await newService(harness, { _id: 'coat0120', duration: 120, price: 150 }),
+  ];
+  const slots = [
+    ...(await openStarts(harness, { service: wash, every: 30, lengths: [45, 45, 30, 120] })),
+    ...(await openStarts(harness, { service: quick, every: 45, lengths: [5] })),
+    ...(await openStarts(harness, { service: coat, every: 90, lengths: [120] })),
+  ];
+  const [proven, unproven] = [
+    await newCustomers(harness, 4),
+    [0, 1].map(() => newUnprovenCustomer(harness)),
+  ];
+  return {
+    harness,
+    random,
+    admin: await newAdmin(harness),
+    people: [...proven, ...(await Promise.all(unproven))],
+    services: [wash, quick, coat],
+    bays,
+    areBaysFixed,
+    slots: slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+    payments: [],
+    lapsed: null,
+    closures: [],
+    changes: [],
+    step: 0,
+    story: [],
+  };
+}
+
+export function tell(
+  { harness, step, story }: Business,
+  text: string,
+  slotId: string | null,
+): void {
+  story.push({ step, text: `${harness.clock.now().toISOString().slice(11, 19)} ${text}`, slotId });
+}
+
+/** What happened until a step that concerns the slots that a fault names, and the bays. */
+export const storyOf = ({ story }: Business, fault: string, until: number): string[] =>
+  story
+    .filter(({ step, slotId }) => step <= until && (slotId === null || fault.includes(slotId)))
+    .slice(-25)
+    .map(({ step, text }) => `    ${step} ${text}`);

@@ -1,0 +1,122 @@
+import type { Day } from '@carwash/domain/bays/day';
+import {
+  type Check,
+  checkNames,
+  findInconsistencies,
+} from '../../../support/assertions/find-inconsistencies.ts';
+import type { StoredRecords } from '../../../support/assertions/stored-records.ts';
+import { readRecords, readSales } from '../records/records.ts';
+import { type Business, type Payment, storyOf } from './business.ts';
+
+/** Something that does not hold, and the step after which it was seen. */
+interface Fault {
+  check: Check | 'in time';
+  line: string;
+  step: number;
+}
+
+export interface Watch {
+  /** By their line: each is told once. */
+  faults: Map<string, Fault>;
+  /** Collisions with holds that a change of the bays has brought about: their payments go back. */
+  known: Set<string>;
+}
+
+export const newWatch = (): Watch => ({ faults: new Map(), known: new Set() });
+
+/** What may be under way between two steps, and what is read at the end only. */
+const later: readonly Check[] = ['payments', 'openings', 'counters'];
+
+const notRead = { services: [], openings: [], counted: new Map(), recounted: new Map() };
+
+const faultsOf = (records: StoredRecords, check: Check): string[] =>
+  findInconsistencies(
+    records,
+    Object.fromEntries(checkNames.filter((name) => name !== check).map((name) => [name, 'other'])),
+  );
+
+/** The day without its holds. */
+function onlyBooked(day: Day): Day {
+  const booked = Object.entries(day.jobs).filter(([, { heldUntil }]) => heldUntil === null);
+  return { ...day, jobs: Object.fromEntries(booked) };
+}
+
+const bookedOf = (records: StoredRecords): StoredRecords => ({
+  ...records,
+  days: records.days.map(onlyBooked),
+});
+
+/**
+ * Whether a payment that was made while its hold lasted may have gone back: the bays were changed, its start had
+ * begun when it was heard of, or its customer has paid for the start twice.
+ */
+function mayGoBack(
+  { id, as, slot }: Payment,
+  { payments, changes }: Business,
+  { transactions }: Pick<StoredRecords, 'transactions'>,
+): boolean {
+  const payment = transactions.find(({ _id }) => _id === id);
+  const { createdAt, paidAt } = payment ?? {};
+  if (!createdAt || !paidAt) return true;
+  const others = payments.filter((other) => other.as === as && other.slot._id === slot._id);
+  return (
+    paidAt >= slot.startsAt ||
+    changes.some((change) => change >= createdAt && change <= paidAt) ||
+    others.some((other) => other.id !== id && other.isPaid)
+  );
+}
+
+/** Who pays while the hold lasts has the start. */
+function faultsInTime(business: Business, records: StoredRecords): string[] {
+  const gone = new Set(
+    records.transactions
+      .filter(({ refundReason }) => refundReason === 'slot_gone')
+      .map(({ _id }) => _id),
+  );
+  return business.payments
+    .filter((payment) => payment.isInTime && gone.has(payment.id))
+    .filter((payment) => !mayGoBack(payment, business, records))
+    .map(({ id, slot }) => `${id} was paid in time for ${slot._id}, and goes back`);
+}
+
+/** Looks at all that is stored after a step. @param isAtEnd everything is settled */
+export async function look(
+  business: Business,
+  watch: Watch,
+  { afterChange = false, isAtEnd = false } = {},
+): Promise<void> {
+  const { harness } = business;
+  const records = isAtEnd
+    ? await readRecords(harness)
+    : { ...(await readSales(harness)), ...notRead };
+  const withHolds = faultsOf(records, 'bays');
+  if (afterChange) for (const line of withHolds) watch.known.add(line);
+  const checked = checkNames.filter(
+    (check) => check !== 'bays' && (isAtEnd || !later.includes(check)),
+  );
+  const found = [
+    ...checked.map((check) => ({ check, lines: faultsOf(records, check) })),
+    { check: 'bays' as const, lines: faultsOf(bookedOf(records), 'bays') },
+    { check: 'bays' as const, lines: withHolds.filter((line) => !watch.known.has(line)) },
+    { check: 'in time' as const, lines: faultsInTime(business, records) },
+  ];
+  for (const { check, lines } of found) {
+    for (const line of lines) {
+      if (!watch.faults.has(line)) watch.faults.set(line, { check, line, step: business.step });
+    }
+  }
+}
+
+/** Each kind of fault with its first few, and what led to the first of them. */
+export function report(business: Business, { faults }: Watch): string[] {
+  const kinds = Map.groupBy(faults.values(), ({ check }) => check);
+  return [...kinds].flatMap(([check, all]) => [
+    `${check}: ${all.length}`,
+    ...all
+      .slice(0, 3)
+      .flatMap(({ line, step }, at) => [
+        `  step ${step}: ${line}`,
+        ...(at === 0 ? storyOf(business, line, step) : []),
+      ]),
+  ]);
+}

@@ -1,0 +1,182 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import type { Day, Job } from '@carwash/domain/bays/day';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { businessDay } from '@carwash/domain/time/business-time';
+import { isActive, type StoredRecords } from './stored-records.ts';
+
+/**
+ * Checks of what stands in which bay. They read the documents with code of their own: the product's rules about
+ * free bays must not decide whether the product is right.
+ */
+
+const minuteMs = 60_000;
+
+/** A job, with the days that know it. */
+export interface PlacedJob extends Job {
+  claimId: string;
+  days: readonly Day[];
+}
+
+/** Each job once, also where it crosses midnight. One that stands differently on two days appears twice. */
+export function placedJobs(days: readonly Day[]): PlacedJob[] {
+  const entries = days.flatMap((day) =>
+    Object.entries(day.jobs).map(([claimId, job]) => ({ claimId, job, day })),
+  );
+  const places = Map.groupBy(entries, ({ claimId, job: { bay, from, to } }) =>
+    [claimId, bay, from.getTime(), to.getTime()].join(' '),
+  );
+  return [...places.values()].flatMap(([first, ...others]) =>
+    first
+      ? { ...first.job, claimId: first.claimId, days: [first, ...others].map(({ day }) => day) }
+      : [],
+  );
+}
+
+const overlap = (one: { from: Date; to: Date }, other: { from: Date; to: Date }): boolean =>
+  one.from < other.to && other.from < one.to;
+
+const serviceOf = ({ slotId }: Pick<Job, 'slotId'>): string => slotId.slice(0, slotId.indexOf('_'));
+
+/** Whether a bay can do a service: what vans do is done in other bays only where these name it. */
+const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): boolean =>
+  services
+    ? services.includes(serviceId)
+    : !bays.some(({ kind, services: ofVan }) => kind === 'van' && ofVan?.includes(serviceId));
+
+/** Without bays, each service has a place of its own that has its id. */
+const hasBay = (job: PlacedJob, { bays }: Day): boolean =>
+  bays === null
+    ? job.bay === serviceOf(job)
+    : bays.some((bay) => bay._id === job.bay && canDo(bay, serviceOf(job), bays));
+
+const isClosed = (job: PlacedJob, { closures }: Day): boolean =>
+  Object.values(closures).some((closure) => closure.bay === job.bay && overlap(closure, job));
+
+/** Whether its bay is gone, cannot do it, or is closed meanwhile, whatever else stands there. */
+const isHomeless = (job: PlacedJob): boolean =>
+  job.days.some((day) => !hasBay(job, day) || isClosed(job, day));
+
+/** The clean-up of the bay after a job, in milliseconds. */
+const cleanUpMs = ({ bay, days }: PlacedJob): number =>
+  Math.max(
+    0,
+    ...days.flatMap(({ bays }) =>
+      (bays ?? []).filter(({ _id }) => _id === bay).map(({ cleanUp }) => cleanUp * minuteMs),
+    ),
+  );
+
+const crossesMidnight = ({ from, to }: PlacedJob, timeZone: string): boolean =>
+  businessDay(from, timeZone) !== businessDay(new Date(to.getTime() - 1), timeZone);
+
+/** The pairs of jobs of a bay of which the second begins before the bay is clean after the first, across midnight too. */
+export function collidingJobs(days: readonly Day[]): [PlacedJob, PlacedJob][] {
+  const bays = Map.groupBy(placedJobs(days), ({ bay }) => bay);
+  return [...bays.values()].flatMap((jobs) => {
+    const inOrder = jobs.toSorted((one, other) => one.from.getTime() - other.from.getTime());
+    return inOrder.flatMap((job, at) => {
+      const cleanAt = job.to.getTime() + cleanUpMs(job);
+      return inOrder
+        .slice(at + 1)
+        .filter((other) => other.from.getTime() < cleanAt)
+        .map((other): [PlacedJob, PlacedJob] => [job, other]);
+    });
+  });
+}
+
+interface Listing {
+  /** The console lists it as having no bay. */
+  isListed(job: PlacedJob): boolean;
+  /** It is over, or began on an earlier day: the console has no reason to list it. */
+  isOver(job: PlacedJob): boolean;
+}
+
+function listingOf({ bookings, displaced, displacedFrom, timeZone }: StoredRecords): Listing {
+  const claims = new Map(bookings.map((booking) => [booking.claimId, booking]));
+  const listed = new Set(displaced);
+  return {
+    isListed({ claimId }) {
+      const booking = claims.get(claimId);
+      return booking !== undefined && listed.has(booking._id);
+    },
+    isOver({ claimId, heldUntil, from }) {
+      if (heldUntil) return false;
+      const isPending = claims.get(claimId)?.status === 'pending';
+      return !isPending || businessDay(from, timeZone) < displacedFrom;
+    },
+  };
+}
+
+/**
+ * Whether two jobs may stand in one bay, because people are told to move one of them: its own bay is gone or
+ * closed, only the clean-up between them has become too short, or their bays were chosen on different days.
+ */
+function isKnownCollision(
+  pair: readonly PlacedJob[],
+  { isListed, isOver }: Listing,
+  timeZone: string,
+): boolean {
+  const known = pair.filter((job) => isListed(job) || isOver(job));
+  if (known.length === 0) return false;
+  const [one, other] = pair;
+  const isCleanUpOnly = one !== undefined && other !== undefined && !overlap(one, other);
+  return (
+    isCleanUpOnly || known.some(isHomeless) || pair.some((job) => crossesMidnight(job, timeZone))
+  );
+}
+
+const clock = (moment: Date): string => moment.toISOString().slice(0, 16);
+
+export const nameOfJob = ({ slotId, claimId, from, to, heldUntil }: PlacedJob): string =>
+  `${slotId} (${heldUntil ? 'held' : 'booked'} by ${claimId.slice(0, 8)}, ${clock(from)} to ${clock(to)})`;
+
+/** Of two jobs in a bay one ends, and the bay is clean, before the other begins. */
+export function faultsOfBays(records: StoredRecords): string[] {
+  const listing = listingOf(records);
+  return collidingJobs(records.days)
+    .filter((pair) => !isKnownCollision(pair, listing, records.timeZone))
+    .map(([one, other]) => `${nameOfJob(one)} and ${nameOfJob(other)} are both in ${one.bay}`);
+}
+
+/** No booking stands in a closed time of its bay, unless the console lists it. A hold's payment goes back. */
+export function faultsOfClosures(records: StoredRecords): string[] {
+  const { isListed, isOver } = listingOf(records);
+  return placedJobs(records.days)
+    .filter((job) => job.heldUntil === null && !isListed(job) && !isOver(job))
+    .filter((job) => job.days.some((day) => isClosed(job, day)))
+    .map((job) => `${nameOfJob(job)} is in ${job.bay}, which is closed, and nobody is told`);
+}
+
+/** Nothing but a change of the bays takes a booking's bay away: who pays afterwards gets one, or the money back. */
+export function faultsOfDisplaced({ bookings, displaced, baysChangedAt }: StoredRecords): string[] {
+  const listed = new Set(displaced);
+  return bookings
+    .filter(
+      ({ _id, createdAt }) => listed.has(_id) && !(baysChangedAt && createdAt <= baysChangedAt),
+    )
+    .map(({ _id, slot }) => `${_id} was booked at ${slot._id} where there was no bay for it`);
+}
+
+const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / minuteMs;
+
+const minutesOfBooking = ({ slot }: Pick<Booking, 'slot'>): number =>
+  minutesBetween(slot.startsAt, slot.endsAt);
+
+/** What a day reserves is what was sold: by the lines of the payment, and by the times of the booking. */
+export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords): string[] {
+  const payments = new Map(transactions.map((payment) => [payment.claimId, payment]));
+  const booked = new Map(bookings.filter(isActive).map((booking) => [booking.claimId, booking]));
+  return placedJobs(days).flatMap((job) => {
+    const [payment, booking] = [payments.get(job.claimId), booked.get(job.claimId)];
+    const lines = payment?.lines?.map(({ minutes }) => minutes) ?? [payment?.service.duration ?? 0];
+    const sold = lines.reduce((sum, minutes) => sum + minutes, 0);
+    const kept = minutesBetween(job.from, job.to);
+    return [
+      ...(payment && sold !== kept
+        ? [`${payment._id} was sold ${sold} minutes, and ${kept} are kept of ${nameOfJob(job)}`]
+        : []),
+      ...(booking && minutesOfBooking(booking) !== kept
+        ? [`${booking._id} says ${minutesOfBooking(booking)} minutes, and ${kept} are kept`]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,37 @@
+import type { Day } from '@carwash/domain/bays/day';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Openings } from '@carwash/domain/slots/openings';
+import type { Counts } from '@carwash/domain/statistics/count-statistics';
+
+/** Everything that has to agree: what is stored, and what the payment provider saw. */
+export interface StoredRecords {
+  transactions: readonly Transaction[];
+  bookings: readonly Booking[];
+  days: readonly Day[];
+  /** Ids of the bookings to come that the console lists as having no bay. */
+  displaced: readonly string[];
+  /** The first day, yyyy-MM-dd, whose bookings the console lists. */
+  displacedFrom: string;
+  /** When the bays or their closures were changed last; null: never. */
+  baysChangedAt: Date | null;
+  /** Those that are offered. */
+  services: readonly { _id: string }[];
+  /** What says when each service has room. */
+  openings: readonly Pick<Openings, '_id' | 'days'>[];
+  /** What is before this moment is over: nobody asks whether there is room. */
+  now: Date;
+  timeZone: string;
+  /** What each customer's fence says of their payments. */
+  fences: readonly { _id: string; openPayments?: string[] | undefined }[];
+  /** The ids of the payments that the provider saw paid. */
+  paid: readonly string[];
+  /** What the counters say, and what a recount of all documents says. */
+  counted: Counts;
+  recounted: Counts;
+}
+
+export const byId = <T extends { _id: string }>(documents: readonly T[]): Map<string, T> =>
+  new Map(documents.map((document) => [document._id, document]));
+
+export const isActive = ({ status }: Pick<Booking, 'status'>): boolean => status !== 'cancelled';
