@@ -10,15 +10,17 @@ import { type PurchaseFence, readOpenPayments } from './purchase-fence.ts';
  */
 export async function hasBooked(
   uid: string,
-  { _id, claims }: Pick<Slot, '_id' | 'claims'>,
+  { _id, startsAt, claims }: Pick<Slot, '_id' | 'startsAt' | 'claims'>,
   { db }: Context,
 ): Promise<boolean> {
   if (claims.every(({ heldUntil }) => heldUntil !== null)) return false;
   const found = await db.bookings
     .where('customer.uid', '==', uid)
-    .where('slot._id', '==', _id)
+    .where('slot.startsAt', '==', startsAt)
     .get();
-  return found.docs.some((booking) => booking.data().status !== 'cancelled');
+  return found.docs
+    .map((booking) => booking.data())
+    .some(({ slot, status }) => slot._id === _id && status !== 'cancelled');
 }
 
 /**

@@ -1,5 +1,5 @@
-import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import { addOnsOf } from '@carwash/domain/services/quote';
 import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import { useSearchParams } from 'react-router-dom';
