@@ -22,6 +22,7 @@ test('codes that share a status are listed together', () => {
     'slot_being_paid',
     'not_on_sale',
     'too_many_holds',
+    'hold_used_up',
     'already_paid',
     'refund_due',
     'refund_changed',
