@@ -21,6 +21,7 @@ const to: Slot = {
   endsAt: minutes(120),
   isBooked: 'available',
   heldUntil: null,
+  fits: true,
   bays: 2,
   free: [free('1')],
   claims: [],

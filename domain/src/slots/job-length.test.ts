@@ -27,26 +27,57 @@ const day = (bays: (typeof bay)[] | null) =>
     start('18:45', false),
   ]);
 
-const openAt = (extraMinutes: number, bays: (typeof bay)[] | null = [bay]) =>
+const openAt = (minutes: number, bays: (typeof bay)[] | null = [bay]) =>
   slotsOfDay(day(bays), null, {
     timeZone,
-    length: { takes: { extraMinutes }, hours: defaultSettings },
+    length: { takes: { minutes }, hours: defaultSettings },
   })
     .filter(({ isBooked }) => isBooked === 'available')
     .map(({ startTime, endTime }) => `${startTime}-${endTime}`);
 
 test.each([
-  [0, ['10:00-10:30', '10:30-11:00', '18:00-18:30', '18:30-19:00', '18:45-19:15']],
-  [-10, ['10:00-10:20', '10:30-10:50', '18:00-18:20', '18:30-18:50', '18:45-19:05']],
-  [30, ['10:00-11:00', '10:30-11:30', '18:00-19:00', '18:45-19:45']],
-  [31, ['10:00-11:01', '10:30-11:31', '18:45-19:46']],
-])('by %i minutes longer, what is open is over by closing time, or made by hand', (extra, open) => {
-  expect(openAt(extra)).toEqual(open);
-});
+  [3, ['10:00-10:03', '10:30-10:33', '18:00-18:03', '18:30-18:33', '18:45-18:48']],
+  [20, ['10:00-10:20', '10:30-10:50', '18:00-18:20', '18:30-18:50', '18:45-19:05']],
+  [30, ['10:00-10:30', '10:30-11:00', '18:00-18:30', '18:30-19:00', '18:45-19:15']],
+  [31, ['10:00-10:31', '10:30-11:01', '18:00-18:31']],
+  [60, ['10:00-11:00', '10:30-11:30', '18:00-19:00']],
+  [61, ['10:00-11:01', '10:30-11:31']],
+])(
+  'in %i minutes, what is open is over by closing time, or fits into what was made by hand',
+  (minutes, open) => {
+    expect(openAt(minutes)).toEqual(open);
+  },
+);
 
-test('no job is shorter than five minutes', () => {
-  expect(openAt(-100)[0]).toBe('10:00-10:05');
-});
+const lengths = [5, 20, 30, 45, 120];
+const tables = lengths.flatMap((minutes) => lengths.map((made) => ({ minutes, made })));
+
+test.each(tables)(
+  'a job of $minutes minutes takes these at a start of $made',
+  ({ minutes, made }) => {
+    for (const byHours of [true, false]) {
+      const offered = withStarts(emptyDay(date, [bay], at('00:00')), [
+        { ...start('10:00', byHours), minutes: made },
+      ]);
+      const slotFor = (hours: typeof defaultSettings | null) =>
+        slotOfDay(
+          offered,
+          { serviceId: 'foamwash', startTime: '10:00' },
+          { timeZone, length: { takes: { minutes }, hours } },
+        );
+      expect(slotFor(null)).toMatchObject({ isBooked: 'available', fits: true });
+      const fits = byHours || minutes <= made;
+      expect(slotFor(defaultSettings)).toMatchObject({
+        isBooked: fits ? 'available' : 'booked',
+        fits,
+      });
+      for (const hours of [null, defaultSettings]) {
+        const slot = slotFor(hours);
+        expect(Number(slot?.endsAt) - Number(slot?.startsAt)).toBe(minutes * 60_000);
+      }
+    }
+  },
+);
 
 test('a longer job is not open where the next one begins too early', () => {
   const job = {
@@ -56,15 +87,15 @@ test('a longer job is not open where the next one begins too early', () => {
     to: at('11:00'),
   };
   const taken = withJobs(day([bay]), [{ claimId: 'c', job: { ...job, heldUntil: null } }]);
-  const slotAt = (extraMinutes: number) =>
+  const slotAt = (minutes: number) =>
     slotOfDay(
       taken,
       { serviceId: 'foamwash', startTime: '10:00' },
       {
         timeZone,
-        length: { takes: { extraMinutes }, hours: null },
+        length: { takes: { minutes }, hours: null },
       },
     )?.isBooked;
-  expect(slotAt(0)).toBe('available');
-  expect(slotAt(15)).toBe('booked');
+  expect(slotAt(30)).toBe('available');
+  expect(slotAt(45)).toBe('booked');
 });

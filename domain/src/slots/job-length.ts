@@ -5,14 +5,14 @@ import type { StartTimes } from './slot.ts';
 
 const minuteMs = 60_000;
 
-/** Whatever is chosen, a job takes so long, in milliseconds. */
-const shortestMs = 5 * minuteMs;
-
 /** How long a job takes. */
 export interface JobLength {
-  /** In minutes: so long, or so much longer than its start takes by itself (less than 0: shorter). */
-  takes: { minutes: number } | { extraMinutes: number };
-  /** The hours in which a longer job must be over; null: it may last until after closing. */
+  /** The minutes that the quote says, whatever the length of its start is. */
+  takes: { minutes: number };
+  /**
+   * The hours in which a job that takes longer than its start must be over, while one at a start made by hand
+   * must fit into it; null: it may take as long as it takes.
+   */
   hours: OpeningHours | null;
 }
 
@@ -21,32 +21,23 @@ export const minutesSold = ({ slot }: { slot: Pick<StartTimes, 'startsAt' | 'end
   minutes: (slot.endsAt.getTime() - slot.startsAt.getTime()) / minuteMs,
 });
 
-/** What a job takes in minutes that begins at no start of its service. */
-export const minutesOf = ({ duration }: { duration: number }, extraMinutes: number): number =>
-  Math.max(duration + extraMinutes, Math.min(duration, shortestMs / minuteMs));
-
 /** When a job that begins at the start is over. */
 export function endOfJob({ startsAt, endsAt }: StartTimes, length: JobLength | undefined): Date {
-  if (!length) return endsAt;
-  const { takes } = length;
-  if ('minutes' in takes) return new Date(startsAt.getTime() + takes.minutes * minuteMs);
-  const end = endsAt.getTime() + takes.extraMinutes * minuteMs;
-  if (takes.extraMinutes >= 0) return new Date(end);
-  return new Date(Math.max(end, startsAt.getTime() + shortestMs));
+  return length ? new Date(startsAt.getTime() + length.takes.minutes * minuteMs) : endsAt;
 }
 
 /**
- * Whether a job that takes longer than its start is over before the business closes. What begins at a start
- * that was made by hand may take as long as it takes.
+ * Whether a job is over in time: before the business closes, or, at a start that was made by hand, within the
+ * length of that start.
  */
-export function isOverInHours(
+export function isOverInTime(
   start: StartTimes,
   endsAt: Date,
   day: Pick<Day, '_id' | 'byHours'>,
   { hours, timeZone }: Pick<JobLength, 'hours'> & { timeZone: string },
 ): boolean {
   if (!hours || endsAt <= start.endsAt) return true;
-  if (!day.byHours?.[start.serviceId]?.includes(start.startTime)) return true;
+  if (!day.byHours?.[start.serviceId]?.includes(start.startTime)) return false;
   return [addDays(day._id, -1), day._id]
     .flatMap((date) => openSpansOn(date, hours, timeZone))
     .some(({ from, to }) => from <= start.startsAt && endsAt <= to);

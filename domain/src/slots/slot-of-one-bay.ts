@@ -14,6 +14,7 @@ export function takenBy({ isBooked = 'available', heldUntil = null, claimId = nu
   return {
     isBooked,
     heldUntil: isBooked === 'available' ? heldUntil : null,
+    fits: true,
     bays: 1,
     free: isTaken ? [] : [{ bay: 'bay', heldUntil, holds }],
     claims:

@@ -37,6 +37,8 @@ export interface Slot extends Omit<OfferedSlot, 'isBooked' | 'createdAt'> {
   isBooked: SlotStatus;
   /** While every bay is booked or held: when the first hold has run out. Else null. */
   heldUntil: Date | null;
+  /** Whether the job that is wanted is over in time; if not, there is no bay for it. */
+  fits: boolean;
   /** How many bays can do it. */
   bays: number;
   /** The bays that nobody has booked for it. */

@@ -2,7 +2,7 @@ import { withStarts } from '../bays/changed-day.ts';
 import type { Day, Job, Starts } from '../bays/day.ts';
 import { countBays, type FreeBay, freeBays } from '../bays/room.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
-import { endOfJob, isOverInHours, type JobLength } from './job-length.ts';
+import { endOfJob, isOverInTime, type JobLength } from './job-length.ts';
 import type { Slot, StartTimes } from './slot.ts';
 import { partsOfSlotId, slotId } from './slot-id.ts';
 
@@ -71,15 +71,16 @@ function slotAt(day: Day, start: StartTimes, view: View): Slot {
     // They may only change the bay.
     const isTheirs = own.claims.some(({ claimId }) => claimId === ignored);
     const free = isTheirs ? freeBays(need, [day, ...later], ignored) : [];
-    return { ...own, isBooked: 'booked', heldUntil: null, free };
+    return { ...own, isBooked: 'booked', heldUntil: null, fits: true, free };
   }
-  const fits = !length || isOverInHours(times, endsAt, day, { ...length, timeZone });
+  const fits = !length || isOverInTime(times, endsAt, day, { ...length, timeZone });
   const free = fits ? freeBays(need, [day, ...later], ignored) : [];
   const open = free.length > 0 ? 'available' : 'booked';
   return {
     ...own,
     isBooked: isClosed ? 'canceled' : open,
     heldUntil: isClosed ? null : firstEnd(free),
+    fits,
     free,
   };
 }

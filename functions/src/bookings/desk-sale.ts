@@ -5,7 +5,6 @@ import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Seller } from '@carwash/domain/settings/seller';
-import { minutesOf } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { isRoomFor, isSlotOpen } from '@carwash/domain/slots/slot-state';
@@ -52,13 +51,13 @@ async function readPriced(body: DeskBooking, context: Context): Promise<Priced> 
 /** The desk may work until after closing. */
 async function readMinutes(
   { slotId, serviceId }: Wish,
-  { service, quote: { extraMinutes } }: Priced,
+  { quote: { minutes } }: Priced,
   context: Context,
 ): Promise<ReadForSale> {
   if (serviceId !== undefined) {
-    return readSlotFromNow({ serviceId, minutes: minutesOf(service, extraMinutes) }, context);
+    return readSlotFromNow({ serviceId, minutes }, context);
   }
-  const length = { takes: { extraMinutes }, hours: null };
+  const length = { takes: { minutes }, hours: null };
   const read = slotId === undefined ? null : await readSlotWithDays(slotId, context, { length });
   if (!read) throw slotNotFound();
   return { ...read, roster: null };

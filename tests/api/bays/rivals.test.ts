@@ -1,8 +1,9 @@
 import { freeBays } from '@carwash/domain/bays/room';
 import type { Service } from '@carwash/domain/services/service';
+import { businessInstant } from '@carwash/domain/time/business-time';
 import { beforeEach, describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
-import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlotFrom, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, bookingsOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { jobsOn, openMornings, slotsAround, tenOClock } from '../support/bays/mornings.ts';
@@ -210,22 +211,18 @@ test('what reaches over midnight keeps its bay on both days', async () => {
   await newBays(harness, 1);
   const long = await newService(harness, { duration: 120 });
   const brief = await newService(harness, { duration: 30 });
-  const at = (date: string, startTime: string) => ({ date, startTime, endTime: '23:59' });
   const [evening, next] = [dayAhead(harness, 2), dayAhead(harness, 3)];
-  const [late] = await newSlotsAt(
-    harness,
-    long,
-    [at(evening, '23:00')].map((slot) => slot),
-  );
+  const zone = harness.context.settings.businessTimeZone;
+  const late = await newSlotFrom(harness, long, businessInstant(evening, '23:00', zone));
   const [early, later] = await newSlotsAt(harness, brief, [
     { date: next, startTime: '00:30', endTime: '01:00' },
     { date: next, startTime: '01:00', endTime: '01:30' },
   ]);
   const [one, other] = (await newCustomers(harness, 2)) as [Person, Person];
-  // The slot ends at 23:59 by its hours; a job of the next day that needs the bay before is refused.
-  await book(harness, one, late as TestSlot);
+  // A job of the next day that needs the bay before the late one is over is refused.
+  await book(harness, one, late);
   await book(harness, other, later as TestSlot);
-  expect((await slotNow(harness, early as TestSlot)).free).toHaveLength(1);
+  expect((await slotNow(harness, early as TestSlot)).free).toEqual([]);
   await expectConsistentRecords(harness);
 });
 

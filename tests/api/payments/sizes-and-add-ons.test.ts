@@ -58,6 +58,10 @@ beforeEach(async () => {
     { date: inTwoDays(), startTime: '12:00', endTime: '12:30' },
     { date: inTwoDays(), startTime: '12:30', endTime: '13:00' },
   ]);
+  // They follow the opening hours, so that a job may take longer than its start.
+  await harness.context.db.occupancy
+    .doc(inTwoDays())
+    .update({ [`byHours.${service._id}`]: slots.map(({ startTime }) => startTime) });
 });
 afterEach(async () => {
   await expectConsistentRecords(harness);

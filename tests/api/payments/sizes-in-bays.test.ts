@@ -42,8 +42,8 @@ beforeEach(async () => {
   [customer, rival] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
   service = await newService(harness, { price: 30, duration: 30 });
   const slots = await newSlotsAt(harness, service, [
-    { date, startTime: '10:00', endTime: '10:30' },
-    { date, startTime: '12:00', endTime: '12:30' },
+    { date, startTime: '10:00', endTime: '11:00' },
+    { date, startTime: '12:00', endTime: '13:00' },
   ]);
   [first, second] = slots as [TestSlot, TestSlot];
 });
@@ -59,7 +59,7 @@ async function offering(starts: Record<string, number>, look: () => Promise<void
   const field = `starts.${service._id}`;
   await today().update({ [field]: starts });
   await look();
-  await today().update({ [field]: { '10:00': 30, '12:00': 30 } });
+  await today().update({ [field]: { '10:00': 60, '12:00': 60 } });
 }
 
 async function jobOf({ claimId }: Pick<Booking, 'claimId'>) {
@@ -106,7 +106,7 @@ test('a hold that gets longer goes to a bay in which nobody is in the way, and l
   const { bay = '' } = (await jobOf(mine)) ?? {};
   // Somebody may have paid for the minutes after it: their hold has run out, and nobody has asked yet.
   const claimId = 'paid-perhaps';
-  const from = first.endsAt;
+  const from = new Date(first.startsAt.getTime() + 30 * 60_000);
   await today().update({
     [`jobs.${claimId}`]: {
       bay,
@@ -155,7 +155,10 @@ test('a hold over midnight that becomes shorter leaves the second day at once', 
   });
   const sizes = [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV' as const] }];
   await storeSettings(harness, { addOns, sizes });
-  const evening = [{ date: first.date, startTime: '20:00', endTime: '20:30' }];
+  const startsAt = new Date(first.startsAt.getTime() + 10 * 60 * 60_000);
+  const endsAt = new Date(startsAt.getTime() + 300 * 60_000);
+  const times = { startTime: '20:00', endTime: '01:00', startsAt, endsAt };
+  const evening = [{ date: first.date, ...times }];
   const [late] = await newSlotsAt(harness, long, evening);
   const holdsOf = async (date: string) => {
     const day = await harness.context.db.occupancy.doc(date).get();

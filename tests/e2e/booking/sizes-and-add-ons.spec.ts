@@ -13,6 +13,7 @@ import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
 import { ground } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -57,6 +58,10 @@ async function newSized() {
     at('11:00', '11:30'),
   ]);
   if (!first || !second || !third) throw new Error('No slots were made');
+  // They follow the opening hours, so that a job may take longer than its start.
+  await db.occupancy
+    .doc(first.date)
+    .update({ [`byHours.${service._id}`]: ['10:00', '10:30', '11:00'] });
   return { service, first, second, third, date: dayFromToday(2) };
 }
 

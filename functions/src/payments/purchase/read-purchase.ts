@@ -100,12 +100,10 @@ function quoteOf(body: InitiatePayment, { service, settings }: Priced): Quote | 
   return known ? quoteFor(known, body, settings) : null;
 }
 
-const wantedBy = (body: InitiatePayment, priced: Priced): Wanted => ({
-  length: {
-    takes: { extraMinutes: quoteOf(body, priced)?.extraMinutes ?? 0 },
-    hours: priced.settings,
-  },
-});
+function wantedBy(body: InitiatePayment, priced: Priced): Wanted {
+  const quote = quoteOf(body, priced);
+  return quote ? { length: { takes: { minutes: quote.minutes }, hours: priced.settings } } : {};
+}
 
 /**
  * Reads at one moment, but for the open payments: they follow the fence that names them. So where the
@@ -137,12 +135,12 @@ export async function readPurchase(
  */
 export function withoutOwnHold(
   { slot, days }: ReadSlot,
-  { extraMinutes }: Quote,
+  { minutes }: Quote,
   { settings: hours }: Pick<ReadPurchase, 'settings'>,
   claimId: string,
   context: Context,
 ): ReadSlot {
-  const wanted = { ignored: claimId, length: { takes: { extraMinutes }, hours } };
+  const wanted = { ignored: claimId, length: { takes: { minutes }, hours } };
   return { slot: slotIn(days, slot._id, context, wanted) ?? slot, days };
 }
 

@@ -20,5 +20,5 @@ export function useQuote(
   const settings = useSettings();
   const type = vehicleType ?? usualVehicleType(service);
   const quote = quoteFor(service, { vehicleType: type, addOns }, settings);
-  return { ...quote, length: { takes: { extraMinutes: quote.extraMinutes }, hours: settings } };
+  return { ...quote, length: { takes: { minutes: quote.minutes }, hours: settings } };
 }

@@ -8,7 +8,6 @@ import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
-import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
@@ -55,8 +54,8 @@ function DeskTimeField({ service, quote, times }: DeskTimeFieldProps) {
   const [{ value }] = useField<string>('slotId');
   const choices = times.filter(({ slot, state }) => state === 'open' || slot._id === value);
   const day = times[0]?.slot.date;
-  const why = (state: SlotState) =>
-    isTooLongFor(state, quote) ? 'not enough time' : deskSlotTexts[state].toLowerCase();
+  const why = ({ slot, state }: DeskTime) =>
+    isTooLongFor(slot, state, quote) ? 'not enough time' : deskSlotTexts[state].toLowerCase();
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>
@@ -64,11 +63,11 @@ function DeskTimeField({ service, quote, times }: DeskTimeFieldProps) {
         {day !== undefined && `, ${formatDay(day)}, ${quote.minutes} mins`}
       </Typography>
       <FormField name="slotId" label="Time" select>
-        {choices.map(({ slot, state }) => (
-          <MenuItem key={slot._id} value={slot._id}>
-            {serviceOfNow(slot._id) !== null && 'Now, '}
-            {formatHours(slot)}
-            {state !== 'open' && ` (${why(state)})`}
+        {choices.map((time) => (
+          <MenuItem key={time.slot._id} value={time.slot._id}>
+            {serviceOfNow(time.slot._id) !== null && 'Now, '}
+            {formatHours(time.slot)}
+            {time.state !== 'open' && ` (${why(time)})`}
           </MenuItem>
         ))}
       </FormField>

@@ -1,7 +1,6 @@
 import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { deskSlotState } from '@carwash/domain/slots/desk-slot';
-import { minutesOf } from '@carwash/domain/slots/job-length';
 import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import { type DayFacts, type DeskTime, timeFromNow } from './now-slot';
 
@@ -12,16 +11,15 @@ interface DeskDay extends DayFacts {
 
 /** The times of a day at which the desk may sell a service, as they are for a job of this length. */
 export function deskTimes(
-  service: Pick<Service, '_id' | 'duration'>,
-  { extraMinutes }: Pick<Quote, 'extraMinutes'>,
+  service: Pick<Service, '_id'>,
+  { minutes }: Pick<Quote, 'minutes'>,
   { isFromNow, ...facts }: DeskDay,
 ): DeskTime[] {
   const { day, now, timeZone } = facts;
   // The desk may work until after closing.
-  const length = { takes: { extraMinutes }, hours: null };
+  const length = { takes: { minutes }, hours: null };
   const slots = day ? slotsOfDay(day, service._id, { timeZone, length }) : [];
   const offered = slots.map((slot) => ({ slot, state: deskSlotState(slot, now) }));
   if (!isFromNow) return offered;
-  const job = { serviceId: service._id, minutes: minutesOf(service, extraMinutes) };
-  return [timeFromNow(job, facts), ...offered];
+  return [timeFromNow({ serviceId: service._id, minutes }, facts), ...offered];
 }

@@ -49,27 +49,26 @@ test('what stands for them names the service', () => {
 });
 
 describe('the times of a day at the desk', () => {
-  const service = { _id: 'wax', duration: 45 };
+  const service = { _id: 'wax' };
   const taken = {
     ...day({ next: { ...job('10:52:00'), slotId: 'foam_2030-01-15_1052' } }),
     starts: { wax: { '11:30': 45, '12:00': 45 } },
   };
-  const times = (extraMinutes: number, isFromNow = true) =>
-    deskTimes(service, { extraMinutes }, { day: taken, isFromNow, ...facts }).map(
+  const times = (minutes: number, isFromNow = true) =>
+    deskTimes(service, { minutes }, { day: taken, isFromNow, ...facts }).map(
       ({ slot, state }) => `${slot.startTime}-${slot.endTime} ${state}`,
     );
 
   test('are as long as the job takes, now first', () => {
-    expect(times(0)).toEqual(['10:07-10:52 open', '11:30-12:15 open', '12:00-12:45 open']);
-    expect(times(15)).toEqual(['10:07-11:07 booked', '11:30-12:30 open', '12:00-13:00 open']);
-    expect(times(-40)[0]).toBe('10:07-10:12 open');
-    expect(times(-90)[0]).toBe('10:07-10:12 open');
+    expect(times(45)).toEqual(['10:07-10:52 open', '11:30-12:15 open', '12:00-12:45 open']);
+    expect(times(60)).toEqual(['10:07-11:07 booked', '11:30-12:30 open', '12:00-13:00 open']);
+    expect(times(3)[0]).toBe('10:07-10:10 open');
   });
 
   test('are the offered ones where nobody stands at the door, and none where nothing is offered', () => {
-    expect(times(0, false)).toEqual(['11:30-12:15 open', '12:00-12:45 open']);
-    expect(
-      deskTimes(service, { extraMinutes: 0 }, { day: null, isFromNow: false, ...facts }),
-    ).toEqual([]);
+    expect(times(45, false)).toEqual(['11:30-12:15 open', '12:00-12:45 open']);
+    expect(deskTimes(service, { minutes: 45 }, { day: null, isFromNow: false, ...facts })).toEqual(
+      [],
+    );
   });
 });

@@ -2,7 +2,6 @@ import type { Day } from '@carwash/domain/bays/day';
 import type { PriceList, Quote } from '@carwash/domain/services/quote';
 import { quotesByVehicle } from '@carwash/domain/services/quotes-by-vehicle';
 import type { Service } from '@carwash/domain/services/service';
-import { minutesOf } from '@carwash/domain/slots/job-length';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -76,7 +75,7 @@ function WalkInService({ onChoose, ...walkIn }: WalkIn & { onChoose: () => void 
 /** A service as the day has room for it, if a vehicle comes that is done first. */
 function walkInOf(service: Service, day: Day | null, prices: PriceList): WalkIn {
   const quotes = quotesByVehicle(service, prices);
-  const minutes = Math.min(...quotes.map((quote) => minutesOf(service, quote.extraMinutes)));
+  const minutes = Math.min(...quotes.map((quote) => quote.minutes));
   const facts = { day, now: new Date(), timeZone: businessTimeZone };
   return { service, quotes, time: timeFromNow({ serviceId: service._id, minutes }, facts) };
 }
