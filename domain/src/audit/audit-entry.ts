@@ -10,6 +10,7 @@ export const auditKinds = [
   'booking',
   'refund',
   'review',
+  'picture',
   'settings',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -23,6 +24,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   booking: 'Booking',
   refund: 'Refund',
   review: 'Review',
+  picture: 'Picture',
   settings: 'Settings',
 };
 

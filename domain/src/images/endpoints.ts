@@ -8,12 +8,18 @@ export const maxImageBytes = 8 * 1024 * 1024;
 /** Accepted picture formats. The server checks the file's content, not its declared type. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
+const imageParam = object({
+  sha256: string()
+    .matches(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits')
+    .required(),
+});
+
 export const imageEndpoints = {
   uploadImage: defineEndpoint({
     method: 'POST',
     path: '/images',
     summary:
-      'Stores a JPEG, PNG, WebP or AVIF picture of at most 8 MB, re-encoded without location and camera data. One that nothing refers to is deleted after a day.',
+      'Stores a JPEG, PNG, WebP or AVIF picture of at most 8 MB, re-encoded without location and camera data. One that nothing refers to is deleted after a day; one that an admin has removed is refused.',
     auth: 'anyRole',
     accepts: 'image',
     data: object({
@@ -28,14 +34,11 @@ export const imageEndpoints = {
   getImage: defineEndpoint({
     method: 'GET',
     path: '/images/:sha256',
-    summary: 'A stored picture. It never changes.',
+    summary:
+      'A stored picture. It never changes, but an admin can remove it: caches ask again after half an hour.',
     auth: 'anyone',
     response: 'image',
-    params: object({
-      sha256: string()
-        .matches(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits')
-        .required(),
-    }),
+    params: imageParam,
     query: object({
       size: string()
         .oneOf(['small'])
@@ -44,6 +47,15 @@ export const imageEndpoints = {
           note: `small: ${smallWidth} pixels wide. A picture that is narrower, or not stored so, comes as it is.`,
         }),
     }),
+    errors: ['not_found'],
+  }),
+  removeImage: defineEndpoint({
+    method: 'DELETE',
+    path: '/images/:sha256',
+    summary:
+      'Takes a picture down for good: it is gone from answers at once, from caches within an hour, and is refused when it is uploaded again. Profiles that show it have no photo then, services the picture of the site, and lists of pictures one less. Safe to repeat.',
+    auth: 'admin',
+    params: imageParam,
     errors: ['not_found'],
   }),
 } as const;

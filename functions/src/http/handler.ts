@@ -59,10 +59,12 @@ export interface Redirect {
   redirectTo: string;
 }
 
-/** A picture that never changes, so it can be cached forever. */
+/** A picture that may be cached for a while: it never changes, but may be removed. */
 export interface ImageFile {
   contentType: string;
   bytes: Buffer;
+  /** Differs from that of every other picture. */
+  version: string;
 }
 
 /** An HTML page without external resources. */

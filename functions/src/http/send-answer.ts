@@ -7,7 +7,11 @@ import { sendCsv } from './send-csv.ts';
 
 type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Promise<void>;
 
-const forever = 'public, max-age=31536000, immutable';
+/**
+ * Cache-Control of pictures, so that one that is removed is gone everywhere within an hour: half of it in the
+ * CDN, half in the browser, because a browser may get what the CDN has kept for half an hour.
+ */
+const cachedForAnHour = 'public, max-age=1800, s-maxage=1800, must-revalidate';
 
 /** Sends only the fields that the endpoint declares, even if the handler returned more. */
 function envelope({ data, meta, message }: Endpoint, answer: object): object {
@@ -39,8 +43,10 @@ const senders: Record<Endpoint['response'], Send> = {
   redirect: (response, { redirectTo }: Redirect) => {
     response.redirect(303, redirectTo);
   },
-  image: (response, { contentType, bytes }: ImageFile) => {
-    response.set({ 'cache-control': forever, 'content-type': contentType }).end(bytes);
+  image: (response, { contentType, bytes, version }: ImageFile) => {
+    response.set({ 'cache-control': cachedForAnHour, 'content-type': contentType });
+    // With an ETag, Express answers 304 to a browser that has this version.
+    response.set('etag', `"${version}"`).send(bytes);
   },
   page: (response, { html, policy }: Page) => {
     response.set('content-security-policy', `${policy}; frame-ancestors 'none'`);

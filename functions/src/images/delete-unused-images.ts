@@ -1,6 +1,10 @@
 import { imagePath } from '@carwash/domain/images/image-path';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
-import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  FieldValue,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
 import type { StepCounts } from '../background/step.ts';
@@ -29,7 +33,10 @@ async function checkImage(
   context: Context,
 ): Promise<boolean> {
   const batch = context.db.batch();
-  if (await isInUse(snapshot.id, context)) {
+  if (snapshot.get('removedAt')) {
+    // Somebody referred to it while an admin removed it, which stays remembered.
+    batch.update(snapshot.ref, { checkAt: FieldValue.delete() }, ifUnchanged(snapshot));
+  } else if (await isInUse(snapshot.id, context)) {
     batch.update(snapshot.ref, { checkAt: nextImageCheck(context.now()) }, ifUnchanged(snapshot));
   } else {
     batch.delete(snapshot.ref, ifUnchanged(snapshot));
@@ -45,7 +52,7 @@ export const deleteUnusedImages = (context: Context, deadline: Deadline): Promis
   drain(
     {
       // Without the picture's bytes.
-      documents: context.db.images.select('checkAt'),
+      documents: context.db.images.select('checkAt', 'removedAt'),
       dueAt: 'checkAt',
       parallel: 20,
       work: (snapshot) => checkImage(snapshot, context),

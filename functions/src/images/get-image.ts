@@ -9,10 +9,15 @@ export const getImage: Handler<Pick<Context, 'db'>, Endpoints['getImage']> = asy
   { db },
 ) => {
   const stored = (await db.images.doc(params.sha256).get()).data();
-  if (!stored) throw new ApiError('not_found', 'There is no such image.');
+  if (!stored || stored.removedAt) throw new ApiError('not_found', 'There is no such image.');
   const { bytes, contentType, small } = stored;
   if (!Buffer.isBuffer(bytes) || typeof contentType !== 'string') {
     throw new Error(`images/${params.sha256} is not a picture`);
   }
-  return { bytes: query.size === 'small' && Buffer.isBuffer(small) ? small : bytes, contentType };
+  const isSmall = query.size === 'small' && Buffer.isBuffer(small);
+  return {
+    bytes: isSmall ? small : bytes,
+    contentType,
+    version: isSmall ? `${params.sha256}-small` : params.sha256,
+  };
 };

@@ -1,7 +1,8 @@
 import { imageIdOf } from '@carwash/domain/images/image-path';
-import { FieldPath, type WriteBatch } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors/api-error.ts';
+import { findImage } from './find-image.ts';
 import { nextImageCheck } from './next-image-check.ts';
 
 /** Whether a path is that of an uploaded picture; else it is a file of the site. */
@@ -21,9 +22,8 @@ export async function referToImage(
 ): Promise<void> {
   const sha256 = imageIdOf(path);
   if (sha256) {
-    // Selects only the id, because the document contains the whole picture.
-    const found = await db.images.where(FieldPath.documentId(), '==', sha256).select().get();
-    if (!found.empty) {
+    const found = await findImage(sha256, { db });
+    if (found && !found.get('removedAt')) {
       batch.update(db.images.doc(sha256), { checkAt: nextImageCheck(now()) });
       return;
     }

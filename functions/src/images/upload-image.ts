@@ -3,16 +3,19 @@ import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { imagePath } from '@carwash/domain/images/image-path';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError, overloaded } from '../errors/api-error.ts';
 import type { ReEncodedImage } from '../gateways/re-encode-image.ts';
 import type { Handler } from '../http/handler.ts';
+import { findImage } from './find-image.ts';
 import { isAcceptedFormat } from './is-accepted-format.ts';
 import { nextImageCheck } from './next-image-check.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 const refusal = (code: ErrorCode, message: string) =>
   new ApiError(code, message, [{ path: 'image', message }]);
+
+const removedMessage = 'This picture was removed by the business and cannot be uploaded again.';
 
 /** Maximum number of waiting uploads. Each waiting picture is in memory. */
 const longestQueue = 10;
@@ -30,13 +33,17 @@ function encode(file: Buffer): Promise<ReEncodedImage | null> {
     return reEncodeImage(file);
   });
   if (image) return image;
-  throw overloaded('Too many pictures arrive at once. Please try again in a moment.', retryAfter);
+  throw overloaded(
+    'Many pictures are being uploaded right now. Please try again in a moment.',
+    retryAfter,
+  );
 }
 
 /**
  * Stores a picture under its hash, so the same picture is stored only once. A repeated upload extends
  * its life by a day, so that the uploader can use it.
  * @returns whether the picture is new
+ * @throws ApiError bad_input if an admin has removed this picture
  */
 const store = (
   sha256: string,
@@ -50,7 +57,11 @@ const store = (
     if (await commitIfUnchanged(db.batch().create(document, { ...image, checkAt, createdAt }))) {
       return true;
     }
-    return (await commitIfUnchanged(db.batch().update(document, { checkAt }))) ? false : undefined;
+    const found = await findImage(sha256, { db });
+    if (!found) return undefined;
+    if (found.get('removedAt')) throw refusal('bad_input', removedMessage);
+    const again = db.batch().update(found.ref, { checkAt }, ifUnchanged(found));
+    return (await commitIfUnchanged(again)) ? false : undefined;
   });
 
 /** Stores a picture as a re-encoded WebP and returns its path. */

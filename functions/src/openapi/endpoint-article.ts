@@ -51,7 +51,7 @@ const bodyFields = ({ accepts, body }: Endpoint): Field[] =>
 
 const otherAnswers: Record<Exclude<Endpoint['response'], 'json'>, string> = {
   redirect: 'A redirect to the page that tells the customer how the payment went.',
-  image: 'The picture, image/webp. It can be kept forever.',
+  image: 'The picture, image/webp, with an ETag by which it can be asked for again.',
   page: 'This page.',
   csv: 'A file, text/csv: its first line names the columns.',
   document: 'The OpenAPI document, without an envelope.',

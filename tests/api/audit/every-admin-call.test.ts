@@ -7,6 +7,7 @@ import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { deskForm } from '../support/calls/desk.ts';
+import { noise, pictureForm, upload } from '../support/calls/images.ts';
 import { reviewService } from '../support/calls/reviews.ts';
 import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -27,7 +28,7 @@ interface Audited {
   kind: AuditKind;
   action: string;
   /** Makes what is changed. @returns what the call needs to succeed */
-  prepare: () => Promise<{ params?: { id: string }; json?: object | undefined }>;
+  prepare: () => Promise<{ params?: Record<string, string>; json?: object | undefined }>;
 }
 
 const newUser = async () => ({ id: (await newCustomer(harness)).uid });
@@ -200,6 +201,15 @@ const left: Record<AdminCall, Audited | null> = {
   previewStarts: null,
   // A picture that nothing refers to: what refers to it is told.
   uploadImage: null,
+  removeImage: {
+    kind: 'picture',
+    action: 'picture removed',
+    prepare: async () => {
+      const bytes = await noise(20, 20).png().toBuffer();
+      const { data } = await upload(harness, await newCustomer(harness), pictureForm(bytes));
+      return { params: { sha256: data.url.split('/').at(-1) } };
+    },
+  },
 };
 
 let admin: Person;

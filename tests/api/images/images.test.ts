@@ -149,7 +149,7 @@ describe('a size for small places', () => {
     });
     expect(Object.fromEntries(small.response.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=1800, s-maxage=1800, must-revalidate',
     });
   });
 
@@ -307,15 +307,28 @@ describe('roads on which a form arrives', () => {
 });
 
 describe('a stored picture', () => {
-  test('may be kept forever and is nothing but a picture', async () => {
+  test('may be kept for half an hour by each of two caches and is nothing but a picture', async () => {
     const { url } = await keep(await plain(70, 70, '#fed').png().toBuffer());
     const response = await fetchPicture(url);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=1800, s-maxage=1800, must-revalidate',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  test('is not sent again to a browser that has it, in the size that it has', async () => {
+    const { url } = await keep(await noise(900, 300).jpeg().toBuffer());
+    const tagOf = async (path: string) => (await fetchPicture(path)).headers.get('etag') ?? '';
+    const [whole, small] = [await tagOf(url), await tagOf(`${url}?size=small`)];
+    const again = (path: string, tag: string) =>
+      fetch(`${harness.apiUrl}${path}`, { headers: { 'if-none-match': tag } });
+    const known = await again(url, whole);
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect(known.headers.get('cache-control')).toContain('max-age=1800');
+    expect((await again(`${url}?size=small`, small)).status).toBe(304);
+    expect((await again(url, small)).status).toBe(200);
   });
 
   test('that does not exist: 404, and not for keeps', async () => {

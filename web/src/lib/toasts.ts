@@ -102,6 +102,8 @@ export const toastTexts = {
   // Garage
   vehicleNotAdded: 'Failed to add the vehicle',
   vehicleNotChanged: 'Failed to change the vehicle',
+  photoRemoved: 'Photo removed',
+  photoNotRemoved: 'Failed to remove the photo',
   vehicleNotRemoved: 'Failed to remove the vehicle',
 
   // Users

@@ -27,6 +27,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   booking: bookingStatusLabels,
   refund: transactionStatusLabels,
   review: null,
+  picture: null,
   settings: null,
 };
 

@@ -2,6 +2,7 @@ import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { accountStatusLabels, type User } from '@carwash/domain/users/user';
 import BlockRounded from '@mui/icons-material/BlockRounded';
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
+import NoPhotographyOutlined from '@mui/icons-material/NoPhotographyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -48,10 +49,12 @@ interface UserActionsProps {
   /** Admins cannot disable their own account. */
   isMe: boolean;
   onShowBookings: () => void;
+  onRemovePhoto: () => void;
   onChangeStatus: () => void;
 }
 
-function UserActions({ user, isMe, onShowBookings, onChangeStatus }: UserActionsProps) {
+function UserActions(props: UserActionsProps) {
+  const { user, isMe, onShowBookings, onRemovePhoto, onChangeStatus } = props;
   const isActive = user.status === 'active';
   const verb = isActive ? 'Disable' : 'Enable';
   return (
@@ -64,6 +67,17 @@ function UserActions({ user, isMe, onShowBookings, onChangeStatus }: UserActions
       >
         View Bookings
       </Button>
+      {user.profileImage !== null && (
+        <Tooltip title="Remove photo">
+          <IconButton
+            aria-label={`Remove the photo of ${user.name}`}
+            onClick={onRemovePhoto}
+            sx={{ p: 1.25, ml: 'auto' }}
+          >
+            <NoPhotographyOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       {!isMe && (
         <Tooltip title={`${verb} account`}>
           <IconButton
@@ -84,6 +98,7 @@ interface UserColumnsProps {
   /** The uid of the signed-in admin. */
   me: string;
   onShowBookings: (user: User) => void;
+  onRemovePhoto: (user: User) => void;
   onChangeStatus: (user: User) => void;
 }
 
@@ -91,6 +106,7 @@ interface UserColumnsProps {
 export const userColumns = ({
   me,
   onShowBookings,
+  onRemovePhoto,
   onChangeStatus,
 }: UserColumnsProps): readonly RecordColumn<User>[] => [
   {
@@ -137,6 +153,7 @@ export const userColumns = ({
         user={user}
         isMe={user._id === me}
         onShowBookings={() => onShowBookings(user)}
+        onRemovePhoto={() => onRemovePhoto(user)}
         onChangeStatus={() => onChangeStatus(user)}
       />
     ),

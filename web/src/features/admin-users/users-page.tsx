@@ -11,6 +11,7 @@ import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
 import { AccountStatusDialog } from './account-status-dialog';
 import { useUsers } from './queries';
+import { RemovePhotoDialog } from './remove-photo-dialog';
 import { UserBookingsDialog } from './user-bookings-dialog';
 import { userColumns } from './user-columns';
 
@@ -55,13 +56,19 @@ interface UserListProps {
 function UserList({ me, search, onClearSearch }: UserListProps) {
   const pages = useUsers(search);
   const [bookingsOf, showBookingsOf] = useState<User | null>(null);
+  const [photoOf, askAboutPhotoOf] = useState<User | null>(null);
   const [toChange, askToChange] = useState<User | null>(null);
 
   return (
     <>
       <RecordPages
         caption="Users"
-        columns={userColumns({ me, onShowBookings: showBookingsOf, onChangeStatus: askToChange })}
+        columns={userColumns({
+          me,
+          onShowBookings: showBookingsOf,
+          onRemovePhoto: askAboutPhotoOf,
+          onChangeStatus: askToChange,
+        })}
         pages={pages}
         empty={
           <NoUsers
@@ -73,6 +80,7 @@ function UserList({ me, search, onClearSearch }: UserListProps) {
         failed="The users could not be loaded."
       />
       {bookingsOf && <UserBookingsDialog user={bookingsOf} onClosed={() => showBookingsOf(null)} />}
+      {photoOf && <RemovePhotoDialog user={photoOf} onClosed={() => askAboutPhotoOf(null)} />}
       {toChange && <AccountStatusDialog user={toChange} onClosed={() => askToChange(null)} />}
     </>
   );

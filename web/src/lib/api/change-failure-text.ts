@@ -3,7 +3,7 @@ import { ApiFailure } from './api-failure';
 import { failureText, isOfflineFailure } from './failure-text';
 
 /** Statuses whose message explains to the user what prevents the change. */
-const explained: readonly (number | null)[] = [400, 409, 429];
+const explained: readonly (number | null)[] = [400, 409, 429, 503];
 
 /**
  * The message for a failed change: that there is no connection, or that the session has ended,

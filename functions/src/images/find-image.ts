@@ -1,0 +1,14 @@
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+
+/** A picture's document, without its bytes; `removedAt` is set if an admin has removed it. */
+export async function findImage(
+  sha256: string,
+  { db }: Pick<Context, 'db'>,
+): Promise<QueryDocumentSnapshot | undefined> {
+  const found = await db.images
+    .where(FieldPath.documentId(), '==', sha256)
+    .select('removedAt')
+    .get();
+  return found.docs[0];
+}
