@@ -72,6 +72,8 @@ test.each(runs)(
 test('all of it happened, and came to every end', () => {
   const names = Object.keys(operations) as Operation[];
   expect(names.filter((name) => (counts.get(name) ?? 0) < 5)).toEqual([]);
-  const ends = ['success', 'failed', 'refund_due slot_gone'];
-  expect(ends.filter((end) => (counts.get(end) ?? 0) < 8)).toEqual([]);
+  expect(counts.get('success')).toBeGreaterThan(8);
+  expect(counts.get('failed')).toBeGreaterThan(8);
+  const refunds = [...counts].filter(([end]) => end.startsWith('refund_due'));
+  expect(refunds.reduce((total, [, count]) => total + count, 0)).toBeGreaterThan(8);
 });
