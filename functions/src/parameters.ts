@@ -14,7 +14,7 @@ export const secrets = {
  */
 export const parameters = {
   ...secrets,
-  /** Of all functions: that of the database, because each payment makes several trips to it. */
+  /** Region of all functions: the one of the database, because each payment makes several trips to it. */
   region: defineString('REGION', { default: 'us-central1' }),
   paymentBaseUrl: defineString('PAYMENT_BASE_URL'),
   paymentStoreId: defineString('PAYMENT_STORE_ID'),

@@ -17,7 +17,7 @@ const steps = 300;
 /** Steps between two looks at all that is stored. */
 const lookEvery = 10;
 
-/** What happened in all runs. */
+/** Number of each operation and end in all runs. */
 const counts = new Map<string, number>();
 const count = (what: string): void => {
   counts.set(what, (counts.get(what) ?? 0) + 1);

@@ -50,7 +50,7 @@ interface Commit {
   paths: string[];
 }
 
-/** What is sold, and where: sales go to the dates and to the services in turn. */
+/** The dates and services that are sold, each in turn. */
 export interface Selling {
   perSecond: number;
   seconds: number;

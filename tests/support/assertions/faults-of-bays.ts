@@ -43,7 +43,7 @@ const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): bool
     ? services.includes(serviceId)
     : !bays.some(({ kind, services: ofVan }) => kind === 'van' && ofVan?.includes(serviceId));
 
-/** Without bays, each service has a place of its own that has its id. */
+/** A business that has set up no bays has one place per service, with the service's id. */
 const hasBay = (job: PlacedJob, { bays }: Day): boolean =>
   bays === null
     ? job.bay === serviceOf(job)
@@ -129,7 +129,7 @@ const clock = (moment: Date): string => moment.toISOString().slice(0, 16);
 export const nameOfJob = ({ slotId, claimId, from, to, heldUntil }: PlacedJob): string =>
   `${slotId} (${heldUntil ? 'held' : 'booked'} by ${claimId.slice(0, 8)}, ${clock(from)} to ${clock(to)})`;
 
-/** Of two jobs in a bay one ends, and the bay is clean, before the other begins. */
+/** Finds two jobs that overlap in a bay, the clean-up between them included. */
 export function faultsOfBays(records: StoredRecords): string[] {
   const listing = listingOf(records);
   return collidingJobs(records.days)
@@ -161,7 +161,7 @@ const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.ge
 const minutesOfBooking = ({ slot }: Pick<Booking, 'slot'>): number =>
   minutesBetween(slot.startsAt, slot.endsAt);
 
-/** What a day reserves is what was sold: by the lines of the payment, and by the times of the booking. */
+/** Finds jobs whose minutes differ from the minutes sold: those of the payment's lines, and of the booking. */
 export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords): string[] {
   const payments = new Map(transactions.map((payment) => [payment.claimId, payment]));
   const booked = new Map(bookings.filter(isActive).map((booking) => [booking.claimId, booking]));

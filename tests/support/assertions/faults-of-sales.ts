@@ -24,7 +24,7 @@ function salesOnline({ transactions, bookings, paid }: StoredRecords): Sale[] {
 }
 
 /**
- * Nobody has two bookings of one start from two payments for it. Two may meet there by rescheduling: then one of
+ * Finds customers who have two bookings of one start from two payments for it. Two may meet there by rescheduling: then one of
  * them was sold for another start.
  */
 export function faultsOfTwice(records: StoredRecords): string[] {

@@ -141,7 +141,7 @@ function recordsOf({
   };
 }
 
-/** What is found, and nothing else that this table is about. */
+/** The faults that are found, of those that this table is about. */
 const faultsIn = (business: Business, ...checks: Check[]): string[] => {
   const others = ['payments', 'unpaid', 'bookings', 'jobs', 'openings', 'fences', 'counters'];
   const all = ['bays', 'closures', 'displaced', 'minutes', 'twice', 'end', ...others] as Check[];

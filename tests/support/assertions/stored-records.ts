@@ -17,16 +17,16 @@ export interface StoredRecords {
   baysChangedAt: Date | null;
   /** Those that are offered. */
   services: readonly { _id: string }[];
-  /** What says when each service has room. */
+  /** The openings of each service. */
   openings: readonly Pick<Openings, '_id' | 'days'>[];
-  /** What is before this moment is over: nobody asks whether there is room. */
+  /** The moment of the check: starts before it are not looked at. */
   now: Date;
   timeZone: string;
-  /** What each customer's fence says of their payments. */
+  /** The payments that each customer's fence names. */
   fences: readonly { _id: string; openPayments?: string[] | undefined }[];
   /** The ids of the payments that the provider saw paid. */
   paid: readonly string[];
-  /** What the counters say, and what a recount of all documents says. */
+  /** The counters, and a recount of all documents. */
   counted: Counts;
   recounted: Counts;
 }

@@ -62,7 +62,7 @@ function payment(
 }
 
 /**
- * As many payments of the customer as there are `changes`, in one commit. See `newTransaction`. Their ids
+ * Stores a payment of the customer for each of the `changes`, in one commit. See `newTransaction`. Their ids
  * are random and may collide: then all are drawn again.
  */
 export const newTransactions = (

@@ -62,7 +62,7 @@ export interface PurchaseDetails {
   quote: Quote;
   read: ReadSlot;
   customer: User;
-  /** Of the business. */
+  /** The city of the business, as the payment provider is told it. */
   city: string;
 }
 

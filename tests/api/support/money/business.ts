@@ -47,7 +47,7 @@ export interface Business {
   services: readonly Service[];
   /** How many bays there are most of the time. */
   bays: number;
-  /** Nobody changes the bays: whoever pays in time has no excuse to go without. */
+  /** Whether the bays never change, so that each customer who pays in time must be booked. */
   areBaysFixed: boolean;
   /** The earliest first. */
   slots: readonly Slot[];
@@ -62,7 +62,7 @@ export interface Business {
   story: Told[];
 }
 
-/** What a small car takes less time for, and what takes more. */
+/** A size that takes less time than usual, and an add-on that takes more. */
 const prices = {
   sizes: [{ _id: 'small', name: 'Small', vehicleTypes: ['motorcycle' as const] }],
   addOns: [{ _id: 'wax', name: 'Wax', price: 10, minutes: 15, services: null, vehicleTypes: null }],
@@ -166,7 +166,7 @@ export function tell(
   story.push({ step, text: `${harness.clock.now().toISOString().slice(11, 19)} ${text}`, slotId });
 }
 
-/** What happened until a step that concerns the slots that a fault names, and the bays. */
+/** The story until a step: all that concerns the bays and the slots that a fault names. */
 export const storyOf = ({ story }: Business, fault: string, until: number): string[] =>
   story
     .filter(({ step, slotId }) => step <= until && (slotId === null || fault.includes(slotId)))

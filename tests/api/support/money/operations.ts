@@ -283,7 +283,7 @@ async function lapse(business: Business): Promise<boolean> {
   return true;
 }
 
-/** What the reconciler does every minute about payments. */
+/** Settles payments as the reconciler does every minute. */
 async function settleDue(business: Business): Promise<boolean> {
   const { failed } = await settleDuePayments(business.harness.context, deadlineIn(settleBudgetMs));
   if (failed > 0) throw new Error(`The reconciler has failed ${failed} times`);

@@ -16,7 +16,7 @@ interface Fault {
 }
 
 export interface Watch {
-  /** By their line: each is told once. */
+  /** Faults by their line, so that each is reported once. */
   faults: Map<string, Fault>;
   /** Collisions with holds that a change of the bays has brought about: their payments go back. */
   known: Set<string>;
@@ -24,7 +24,7 @@ export interface Watch {
 
 export const newWatch = (): Watch => ({ faults: new Map(), known: new Set() });
 
-/** What may be under way between two steps, and what is read at the end only. */
+/** Checks that hold only at the end, because something may be under way between two steps. */
 const later: readonly Check[] = ['payments', 'openings', 'counters'];
 
 const notRead = { services: [], openings: [], counted: new Map(), recounted: new Map() };
@@ -66,7 +66,7 @@ function mayGoBack(
   );
 }
 
-/** Who pays while the hold lasts has the start. */
+/** Finds customers who paid while their hold lasted and did not get the start. */
 function faultsInTime(business: Business, records: StoredRecords): string[] {
   const gone = new Set(
     records.transactions

@@ -27,7 +27,7 @@ async function runningCounters({ context: { db } }: RecordSource): Promise<Count
   return sumCounts([...folded, ...deltas.map(countsOfDelta)]);
 }
 
-/** What is sold, where it stands and who has paid: enough for all checks but those of openings and counters. */
+/** Reads days, sales and payments: enough for all checks but those of openings and counters. */
 export async function readSales(harness: RecordSource) {
   const { db } = harness.context;
   const [transactions, bookings, days, fences, placement] = await Promise.all([
