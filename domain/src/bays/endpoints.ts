@@ -79,7 +79,7 @@ export const bayEndpoints = {
     method: 'PATCH',
     path: '/bays',
     summary:
-      'Sets up the bays in the order in which they are shown, from today on: one without an id is new, one that is left out takes no more jobs. Bookings keep their bay if it can still do them, else they get another one; those for which there is none are listed. A preview tells the same and changes nothing.',
+      'Sets up the bays in the order in which they are shown, from today on: one without an id is new, one that is left out takes no more jobs. Bookings keep their bay if it can still do them, else they get another one; those for which there is none are listed. A preview changes nothing, and lists of them those that have a bay today.',
     auth: 'admin',
     body: setBaysSchema.meta({
       example: {

@@ -70,10 +70,24 @@ function recordChange(
   );
 }
 
+/** Computes the effect of a plan. Of the bookings without a bay it names only those that have one today. */
+async function previewChange(decide: (before: Roster | undefined) => Plan, context: Context) {
+  const roster = (await readRoster(context)).data();
+  const after = await previewRoster(decide(roster), context);
+  if (!roster?.bays) return after;
+  const { bays, closures } = roster;
+  const today = await previewRoster(
+    { bays, closures: closuresNow(closures, bays, context) },
+    context,
+  );
+  const displaced = after.displaced.filter((claimId) => !today.displaced.includes(claimId));
+  return { ...after, displaced };
+}
+
 /**
  * Sets up the bays and gives them to every day from today on; each day changes at once, and while
  * customers book on it. Closures of bays that go end. If the call fails, repeating it changes the rest. A
- * preview tells what it would do to bookings and holds, and changes nothing.
+ * preview tells what it would do to bookings that have a bay today and to holds, and changes nothing.
  * @throws ApiError bad_input; conflict when somebody else sets them up meanwhile, or has since the caller has seen them
  */
 export const setBays: Handler<Context, Endpoints['setBays']> = async (
@@ -87,7 +101,7 @@ export const setBays: Handler<Context, Endpoints['setBays']> = async (
     return { bays, closures: closuresNow(before?.closures, bays, context) };
   };
   const { days, displaced, lost, moved } = preview
-    ? await previewRoster(decide((await readRoster(context)).data()), context)
+    ? await previewChange(decide, context)
     : await changeRoster(
         decide,
         (batch, before) => recordChange(batch, before?.bays ?? null, bays, caller, context),

@@ -101,7 +101,9 @@ test('a bay is taken away, or gets a longer clean-up: holds count, and a preview
   const paying = await startPaying(harness, payer, slot);
   const wanted = [bay(1)];
   const { status, data } = await setBaysPreview(wanted);
-  expect([status, data.moved, data.paying]).toEqual([200, 0, 1]);
+  expect(status).toBe(200);
+  // Of the bookings that have no bay because of the other tests it says nothing.
+  expect(data).toMatchObject({ moved: 0, paying: 1, displaced: [] });
   expect(Object.keys(await jobsOn(harness, slot))).toHaveLength(2);
   expect((await setBays(harness, admin, wanted)).data).toMatchObject({ paying: 1 });
   await pay(paying);

@@ -105,7 +105,12 @@ test('a bay that is gone leaves a booking without one: it moves with one click, 
   await save(page);
   const bookings = [await newBooking(customer, first), await newBooking(customer, first)];
   await button(page, 'Remove Bay 2').click();
-  await save(page);
+  await button(page, 'Save changes').click();
+  await expect(dialog(page)).toContainText('1 booking will have no bay.');
+  await inEveryLook(page, () => expectUsable(page));
+  await dialog(page).getByRole('button', { name: 'Yes, change them' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(toast(page, 'Bays saved')).toBeVisible();
 
   // Of the demo data there may be others.
   const list = main(page)

@@ -46,9 +46,11 @@ function useSaveBays(bays: Known, draft: ChangesDraft<Partial<BaysForm>>, onSave
   const save = async ({ values, form }: Entered, isConfirmed: boolean) => {
     const body = baysUpdate(values, saved);
     try {
-      const effect = isConfirmed
-        ? null
-        : await callApi('setBays', { body: { ...body, preview: true } });
+      // The first bays take nothing from anybody.
+      const effect =
+        isConfirmed || saved === null
+          ? null
+          : await callApi('setBays', { body: { ...body, preview: true } });
       if (effect && effect.displaced.length + effect.paying > 0) {
         setQuestion({ values, form, effect: describeEffect(effect) });
         setIsOpen(true);
