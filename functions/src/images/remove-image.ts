@@ -29,7 +29,7 @@ function withoutImageOf({ image, pictures, uploadedPictures }: Service, path: st
     image: image === path ? placeholder : image,
     ...(pictures && { pictures: left }),
     ...(uploadedPictures && {
-      uploadedPictures: uploadedPictures.filter((uploaded) =>
+      uploadedPictures: [...new Set(uploadedPictures)].filter((uploaded) =>
         left.some((shown) => shown.image === uploaded || shown.imageBefore === uploaded),
       ),
     }),

@@ -17,11 +17,8 @@ const refusal = (code: ErrorCode, message: string) =>
 
 const removedMessage = 'This picture was removed by the business and cannot be uploaded again.';
 
-/**
- * Maximum number of waiting uploads. Each is in memory, and the last one waits for all before it: about two
- * seconds each for the largest pictures.
- */
-const longestQueue = 4;
+/** Maximum number of waiting uploads. Each waiting picture is in memory. */
+const longestQueue = 10;
 
 /** One queue per instance: there is not enough memory to decode two large pictures at once. */
 const encoding = createWorkQueue(longestQueue);

@@ -142,7 +142,7 @@ describe('a service stays', () => {
     const slot = await newSlot(harness, service, 5);
     const id = await startPaying(harness, customer, slot);
     expect((await remove()).code).toBe('conflict');
-    harness.clock.advanceMinutes(10);
+    harness.clock.advanceMinutes(6.5);
     expect((await remove()).code).toBe('conflict');
     harness.provider.pay(id);
     await callback(harness, 'notify', id);

@@ -27,6 +27,7 @@ export const badBayBodies: BadBody[] = [
       ['bays[0].services', withBay({ services: undefined })],
       ['bays[0]._id', withBay({ _id: 'a/b' })],
       ['bays[0]', withBay({ color: 'red' })],
+      ['preview', { preview: 'maybe' }],
       ['seen', { seen: 'all' }],
       ['seen', { seen: Array(41).fill({ ...bay, _id: 'bay-1' }) }],
       ['seen[0].name', { seen: [{ ...bay, _id: 'bay-1', name: long(41) }] }],
