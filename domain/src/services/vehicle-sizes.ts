@@ -18,11 +18,18 @@ const sizeSchema = object({
 
 export type VehicleSize = InferType<typeof sizeSchema>;
 
-/** The first size that names a type which an earlier one, or itself, has named; -1: there is none. */
-function repeatedAt(sizes: readonly { vehicleTypes?: readonly string[] | undefined }[]): number {
+interface NamedTypes {
+  vehicleTypes?: readonly string[] | undefined;
+}
+
+/**
+ * The first size that names a type which an earlier one, or itself, has named; -1: there is none. An entry
+ * that is missing or wrong is reported by its own schema.
+ */
+function repeatedAt(sizes: readonly (NamedTypes | null | undefined)[]): number {
   const named = new Set<string>();
-  return sizes.findIndex(({ vehicleTypes = [] }) =>
-    vehicleTypes.some((type) => {
+  return sizes.findIndex((size) =>
+    (size?.vehicleTypes ?? []).some((type) => {
       const isKnown = named.has(type);
       named.add(type);
       return isKnown;

@@ -130,8 +130,13 @@ const rule = (label: string, name: keyof typeof bookingRuleLimits, note: string)
     .meta({ note });
 };
 
-const haveOwnIds = (list: readonly { _id?: string | undefined }[] | undefined): boolean =>
-  new Set(list?.map(({ _id }) => _id)).size === (list?.length ?? 0);
+/** Whether no two entries have the same id. An entry that is missing or wrong is reported by its own schema. */
+function haveOwnIds(
+  list: readonly ({ _id?: string | undefined } | null | undefined)[] | undefined,
+): boolean {
+  const ids = list?.flatMap((entry) => entry?._id ?? []) ?? [];
+  return new Set(ids).size === ids.length;
+}
 
 /**
  * What everybody may know of the business. A document holds what was set; the rest is in

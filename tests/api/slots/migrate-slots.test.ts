@@ -13,7 +13,7 @@ import { harness, test } from '../support/test.ts';
 test('slots that said themselves who had them become offers, and their claims jobs of the days', async () => {
   const { db } = harness.context;
   const customer = await newCustomer(harness);
-  const service = await newService(harness);
+  const service = await newService(harness, { duration: 60 });
   const later = new Date(harness.clock.now().getTime() + 600_000);
   const at = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime });
   const slots = await newSlotsAt(harness, service, [

@@ -51,6 +51,8 @@ export const badSettingsBodies: BadBody[] = [
       ['sizes[0].vehicleTypes[0]', { sizes: [{ ...size, vehicleTypes: ['spaceship'] }] }],
       ['sizes[1].vehicleTypes', { sizes: [size, { ...size, _id: 'other' }] }],
       ['sizes[0]', { sizes: [{ ...size, price: 1 }] }],
+      ['sizes[0]', { sizes: [null] }],
+      ['addOns[0]', { addOns: [null] }],
       ['addOns', { addOns: 'wax' }],
       ['addOns', { addOns: [addOn, addOn] }],
       ['addOns', { addOns: Array.from({ length: 31 }, (_, at) => ({ ...addOn, _id: `a${at}` })) }],
