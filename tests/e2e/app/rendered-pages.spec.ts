@@ -172,6 +172,21 @@ test('what search engines and previews read is in the HTML', async ({ request, s
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`/services/${service._id}<`);
 });
 
+test('an address keeps what its page reads, the fragment included, and loses the rest', async ({
+  page,
+  service,
+}) => {
+  const search = encodeURIComponent(service.name);
+  await page.goto(`/services?utm_source=mail&search=${search}&x=1#main`);
+  await appStarted(page);
+  await page.keyboard.press('Shift');
+  await expect(page.getByLabel('Search services')).toHaveValue(service.name);
+  const { search: query, hash } = new URL(page.url());
+  expect([[...new URLSearchParams(query)], hash]).toEqual([[['search', service.name]], '#main']);
+  await page.goto(`/services/${service._id}?fbclid=1&vehicle=SUV`);
+  await expect(page).toHaveURL(`/services/${service._id}?vehicle=SUV`);
+});
+
 test('a file that is missing is not a page', async ({ request }) => {
   const answer = await request.get('/assets/gone-00000000.js');
   expect(answer.status()).toBe(404);
