@@ -102,7 +102,7 @@ test('a bay is taken away, or gets a longer clean-up: holds count, and a preview
   const wanted = [bay(1)];
   const { status, data } = await setBaysPreview(wanted);
   expect(status).toBe(200);
-  // Of the bookings that have no bay because of the other tests it says nothing.
+  // The preview leaves out bookings that had no bay before, such as those of the other tests.
   expect(data).toMatchObject({ moved: 0, paying: 1, displaced: [] });
   expect(Object.keys(await jobsOn(harness, slot))).toHaveLength(2);
   expect((await setBays(harness, admin, wanted)).data).toMatchObject({ paying: 1 });

@@ -218,14 +218,14 @@ test("nothing of another customer's pending booking stays in the browser", async
   await goToPay(page, slot, customer);
   await page.goto('/services');
   const kept = () => page.evaluate(() => localStorage.getItem('pendingBooking'));
-  expect(await kept()).toContain(customer.uid);
+  await expect.poll(kept).toContain(customer.uid);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  expect(await kept()).toBeNull();
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
-    `bookingDraft:${customer.uid}`,
-  );
+  await expect.poll(kept).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+    .not.toContain(`bookingDraft:${customer.uid}`);
   await submitSignIn(page, await newAccount());
   await expect(page).toHaveURL('/#testimonials');
 
