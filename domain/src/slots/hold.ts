@@ -101,6 +101,10 @@ function usedBefore(earlier: StartHold | undefined, now: Date): number {
   return earlier.usedMs + end - earlier.from.getTime();
 }
 
+/** The time that a customer may still hold a start: two holds of `minutes`, without what they have used. */
+const leftMs = ({ usedMs }: Pick<StartHold, 'usedMs'>, minutes: number): number =>
+  2 * minutes * minuteMs - usedMs;
+
 /**
  * Bounds a hold that begins, or is renewed, at `now`: holds of one start by one customer last no longer
  * altogether than one hold and one renewal, until others have had time to take it; and none outlasts the
@@ -113,11 +117,11 @@ export function boundedHold(
   now: Date,
 ): StartHold {
   const usedMs = usedBefore(earlier, now);
-  const left = 2 * minutes * minuteMs - usedMs;
-  const ends = [wanted.getTime(), now.getTime() + left, latestHoldEnd(startsAt).getTime()];
+  const end = now.getTime() + leftMs({ usedMs }, minutes);
+  const ends = [wanted.getTime(), end, latestHoldEnd(startsAt).getTime()];
   return { from: now, until: new Date(Math.min(...ends)), usedMs };
 }
 
 /** Whether the customer's time to pay for a start of `minutes` per hold leaves too little for another hold. */
 export const isUsedUp = ({ usedMs }: Pick<StartHold, 'usedMs'>, minutes: number): boolean =>
-  2 * minutes * minuteMs - usedMs < shortMs({ holdMinutes: minutes });
+  leftMs({ usedMs }, minutes) < shortMs({ holdMinutes: minutes });

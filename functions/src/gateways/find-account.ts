@@ -9,3 +9,12 @@ export async function findAccount(auth: Auth, uid: string): Promise<UserRecord |
     throw error;
   }
 }
+
+/**
+ * Whether the account's email address is confirmed. A token may be up to an hour older than the
+ * confirmation, so Firebase Auth is asked where the token says no.
+ */
+export const hasVerifiedEmail = async (
+  { uid, emailVerified }: { uid: string; emailVerified: boolean },
+  auth: Auth,
+): Promise<boolean> => emailVerified || ((await findAccount(auth, uid))?.emailVerified ?? false);

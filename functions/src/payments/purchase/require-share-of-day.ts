@@ -2,23 +2,20 @@ import { mayHoldUnproven } from '@carwash/domain/bays/unproven-share';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { findAccount } from '../../gateways/find-account.ts';
+import { hasVerifiedEmail } from '../../gateways/find-account.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { PurchaseFence } from '../purchase-fence.ts';
 import type { PurchaseDetails } from './read-purchase.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
-/**
- * Whether the customer has neither paid for anything nor confirmed their email address. A token may be up
- * to an hour older than the confirmation, so Firebase Auth is asked where the token says no.
- */
+/** Whether the customer has neither paid for anything nor confirmed their email address. */
 export async function isUnprovenCustomer(
-  { uid, emailVerified }: Caller,
+  caller: Caller,
   fence: PurchaseFence,
   { auth }: Context,
 ): Promise<boolean> {
-  if (emailVerified || fence?.data()?.hasPaid) return false;
-  return !(await findAccount(auth, uid))?.emailVerified;
+  if (fence?.data()?.hasPaid) return false;
+  return !(await hasVerifiedEmail(caller, auth));
 }
 
 /**
