@@ -56,7 +56,7 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
       heldUntil: new Date(Date.now() + 800_000),
     });
     await newSlot(service, { ...others, startTime: '13:00', isBooked: 'canceled' });
-    await open(page, servicePageOf(slot), 'until 10:45');
+    await open(page, servicePageOf(slot), 'Booked');
     await slotButton(page, slot).click();
   },
   'service-no-slots': ({ page, slot }) =>

@@ -17,17 +17,17 @@ const refusal = (code: ErrorCode, message: string) =>
 
 const removedMessage = 'This picture was removed by the business and cannot be uploaded again.';
 
-/** Maximum number of waiting uploads. Each waiting picture is in memory. */
-const longestQueue = 10;
-
-/** One queue per instance: there is not enough memory to decode two large pictures at once. */
-const encoding = createWorkQueue(longestQueue);
+/**
+ * One queue per instance: there is not enough memory to decode two large pictures at once. A phone's
+ * picture of 12 megapixels has about 4 MB and takes 1 to 2 seconds, so three of them fill the queue.
+ */
+const encoding = createWorkQueue({ count: 11, bytes: 12_000_000 });
 
 /** Retry-After in seconds: about how long a full queue needs to have room again. */
 const retryAfter = 10;
 
 function encode(file: Buffer): Promise<ReEncodedImage | null> {
-  const image = encoding.run(async () => {
+  const image = encoding.run(file.length, async () => {
     // Loaded here, so that only uploads wait for the image decoders.
     const { reEncodeImage } = await import('../gateways/re-encode-image.ts');
     return reEncodeImage(file);

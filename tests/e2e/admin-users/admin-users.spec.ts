@@ -1,9 +1,11 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
+import { choosePhoto, cropDialog, photoFile } from '../support/screens/profile-photo.ts';
 import { expectTold, toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
@@ -96,6 +98,50 @@ test('a role is changed twice in a row, told each time, and felt at once in the 
     await expect(theirs.getByRole('banner').getByText(greeting, { exact: true })).toBeVisible();
   }
   expect((await db.users.doc(customer.uid).get()).get('role')).toBe('user');
+});
+
+test('an admin removes a photo for good, and its owner cannot upload it again', async ({
+  page,
+  browserErrors,
+  customer,
+  anotherBrowser,
+}) => {
+  // A photo that no other test uploads, because its removal lasts.
+  const photo = await photoFile(`#${customer.uid.slice(0, 6)}`);
+  const theirs = await anotherBrowser();
+  await openSignedIn(theirs, '/dashboard/edit-profile', customer);
+  await choosePhoto(theirs, photo);
+  await cropDialog(theirs).getByRole('button', { name: 'Use this photo' }).click();
+  await expect(cropDialog(theirs)).toBeHidden();
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(theirs, 'Profile updated successfully')).toBeVisible();
+  const image = String((await db.users.doc(customer.uid).get()).get('profileImage'));
+
+  await openSignedIn(page, foundBy(customer.uid), await newAccount('admin'));
+  const remove = page.getByRole('button', { name: `Remove the photo of ${customer.name}` });
+  const question = page.getByRole('dialog', { name: `Remove the photo of ${customer.name}?` });
+  await remove.click();
+  await inEveryLook(page, () => expectUsable(page));
+  await question.getByRole('button', { name: 'No, keep it' }).click();
+  await expect(question).toHaveCount(0);
+
+  browserErrors.allow(/net::ERR_FAILED/);
+  await page.route('**/api/images/*', (route) => route.abort());
+  await remove.click();
+  await question.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Failed to remove the photo');
+  await page.unroute('**/api/images/*');
+  await question.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(toast(page, 'Photo removed')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  expect((await db.users.doc(customer.uid).get()).get('profileImage')).toBeNull();
+  expect((await page.request.get(image)).status()).toBe(404);
+
+  browserErrors.allow(/status of 400/);
+  await theirs.reload();
+  await choosePhoto(theirs, photo);
+  await cropDialog(theirs).getByRole('button', { name: 'Use this photo' }).click();
+  await expect(cropDialog(theirs).getByRole('alert')).toContainText('removed by the business');
 });
 
 test('a role that could not be changed is shown as it is, and one is asked before one’s own is', async ({

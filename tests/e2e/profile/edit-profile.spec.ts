@@ -3,6 +3,12 @@ import sharp from 'sharp';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import type { Account } from '../support/records/accounts.ts';
+import {
+  choosePhoto,
+  cropDialog,
+  type PhotoFile,
+  photoFile,
+} from '../support/screens/profile-photo.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { auth, db } from '../support/server/emulators.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
@@ -15,7 +21,6 @@ const uploadCall = '**/api/images';
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
-const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop your photo' });
 
 async function openForm(page: Page, customer: Account): Promise<void> {
   await openSignedIn(page, address, customer);
@@ -23,19 +28,6 @@ async function openForm(page: Page, customer: Account): Promise<void> {
 }
 
 const stored = async ({ uid }: Account) => (await db.users.doc(uid).get()).data();
-
-/** A picture that is wider than high, as cameras make them. */
-const photo = async () => ({
-  name: 'me.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
-    .png()
-    .toBuffer(),
-});
-
-type ChosenFile = Awaited<ReturnType<typeof photo>>;
-
-const choose = (page: Page, file: ChosenFile) => field(page, 'Photo').setInputFiles(file);
 
 /** Addresses of the photos that the page shows. */
 const photosOf = (page: Page) => page.locator('img[src^="/api/images/"]');
@@ -247,7 +239,7 @@ test('a change in another tab spares what is being typed', async ({ page, contex
 test('a photo is cropped, uploaded, saved and removed', async ({ page, context, customer }) => {
   await openForm(page, customer);
   await expect(page.getByText('JPEG, PNG, WebP or AVIF, up to 8 MB.')).toBeVisible();
-  await choose(page, await photo());
+  await choosePhoto(page, await photoFile());
   await cropDialog(page).getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await expect(cropDialog(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '110 %');
   await cropDialog(page).getByLabel('Position of the photo').press('ArrowLeft');
@@ -289,7 +281,7 @@ test('a photo is cropped, uploaded, saved and removed', async ({ page, context, 
 test('an upload that fails can be tried again', async ({ page, browserErrors, customer }) => {
   browserErrors.allow(/status of 500/);
   await openForm(page, customer);
-  await choose(page, await photo());
+  await choosePhoto(page, await photoFile());
   await page.route(uploadCall, (route) => route.fulfill({ status: 500, json: {} }));
   await cropDialog(page).getByRole('button', { name: 'Use this photo' }).click();
   await expect(page.locator('.toasts').getByText('Image upload failed')).toBeVisible();
@@ -309,8 +301,8 @@ test('a file that cannot become a photo is refused before it is sent', async ({
     if (request.url().endsWith('/api/images')) uploads.push(request.url());
   });
   await openForm(page, customer);
-  const broken = (await photo()).buffer.subarray(0, 60);
-  const refusals: [ChosenFile, string][] = [
+  const broken = (await photoFile()).buffer.subarray(0, 60);
+  const refusals: [PhotoFile, string][] = [
     [{ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, 'choose a picture'],
     [{ name: 'a.png', mimeType: 'image/png', buffer: broken }, 'cannot be opened'],
     [
@@ -319,7 +311,7 @@ test('a file that cannot become a photo is refused before it is sent', async ({
     ],
   ];
   for (const [file, refusal] of refusals) {
-    await choose(page, file);
+    await choosePhoto(page, file);
     await expect(page.getByText(refusal)).toBeVisible();
   }
   await expect(save(page)).toBeDisabled();
@@ -332,7 +324,7 @@ test.describe('on a phone', () => {
   test('the form and the crop fit 360 pixels', async ({ page, customer }) => {
     await openForm(page, customer);
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await choose(page, await photo());
+    await choosePhoto(page, await photoFile());
     const use = cropDialog(page).getByRole('button', { name: 'Use this photo' });
     await expect(use).toBeInViewport({ ratio: 1 });
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);

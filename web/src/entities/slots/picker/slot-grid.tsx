@@ -18,8 +18,6 @@ export const slotHeight = 52;
 interface SlotButtonProps {
   slotWithAvailability: SlotWithAvailability;
   chosen: boolean;
-  /** Whether it says when it ends: not every slot of the day takes as long. */
-  hasEnd: boolean;
   onChoose: (slotId: string) => void;
 }
 
@@ -27,13 +25,11 @@ interface SlotButtonProps {
 function SlotButton({
   slotWithAvailability: { slot, availability, heldUntil, left },
   chosen,
-  hasEnd,
   onChoose,
 }: SlotButtonProps) {
   const takeable = mayTake(availability);
   const held = availability === 'held' || availability === 'yours';
-  const end = hasEnd ? `until ${slot.endTime}` : null;
-  const open = [end, left !== null && `${left} left`].filter(Boolean).join(', ') || null;
+  const open = left === null ? null : `${left} left`;
   const note = availability === 'open' ? open : availabilityTexts[availability];
   return (
     <Button
@@ -116,12 +112,8 @@ const partsOfDay = [
 const partOf = ({ slot }: SlotWithAvailability) =>
   partsOfDay.findLast(({ from }) => slot.startTime >= from)?.name;
 
-const lengthMs = ({ slot }: SlotWithAvailability): number =>
-  slot.endsAt.getTime() - slot.startsAt.getTime();
-
-/** The slots of a day by its parts. They say when they end only where they differ in length. */
+/** The slots of a day by its parts. */
 export function SlotGrid({ slots, chosenSlotId, onChoose }: SlotGridProps) {
-  const hasEnds = new Set(slots.map(lengthMs)).size > 1;
   const parts = partsOfDay
     .map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) }))
     .filter((part) => part.slots.length > 0);
@@ -139,7 +131,6 @@ export function SlotGrid({ slots, chosenSlotId, onChoose }: SlotGridProps) {
                   <SlotButton
                     slotWithAvailability={slotWithAvailability}
                     chosen={slotWithAvailability.slot._id === chosenSlotId}
-                    hasEnd={hasEnds}
                     onChoose={onChoose}
                   />
                 </EntryBoundary>

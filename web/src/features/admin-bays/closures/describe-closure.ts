@@ -34,9 +34,14 @@ export function describePeriod(closure: PlannedClosure): string {
 
 const bookings = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** Customers who lose the place that they are paying for. */
-const describePaying = (count: number): string =>
-  `${count === 1 ? '1 customer is' : `${count} customers are`} paying for this time and will lose it. What they pay goes back to them.`;
+/** Tells how many customers lose the place that they are paying for. */
+function describePaying(count: number): string {
+  const loss =
+    count === 1
+      ? '1 customer is paying for this time and will lose it.'
+      : `${count} customers are paying for these times and will lose them.`;
+  return `${loss} What they pay goes back to them.`;
+}
 
 /** Tells how closing bays affects bookings and customers who are paying. */
 export function describeEffect({
