@@ -34,10 +34,9 @@ function draftCardPayment(
   body: InitiatePayment,
   { stale }: EarlierPayment,
   { settings, seller }: Pick<ReadPurchase, 'settings' | 'seller'>,
-  { hold: { until: expiresAt }, holdMinutes }: NewHold,
+  { hold: { from: now, until: expiresAt }, holdMinutes }: NewHold,
   context: Context,
 ): Transaction {
-  const now = context.now();
   const earlier = stale?.data() ?? null;
   const { _id: uid, name, email, phone } = customer;
   return draftTransaction(
