@@ -6,7 +6,8 @@ import { parameters, secrets } from './parameters.ts';
 
 /*
  * All functions are deployed from this file. Each one loads its code at its first call, so that
- * neither loads code that only the other needs. The reasons for the numbers are in decisions 0031 and 0038.
+ * neither loads code that only the other needs. `docs/decisions/deployment-and-packages.md` says where the
+ * numbers come from.
  */
 
 hideRequestsFromFramework();
@@ -37,7 +38,7 @@ export const images = onRequest(
   },
 );
 
-/** The pages that show services, rendered for whoever asks; see decision 0037. */
+/** The public pages as HTML, so that they can be read before the app has come. */
 export const pages = onRequest(
   { memory: '512MiB', cpu: 1, concurrency: 40, maxInstances: 10, timeoutSeconds: 20 },
   async (request, response) => {

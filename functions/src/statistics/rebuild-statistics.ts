@@ -56,7 +56,7 @@ async function addCorrections(
  * Corrects all statistics. It counts all documents at one moment, compares them with the counters at
  * the same moment, and adds the differences. Changes during the rebuild are kept, so sales can
  * continue. Counters of documents that no longer exist become zero. It must finish within an hour,
- * because the database keeps past states that long (decision 0015).
+ * because the database can be read only as it was at moments of the past hour.
  * @returns the corrections; empty if the counters were right
  */
 export const rebuildStatistics = (context: CountingContext): Promise<Counts> =>
