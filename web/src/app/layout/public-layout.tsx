@@ -15,7 +15,7 @@ import { UnfinishedPaymentPlace } from './unfinished-payment';
 
 const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancelled-payment'));
 
-/** Loaded only when the payment provider's cancel link has led to the home page. */
+/** Loads its code only when the payment provider's cancel link has led to the home page. */
 function CancelledPaymentNotice() {
   const { pathname, search } = useLocation();
   const isTakenOver = useIsTakenOver();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { darkChart, darkPalette, lightChart, lightPalette } from './palette';
 
-/** WCAG 2.2, 1.4.11: what is needed to understand a graphic. */
+/** Least contrast of parts that are needed to understand a graphic (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
 
-/** CIE76; from about 10 on two colours are told apart at a glance. */
+/** Least CIE76 distance between two colours; from about 10 on they differ at a glance. */
 const leastDifference = 15;
 
 type Color = readonly [number, number, number];
 type Matrix = readonly [Color, Color, Color];
 
-/** Machado, Oliveira and Fernandes (2009), full severity. */
+/** Simulated kinds of colour vision, at full severity (Machado, Oliveira and Fernandes, 2009). */
 const visions: Record<string, Matrix> = {
   full: [
     [1, 0, 0],

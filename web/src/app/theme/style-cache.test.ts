@@ -3,7 +3,7 @@ import { createStyleCache, standingStyles } from './style-cache';
 
 function cssOf(styles: string): string | undefined {
   const cache = createStyleCache();
-  // Returned where there is no document, instead of being inserted.
+  // Emotion returns the styles where there is no document, instead of inserting them.
   return cache.insert('.c-name', { name: 'name', styles }, cache.sheet, true) ?? undefined;
 }
 

@@ -33,7 +33,7 @@ export function useImageField(name: string, uploads: RunningUploads) {
   const { picture, refusal, choose: open, drop } = useImageChoice();
   const { progress, failed, upload } = useUploadImage(toastTexts.imageNotUploaded);
   const [file, setFile] = useState<File | null>(null);
-  // The field may be removed while a file is read; its name is another entry's then.
+  // The field may be removed while a file is read; then its name belongs to another entry.
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -59,7 +59,7 @@ export function useImageField(name: string, uploads: RunningUploads) {
     shown: picture?.src ?? value,
     uploading: progress !== null,
     progress,
-    /** Why there is no image, or not the chosen one. */
+    /** The reason why there is no image, or not the chosen one. */
     problem: refusal ?? failed ?? (touched ? error : undefined) ?? null,
     choose,
     /** Repeats the failed upload; null when there is none. */

@@ -77,7 +77,7 @@ function focusFirstStar({ target, currentTarget }: FocusEvent<HTMLElement>) {
 
 interface RatingInputProps {
   label: string;
-  /** null: no rating is chosen yet. */
+  /** null while no rating is chosen. */
   value: Rating | null;
   error?: string;
   onChange: (rating: Rating) => void;

@@ -2,7 +2,7 @@ import { changeRating, type RatingSummary } from '@carwash/domain/reviews/rating
 import type { Review } from '@carwash/domain/reviews/review';
 import type { RatingHistogram } from '@carwash/domain/services/service';
 
-/** A review before and after a change; null where there is none. */
+/** A review before and after a change; null where it does not exist. */
 export interface ReviewChange {
   id: string;
   before: Review | null;
@@ -27,7 +27,7 @@ export function withReviewChange(
   if (reviews.some((review) => review._id === id)) {
     return reviews.map((review) => (review._id === id ? after : review));
   }
-  // An older review that is not in the list is on another page.
+  // An edited review that is not in this list is on another page.
   return before ? reviews : [after, ...reviews];
 }
 

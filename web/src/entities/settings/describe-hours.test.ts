@@ -8,7 +8,7 @@ const withBreak: Period[] = [
   { opens: '13:00', closes: '18:00' },
 ];
 
-/** @param days from Sunday on */
+/** @param days the periods of each weekday, from Sunday */
 const week = (...days: Period[][]) => ({ hours: days.map((periods) => ({ periods })) });
 
 test.each([

@@ -7,7 +7,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const weekdayName = (weekday: number): string => names[weekday] ?? '';
 
-/** '09:00' -> '9:00' */
+/** Shortens a time: '09:00' -> '9:00' */
 export const shortTime = (time: string): string => time.replace(/^0/, '');
 
 /** '9:00 to 13:00, 14:00 to 19:00', 'All day', or 'Closed'. */

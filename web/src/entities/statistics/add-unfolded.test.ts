@@ -23,7 +23,7 @@ const stored = (bookings: number, fold?: number) => ({
   ...(fold !== undefined && { fold }),
 });
 
-/** What is told of the bookings as documents and deltas are heard. */
+/** Starts a sum over a document and deltas, and records every total that it reports. */
 function listen() {
   const told: (number | null)[] = [];
   const failed = vi.fn();

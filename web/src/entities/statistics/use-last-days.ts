@@ -8,7 +8,7 @@ import { monthStatistics } from './month-statistics';
 const useMonth = (id: string | undefined) =>
   useLiveQuery(id === undefined ? null : monthStatistics(id));
 
-/** With this limit the days never span more than three months. */
+/** Most days, so that they never span more than three months. */
 const mostDays = 60;
 
 /**

@@ -4,7 +4,7 @@ import { useSessionState } from '~/lib/session/use-session';
 import { emailVerified } from './email-verified';
 
 interface EmailVerification {
-  /** null: unknown, or nobody is signed in. */
+  /** null when unknown, or when nobody is signed in. */
   verified: boolean | null;
   /** Checks again, because the link may have been opened elsewhere. Never rejects. */
   refresh(): Promise<void>;

@@ -14,7 +14,7 @@ interface SlotsAddress {
   day: string;
   /** The slot that is being booked at the desk; null for none. */
   desk: Slot['_id'] | null;
-  /** The bay that it is to have; null for any. */
+  /** The bay to book; null for any. */
   bay: Bay['_id'] | null;
 }
 
@@ -30,7 +30,7 @@ export function readSlotsAddress(params: URLSearchParams, today: string): SlotsA
 }
 
 /**
- * Leaves defaults out of the address, but keeps the day while a slot is being booked: after
+ * Writes the address. Leaves out defaults, but keeps the day while a slot is being booked, because after
  * midnight the default would be another day, which does not have that slot.
  */
 export function writeSlotsAddress({ view, day, desk, bay }: SlotsAddress, today: string) {

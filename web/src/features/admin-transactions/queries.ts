@@ -30,8 +30,8 @@ const transactions = liveLists(
   ({ status, ...days }: Days, { keys, after, limit }: PageRequest) => ({
     collection: collections.transactions,
     schema: transactionSchema,
-    // The search index does not contain the status; search results are filtered by it in `isChosen`
-    // below.
+    // The status filters only when nothing is searched, because the search index does not contain it; search
+    // results are filtered in `isChosen` below.
     ...(status && keys === null && { equal: { status } }),
     contains: keys && { field: 'searchTerms', values: keys },
     order: { by: 'createdAt', direction: 'desc' } as const,

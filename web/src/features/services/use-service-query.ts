@@ -21,13 +21,12 @@ export function useServiceQuery() {
   return {
     query,
     /**
-     * For a finished choice: adds a history entry, so that the back button undoes it. Resets the
-     * page.
+     * Applies a finished choice: adds a history entry, so that the back button undoes it. Resets the page.
      */
     choose: (changes: Partial<Filters>) => filter(changes, false),
-    /** For text that is still being typed: replaces the history entry. */
+    /** Applies text that is still being typed: replaces the history entry. */
     refine: (changes: Partial<Filters>) => filter(changes, true),
-    /** The address of another page of the same results. */
+    /** Returns the address of another page of the same results. */
     searchOfPage: (page: number) => `?${writeServiceQuery({ ...query, page })}`,
   };
 }

@@ -29,7 +29,7 @@ interface DownloadedFile {
 }
 
 /**
- * A time-out that starts again with each chunk: it limits the wait for the next one, not the whole
+ * Starts a time-out that begins again with each chunk: it limits the wait for the next chunk, not the whole
  * download.
  */
 function startTimeout() {

@@ -10,7 +10,7 @@ const signedIn = (uid: string): SessionState => ({
   token: 'token',
 });
 
-/** A page that has asked as this admin, or that could not ask. */
+/** Opens a page that has requested the answer as this admin, or that could not request it. */
 async function open({ asAdmin }: { asAdmin: string | null }) {
   const response = Promise.resolve(answerOf('from the page'));
   const asked = asAdmin === null ? {} : { earlyAnswer: { uid: asAdmin, at: 0, response } };

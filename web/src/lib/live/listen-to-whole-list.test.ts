@@ -14,7 +14,10 @@ const read = (entity: Item | null, value = entity?.value ?? 0): ReadDocument<Ite
   cursor: { value, id: `i${value}` },
 });
 
-/** Listeners that hear what the test says, known by the cursor that they began after. */
+/**
+ * Opens a list whose listeners receive the data given by the test; each is identified by the cursor after
+ * which it began.
+ */
 function openList(maxPages: number) {
   const open = new Map<string, Listener<ReadDocument<Item>[]>>();
   const heard = vi.fn();

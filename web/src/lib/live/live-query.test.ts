@@ -3,7 +3,7 @@ import type { Listener } from '../firebase/live-source';
 import { Unreached } from '../firebase/unreached';
 import { createLiveQuery, nextTryMs, unusedQueryMs } from './live-query';
 
-/** A query whose source the test drives. */
+/** Returns a query whose source the test controls. */
 function drivenQuery() {
   const listeners: Listener<string[]>[] = [];
   const close = vi.fn();
@@ -158,7 +158,9 @@ test('a query that keeps data says so when its listener cannot even be opened', 
 });
 
 describe('data that stays', () => {
-  /** A query that shows what the page's HTML did, and whose listener starts if that is possible. */
+  /**
+   * Returns a query that shows the data of the page's HTML; its listener starts only once the test allows it.
+   */
   function seededQuery() {
     const source = { isThere: false };
     const listeners: Listener<string[]>[] = [];

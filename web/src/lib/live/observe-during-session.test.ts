@@ -7,7 +7,7 @@ import { beginNextSession } from './session-number';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A document whose listener the test drives, and what reactfire hears of it. */
+/** Returns a document whose listener the test controls, and the values that reactfire receives. */
 async function hear() {
   const listeners: Listener<string>[] = [];
   const close = vi.fn();

@@ -11,6 +11,7 @@ export const useLiveQuery = <T>(query: LiveQuery<T> | null): QueryState<T> =>
   useSyncExternalStore<QueryState<T>>(
     query?.subscribe ?? nothingToListenTo,
     query?.current ?? alwaysLoading,
-    // A piece of a page may be taken over after the answer is there, and must look like its HTML first.
+    // Used for hydration: a part of the page may be hydrated after the answer has arrived, and must first
+    // render what its HTML shows.
     query?.seeded ?? alwaysLoading,
   );

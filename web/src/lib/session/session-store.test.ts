@@ -28,7 +28,7 @@ const identity = (uid: string, role: Role | null): Identity => ({
   token,
 });
 
-/** One after the other, as the locks of the browser have it. */
+/** Returns a lock that runs work one after the other, as the browser's locks do. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -40,7 +40,7 @@ function takeTurns() {
 
 const mirror = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
 
-/** A session whose Firebase Auth says what the test makes it say. */
+/** Starts a session with a Firebase Auth that the test controls. */
 function begin(remembered: object | null) {
   if (remembered) localStorage.setItem(sessionStorageKey, JSON.stringify(remembered));
   let say: (identity: Identity | null) => void = () => {};

@@ -4,7 +4,7 @@ import { createTokenRefresher } from './token-refresher';
 const minuteMs = 60_000;
 const now = new Date('2026-03-01T09:00:00Z');
 
-/** A token issued and ending so many minutes from now, by the clock of who issued it. */
+/** Returns a token that was issued and expires this many minutes from now, by the issuer's clock. */
 function token(issuedIn: number, endsIn: number): string {
   const seconds = (minutes: number) => (now.getTime() + minutes * minuteMs) / 1000;
   const claims = JSON.stringify({ iat: seconds(issuedIn), exp: seconds(endsIn) });

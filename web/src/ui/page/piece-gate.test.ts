@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { PieceGate } from './piece-gate.ts';
 
-/** A piece that was in the page before the app. */
+/** Returns the gate of a section that was in the page before the app. */
 function standing(): PieceGate {
   const gate = new PieceGate();
   expect(gate.stand()).toBe(true);
   return gate;
 }
 
-/** Whether what a piece waits for has come; promises that are ready are. */
+/** Tells whether a gate lets its section render: it returns no promise, or one that is resolved. */
 async function isOpen(wait: Promise<void> | null): Promise<boolean> {
   const none = Symbol('none');
   const soon = new Promise((resolve) => setTimeout(() => resolve(none)));

@@ -172,7 +172,7 @@ describe('times', () => {
     const hours = Array.from({ length: 7 }, () => ({ periods }));
     const jobs = { early: job('1', '08:10', '08:40') };
     expect(plan({ hours, jobs }).shut.map(span)).toEqual(['08:00-09:00', '12:00-13:00']);
-    // What opened the evening before is open until it closes.
+    // A period that opened the evening before lasts until it closes.
     const nights = week('22:00', '02:00');
     expect(plan({ hours: nights }).shut.map(span)).toEqual(['02:00-22:00']);
   });

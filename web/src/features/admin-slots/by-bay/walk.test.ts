@@ -10,7 +10,7 @@ test.each([
   ['hour9', 'ArrowUp', null],
   ['c12', 'ArrowDown', null],
   ['hour11', 'ArrowRight', 'a10.5'],
-  // Past a bay that has nothing, and to its first where nothing began before.
+  // Skips an empty bay, and goes to a bay's first element if none begins earlier.
   ['a9', 'ArrowRight', 'c10'],
   ['c12', 'ArrowLeft', 'a10.5'],
   ['c12', 'ArrowRight', null],

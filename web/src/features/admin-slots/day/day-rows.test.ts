@@ -11,7 +11,7 @@ const column = (serviceId: string, ...slots: [string, string][]): DayColumn => (
   slots: slots.map(([startTime, endTime]) => planned(startTime, endTime)),
 });
 
-/** The table in short: how many rows a slot takes, '.' for nothing, '|' for the slot from above. */
+/** Sketches the table: how many rows a slot takes, '.' for an empty cell, '|' for the slot from above. */
 const sketch = (...columns: DayColumn[]) =>
   dayRows(columns).map(({ time, cells }) => {
     const signs = cells.map((cell) => {

@@ -55,7 +55,7 @@ describe('how full a bay is', () => {
       ['Bay 1', '2: 150/600', null],
       ['Bay 2', '1: 30/600', null],
     ]);
-    // What has no bay is a booking all the same.
+    // A booking without a bay counts as well.
     expect(planned.totals.map(({ bookings }) => bookings)).toEqual([4, 0]);
   });
 

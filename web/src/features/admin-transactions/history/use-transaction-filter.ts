@@ -15,7 +15,7 @@ export interface TransactionFilterState {
   /** The business's today, yyyy-MM-dd. */
   today: string;
   chooseDays: (days: DateRange) => void;
-  /** null: any status. */
+  /** null for any status. */
   chooseStatus: (status: TransactionStatus | null) => void;
   search: (text: string) => void;
 }
