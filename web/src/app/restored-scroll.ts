@@ -9,7 +9,7 @@ import { alignWhileLoading } from './align-while-loading';
 export const scrollStorageKey = 'scroll-positions';
 
 /**
- * The key under which the scroll position is stored. Every fresh load has the key `default`, so the
+ * Returns the key under which the scroll position is stored. Every fresh load has the key `default`, so the
  * path is used instead: otherwise pages would share one position.
  */
 export const scrollKey = ({ key, pathname }: Location): string =>
@@ -24,7 +24,7 @@ const longestLoadMs = 30_000;
 /** Whether this tab has shown its first page, in any layout. */
 let hasStarted = false;
 
-/** Whether the browser shows the page once more, for example by its back button. */
+/** Tells whether the browser shows the page once more, for example by its back button. */
 const isShownAgain = () => {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate';

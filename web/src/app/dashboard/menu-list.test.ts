@@ -9,7 +9,7 @@ import { dashboardMenu } from './menu-list';
 const roleOf = ({ element }: RouteObject): string | undefined =>
   isValidElement<{ role?: string }>(element) ? element.props.role : undefined;
 
-/** The paths of a route, and of all routes inside it. */
+/** Returns the paths of a route, and of all routes inside it. */
 const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
   ...(path === undefined ? [] : [path]),
   ...children.flatMap(pathsOf),

@@ -10,7 +10,7 @@ const choices = [
   { mode: 'light', Icon: LightModeOutlined },
 ] as const;
 
-/** The clicked button hides itself, so the focus moves to the other one. */
+/** Moves the focus to the other button, because the clicked one hides itself. */
 function focusOther({ currentTarget }: MouseEvent<HTMLElement>) {
   const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
   if (other instanceof HTMLElement) other.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import type { OpeningHours, Period } from '@carwash/domain/settings/opening-hours';
 import { weekdayName, weekdays } from '~/entities/settings/describe-hours';
 
-/** A period that ends when it begins lasts all day; schema.org gets 23:59 as its end. */
+/** Returns the times of a period. One that ends when it begins lasts all day, and gets 23:59 as its end. */
 const timesOf = ({ opens, closes }: Period) => ({
   opens,
   closes: opens === closes ? '23:59' : closes,

@@ -12,8 +12,8 @@ const roster = liveDocuments('owner', () => ({
 }));
 
 /**
- * The bays as they are set up, and their closures; null before bays are set up for the first time. When the
- * connection is lost the last known ones stay, so that an open form is not unmounted.
+ * Returns the bays as they are set up, and their closures; null before bays are set up for the first time.
+ * When the connection is lost the last known ones stay, so that an open form is not unmounted.
  */
 export function useRoster(): QueryState<Roster | null> {
   const live = useLiveQuery(roster());

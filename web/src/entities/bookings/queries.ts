@@ -29,7 +29,7 @@ const latestBookings = liveLists('owner', (uid: string) => ({
   limit: 1,
 }));
 
-/** The booking that a customer made last, whatever its status; null if they have never booked. */
+/** Returns the booking that a customer made last, whatever its status; null if they have never booked. */
 export function useLatestBooking(uid: string | null): QueryState<Booking | null> {
   const bookings = useLiveList(uid === null ? null : latestBookings(uid));
   return bookings.state === 'ready' ? { ...bookings, data: bookings.data[0] ?? null } : bookings;
@@ -62,8 +62,8 @@ interface PaidBookings {
 }
 
 /**
- * The paid bookings of a customer, live. A booking moves from upcoming to begun when its slot starts. The
- * next one is also stored on this device.
+ * Returns the paid bookings of a customer, live. A booking moves from upcoming to begun when its slot starts.
+ * The next one is also stored on this device.
  */
 export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
   const bookings = useLiveList(uid === null ? null : paidBookings(uid));

@@ -4,7 +4,7 @@ import { toastTexts } from '~/lib/toasts';
 import { useImageChoice } from './use-image-choice';
 import { useUploadImage } from './use-upload-image';
 
-/** Whether any image of a form is being uploaded, so that it is not saved meanwhile. */
+/** Tells whether any image of a form is being uploaded, because the form must not be saved meanwhile. */
 export function useRunningUploads() {
   const [count, setCount] = useState(0);
   const during = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -21,7 +21,7 @@ export function useRunningUploads() {
 export type RunningUploads = ReturnType<typeof useRunningUploads>;
 
 /**
- * An image field of the surrounding form. A chosen file is shown at once while it uploads.
+ * Manages an image field of the surrounding form. A chosen file is shown at once while it uploads.
  * @param name of the field; it may change while a file uploads, as when the entries of a list are moved
  */
 export function useImageField(name: string, uploads: RunningUploads) {

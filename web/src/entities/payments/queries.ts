@@ -16,7 +16,7 @@ const transaction = liveDocuments('owner', async (id: string) => ({
   id,
 }));
 
-/** One transaction of the signed-in customer; loading while there is no id. */
+/** Returns one transaction of the signed-in customer; loading while there is no id. */
 export const useTransaction = (id: string | null) =>
   useLiveQuery(id === null ? null : transaction(id));
 
@@ -40,8 +40,8 @@ const holdsBegan = () => new Date(Math.floor(Date.now() / hourMs - 1) * hourMs);
 const none: QueryState<Transaction[]> = { state: 'ready', data: [] };
 
 /**
- * The signed-in customer's payments of the last hours, on all devices, the newest first: all that hold
- * a slot are among them. None while there is no uid.
+ * Returns the signed-in customer's payments of the last hours, on all devices, the newest first: all that
+ * hold a slot are among them. None while there is no uid.
  */
 export function useLatestPayments(uid: string | null): QueryState<Transaction[]> {
   const [since] = useState(holdsBegan);

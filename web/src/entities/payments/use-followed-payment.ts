@@ -9,9 +9,9 @@ import { useTransaction } from './queries';
 const askEveryMs = 10_000;
 
 /**
- * A payment of the signed-in customer, live. While it is pending the API is polled as well, because that
- * makes the server ask the provider: otherwise nothing might happen until the hold expires. Loading while
- * there is no id.
+ * Returns a payment of the signed-in customer, live. While it is pending the API is polled as well, because
+ * that makes the server ask the provider: otherwise nothing might happen until the hold expires. Loading
+ * while there is no id.
  */
 export function useFollowedPayment(
   transactionId: string | null,

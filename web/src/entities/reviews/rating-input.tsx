@@ -70,7 +70,7 @@ function StarChoice({ group, rating, filled, checked, onChoose, onHover }: StarC
   );
 }
 
-/** When the group itself receives the focus, moves it to the first star. */
+/** Moves the focus to the first star when the group itself receives it. */
 function focusFirstStar({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus();
 }

@@ -9,13 +9,13 @@ export interface ReviewChange {
   after: Review | null;
 }
 
-/** Whether both have the same text and rating, or both are null. */
+/** Tells whether both have the same text and rating, or both are null. */
 export const isSameReview = (one: Review | null, other: Review | null): boolean =>
   one?.rating === other?.rating && one?.text === other?.text;
 
 /**
- * A list of reviews, newest first, with the change applied. The changed review is in it at most
- * once, whether or not the list contains the change already.
+ * Returns a list of reviews, newest first, with the change applied. The changed review is in it at most once,
+ * whether or not the list contains the change already.
  * @param belongs whether a new review would be listed here
  */
 export function withReviewChange(
@@ -31,7 +31,7 @@ export function withReviewChange(
   return before ? reviews : [after, ...reviews];
 }
 
-/** The average and the histogram with the change applied. */
+/** Returns the average and the histogram with the change applied. */
 export const summaryWithChange = (
   histogram: RatingHistogram,
   change: ReviewChange | null,

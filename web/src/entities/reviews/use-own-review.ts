@@ -19,7 +19,7 @@ interface ChangeUnderWay extends ReviewChange {
 }
 
 /**
- * An optimistic update of a review: shown from `make` until `live` contains it, or until the call fails.
+ * Manages an optimistic update of a review: shown from `make` until `live` contains it, or until the call fails.
  * @param live the review as the listener reports it
  */
 function useReviewChange(live: QueryState<Review | null>) {
@@ -90,8 +90,8 @@ async function remove(id: string): Promise<null> {
 }
 
 /**
- * The customer's one review of a service, or of the business where `serviceId` is null. A submitted review is
- * shown at once; `change` is the part that lists and averages may not contain yet.
+ * Returns the customer's one review of a service, or of the business where `serviceId` is null. A submitted
+ * review is shown at once; `change` is the part that lists and averages may not contain yet.
  * @param customer null: nobody is signed in, and there is no review
  */
 export function useOwnReview(customer: SessionUser | null, serviceId: string | null) {

@@ -9,7 +9,7 @@ interface WriterDraft {
 }
 
 /**
- * The draft of the review form. A guest's draft is handed over to the user who signs in; a user's
+ * Returns the draft of the review form. A guest's draft is handed over to the user who signs in; a user's
  * draft survives the end of their session.
  * @param uid null: nobody is signed in
  */

@@ -39,7 +39,9 @@ const services = liveLists(
   async () => (await firstServices()).map(asRead),
 );
 
-/** All services that can be booked, the most booked first, at most 100. Also stored on this device. */
+/**
+ * Returns all services that can be booked, the most booked first, at most 100. Also stored on this device.
+ */
 export function useServices(): QueryState<Service[]> {
   const live = useLiveList(services());
   const list = useMemo(

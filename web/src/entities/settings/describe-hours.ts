@@ -32,7 +32,7 @@ function describeDays(run: readonly number[]): string {
   return ends.map((weekday = 0) => weekdayName(weekday)).join(' to ');
 }
 
-/** The week from Monday on; days that follow each other with the same hours are one entry. */
+/** Describes the week from Monday; consecutive days with the same hours are one entry. */
 export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>): DescribedDays[] {
   const runs: { hours: string; run: number[] }[] = [];
   for (const weekday of weekdays) {

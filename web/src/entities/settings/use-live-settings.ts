@@ -16,7 +16,7 @@ const storedSettings = liveDocuments('everyone', async () => ({
 }));
 
 /**
- * The business's stored settings, live; null when none are stored.
+ * Returns the business's stored settings, live; null when none are stored.
  * @param wanted without it nothing is listened to
  */
 export const useStoredSettings = (wanted: boolean): QueryState<StoredSettings | null> =>

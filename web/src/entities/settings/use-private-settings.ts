@@ -16,7 +16,7 @@ const storedPrivateSettings = liveDocuments('owner', () => ({
   id: privateSettingsId,
 }));
 
-/** The business's private settings, live. For admins. */
+/** Returns the business's private settings, live. For admins. */
 export function usePrivateSettings(): QueryState<PrivateSettings> {
   const stored = useLiveQuery(storedPrivateSettings());
   return useMemo(

@@ -42,7 +42,7 @@ const openings = liveDocuments(
 
 const none: OpenTimes = {};
 
-/** The availability of a service, live: one document. */
+/** Returns the availability of a service, live: one document. */
 export function useOpenTimes(serviceId: string): QueryState<OpenTimes> {
   const live = useLiveQuery(openings(serviceId));
   return useMemo(

@@ -17,13 +17,16 @@ const days = liveDocuments('everyone', async (date: string) => ({
   id: date,
 }));
 
-/** One day, yyyy-MM-dd: its offered starts and the jobs in each bay; null where nothing was ever planned. */
+/**
+ * Returns one day, yyyy-MM-dd: its offered starts and the jobs in each bay; null where nothing was ever
+ * planned.
+ */
 export const useDay = (date: string | null): QueryState<Day | null> =>
   useLiveQuery(date === null ? null : days(date));
 
 const noBays: readonly Bay[] = [];
 
-/** The bays of a day, yyyy-MM-dd; empty without a date, while loading, and when the day has none. */
+/** Returns the bays of a day, yyyy-MM-dd; empty without a date, while loading, and when the day has none. */
 export function useBaysOn(date: string | null): readonly Bay[] {
   const day = useDay(date);
   return (day.state === 'ready' && day.data?.bays) || noBays;
@@ -49,8 +52,8 @@ interface Wanted {
 }
 
 /**
- * The slots of a service on one day, earliest first; loading while no day is chosen. Reads one document,
- * however full the day is.
+ * Returns the slots of a service on one day, earliest first; loading while no day is chosen. Reads one
+ * document, however full the day is.
  * @param serviceId null: of all services
  * @param date yyyy-MM-dd
  */
@@ -72,7 +75,7 @@ export function useSlots(
 
 const missing = { state: 'ready', data: null } as const;
 
-/** One slot; null when there is none with this id. */
+/** Returns one slot; null when there is none with this id. */
 export function useSlot(id: string, length?: JobLength): QueryState<Slot | null> {
   const wanted = useSameLength(length);
   const day = useDay(partsOfSlotId(id)?.date ?? null);

@@ -11,7 +11,7 @@ interface EmailVerification {
 }
 
 /**
- * Whether the signed-in user's email is verified, and a way to check again. It also checks by
+ * Tells whether the signed-in user's email is verified, and provides a check. It also checks by
  * itself when the user returns to this tab, for example from reading mail.
  */
 export function useEmailVerification(): EmailVerification {

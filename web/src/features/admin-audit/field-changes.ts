@@ -184,7 +184,7 @@ function nameOf(path: string): string {
   return names[path] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The changes of an audit entry as text, field by field. */
+/** Returns the changes of an audit entry as text, field by field. */
 export function fieldChanges(
   { kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>,
   timeZone: string,

@@ -31,10 +31,9 @@ const bookings = liveLists(
 );
 
 /**
- * The bookings of all customers by time of visit, live, page by page. For admins.
- * Give the component a `key` that changes with `filter` and `search`.
- * @param search words that all must match: plate, name, email, phone, service, number; empty for
- *   all bookings
+ * Returns the bookings of all customers by time of visit, live, page by page. For admins. Give the component
+ * a `key` that changes with `filter` and `search`.
+ * @param search words that all must match: plate, name, email, phone, service, number; empty for all bookings
  */
 export const useBookings = (filter: BookingFilter, search: string) =>
   useSearchedPages((asked) => bookings(filter, asked), {

@@ -35,7 +35,7 @@ const dayBookings = liveWholeLists('owner', (date: string, since: string | null)
 const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
 
 /**
- * The bookings of one day that were not cancelled, the earliest first. For admins.
+ * Returns the bookings of one day that were not cancelled, the earliest first. For admins.
  * @param date yyyy-MM-dd
  * @param since an earlier start, to include bookings that last beyond the midnight before
  */
@@ -105,7 +105,7 @@ const daysNamed = liveLists('everyone', (dates: string[]) => ({
   limit: listLimit,
 }));
 
-/** The existing documents among these days, yyyy-MM-dd, in no particular order. */
+/** Returns the existing documents among these days, yyyy-MM-dd, in no particular order. */
 export const useDaysNamed = (dates: string[]): QueryState<Day[]> =>
   useLiveList(dates.length === 0 ? null : daysNamed(dates));
 
@@ -129,7 +129,7 @@ function useWithDays(page: QueryState<OfferedSlot[]>): QueryState<Slot[]> {
 }
 
 /**
- * The slots of a service from `today` on, the earliest first, or those before it, the latest first;
+ * Returns the slots of a service from `today` on, the earliest first, or those before it, the latest first;
  * page by page.
  * @param today yyyy-MM-dd
  */

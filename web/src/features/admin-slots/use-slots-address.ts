@@ -45,7 +45,7 @@ export function writeSlotsAddress({ view, day, desk, bay }: SlotsAddress, today:
 const noDesk = { desk: null, bay: null };
 
 /**
- * The state of the screen, kept in the address, so that it survives a reload and works with the
+ * Keeps the state of the screen in the address, so that it survives a reload and works with the
  * back button.
  */
 export function useSlotsAddress() {

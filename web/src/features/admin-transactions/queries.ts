@@ -42,7 +42,7 @@ const transactions = liveLists(
 );
 
 /**
- * All customers' transactions that match a filter, newest first, page by page, live. The filter's
+ * Returns all customers' transactions that match a filter, newest first, page by page, live. The filter's
  * days are business days on which a transaction was created. For admins.
  */
 export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>

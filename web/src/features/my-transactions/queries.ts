@@ -55,7 +55,7 @@ interface MyTransactions {
 }
 
 /**
- * The transactions of a customer, live, newest first. A recent one moves to the older ones when its
+ * Returns the transactions of a customer, live, newest first. A recent one moves to the older ones when its
  * 30 days are over.
  */
 export function useMyTransactions(uid: string): MyTransactions {

@@ -70,7 +70,7 @@ const reviews = liveLists('everyone', (rating: Rating | null, after: Cursor | nu
 }));
 
 /**
- * All reviews, of services and of the business, newest first, page by page.
+ * Returns all reviews, of services and of the business, newest first, page by page.
  * @param rating only reviews with this rating; null: all
  */
 const useReviews = (rating: Rating | null) =>

@@ -23,7 +23,7 @@ const serviceReviews = liveLists('everyone', (serviceId: string, count: number) 
   limit: count,
 }));
 
-/** The `count` latest reviews (at most 100) of a service, newest first. */
+/** Returns the `count` latest reviews (at most 100) of a service, newest first. */
 const useServiceReviews = (serviceId: string, count: number) =>
   useLiveList(serviceReviews(serviceId, count));
 

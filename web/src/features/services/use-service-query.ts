@@ -5,7 +5,7 @@ import { readServiceQuery, writeServiceQuery } from './service-query';
 type Filters = Omit<ServiceQuery, 'page'>;
 
 /**
- * The query of the services page, kept in the address, so that it can be shared and works with the
+ * Keeps the query of the services page in the address, so that it can be shared and works with the
  * back button.
  */
 export function useServiceQuery() {

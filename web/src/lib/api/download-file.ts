@@ -8,7 +8,7 @@ import { callTimeoutMs, parseJson } from './send-request';
 
 const defaultName = 'download';
 
-/** The file name in the Content-Disposition header. */
+/** Returns the file name in the Content-Disposition header. */
 const fileNameOf = (headers: Headers): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? defaultName;
 

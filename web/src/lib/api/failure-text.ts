@@ -2,7 +2,7 @@ import { isOnline } from '../online';
 import { toastTexts } from '../toasts';
 import { ApiFailure } from './api-failure';
 
-/** Whether a call failed because the browser is offline. */
+/** Tells whether a call failed because the browser is offline. */
 export const isOfflineFailure = (failure: unknown): boolean =>
   !isOnline() && !(failure instanceof ApiFailure && failure.kind === 'http');
 

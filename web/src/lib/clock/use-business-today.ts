@@ -3,8 +3,8 @@ import { businessTimeZone } from './business-time-zone';
 import { useNow } from './use-now';
 
 /**
- * The current day of the business, yyyy-MM-dd, wherever the visitor is. Renders again when the next day
- * begins.
+ * Returns the current day of the business, yyyy-MM-dd, wherever the visitor is. Renders again when the next
+ * day begins.
  */
 export function useBusinessToday(): string {
   const now = new Date();

@@ -19,8 +19,8 @@ function onShown(wake: () => void): () => void {
 }
 
 /**
- * The current time. Renders again when `until` passes, and when the page becomes visible after that; never
- * when `until` is null.
+ * Returns the current time. Renders again when `until` passes, and when the page becomes visible after that;
+ * never when `until` is null.
  */
 export function useNow(until: Date | null): Date {
   const [now, setNow] = useState(() => new Date());

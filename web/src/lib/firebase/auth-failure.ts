@@ -47,7 +47,7 @@ const sessionOverCodes: readonly (string | null)[] = [
   'auth/null-user',
 ];
 
-/** Whether an admin has disabled the account. */
+/** Tells whether an admin has disabled the account. */
 export const isAccountDisabled = (error: unknown): boolean =>
   authFailureCode(error) === 'auth/user-disabled';
 

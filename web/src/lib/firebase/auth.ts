@@ -58,7 +58,7 @@ export function watchIdentity(onChange: (identity: Identity | null) => void): vo
   });
 }
 
-/** The signed-in user's ID token, renewed when it has expired; null when nobody is signed in. */
+/** Returns the signed-in user's ID token, renewed when it has expired; null when nobody is signed in. */
 export async function currentToken(): Promise<string | null> {
   await auth.authStateReady();
   return auth.currentUser ? auth.currentUser.getIdToken() : null;

@@ -13,7 +13,7 @@ interface Shown<T> {
 }
 
 /**
- * A long list, page by page. Listens to the visible page only, however long the list is. Starts at the first
+ * Reads a long list page by page. Listens to the visible page only, however long the list is. Starts at the first
  * page; the component needs a `key` that changes with the query.
  * @param open returns the list after a cursor, or from its start, with one document more than the page size
  * @param shown by default every document is shown; unreadable documents are counted as such

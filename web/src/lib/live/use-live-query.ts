@@ -6,7 +6,7 @@ const loading = { state: 'loading' } as const;
 const nothingToListenTo = () => () => {};
 const alwaysLoading = () => loading;
 
-/** The state of a live query until the component unmounts; loading while `query` is null. */
+/** Returns the state of a live query until the component unmounts; loading while `query` is null. */
 export const useLiveQuery = <T>(query: LiveQuery<T> | null): QueryState<T> =>
   useSyncExternalStore<QueryState<T>>(
     query?.subscribe ?? nothingToListenTo,

@@ -29,7 +29,7 @@ interface Looked<T> {
 }
 
 /**
- * A long list, page by page, with a search. The database query matches the prefix of the most selective word
+ * Reads a long list page by page, with a search. The database query matches the prefix of the most selective word
  * only; the other words are matched here. So a page may show fewer entries than it has read, perhaps none,
  * although there are more pages. Starts at the first page; the component needs a `key` that changes with the
  * query.

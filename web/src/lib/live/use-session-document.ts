@@ -6,7 +6,7 @@ import { observeDuringSession } from './observe-during-session';
 import { onSessionEnd, sessionNumber } from './session-number';
 
 /**
- * A document that is listened to from its first use until the session ends. Only for the dashboard, because
+ * Listens to a document from its first use until the session ends. Only for the dashboard, because
  * importing this module loads reactfire. A component that mounts after a failure tries again.
  * @param path of the document; the same path must come with the same query
  */

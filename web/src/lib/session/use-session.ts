@@ -13,14 +13,15 @@ export interface UsedSession {
 const nobodyYet = (): SessionState => signedOut;
 
 /**
- * The session with its token, for guards. In HTML that is rendered in advance nobody is signed in, because
- * everybody gets the same HTML.
+ * Returns the session with its token, for guards. In HTML that is rendered in advance nobody is signed in,
+ * because everybody gets the same HTML.
  */
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(session.subscribe, session.current, nobodyYet);
 
 /**
- * The signed-in or stored user. Components render again only when the user changes, not when it is confirmed.
+ * Returns the signed-in or stored user. Components render again only when the user changes, not when it is
+ * confirmed.
  */
 export const useSessionUser = (): SessionUser | null =>
   useSyncExternalStore(
@@ -29,7 +30,7 @@ export const useSessionUser = (): SessionUser | null =>
     () => null,
   );
 
-/** The session of the signed-in user, with a function to sign out. */
+/** Returns the session of the signed-in user, with a function to sign out. */
 export function useSession(): UsedSession {
   const { state, user } = useSessionState();
   return { state, user, signOut: session.signOut };

@@ -18,7 +18,7 @@ export interface ChartStyle {
 export const contrastTextOn = (color: string): string =>
   getContrastRatio(color, '#000') > getContrastRatio(color, '#fff') ? '#000' : '#fff';
 
-/** The chart styles of the current colour scheme. Renders again when the scheme is switched. */
+/** Returns the chart styles of the current colour scheme. Renders again when the scheme is switched. */
 export function useChartStyle(): ChartStyle {
   const theme = useTheme();
   const { colorScheme = 'light' } = useColorScheme();

@@ -20,7 +20,7 @@ import { BayChoice } from './bay-choice';
 import type { MoveTarget } from './use-move-booking';
 import { useSlotsForBooking } from './use-slots-for-booking';
 
-/** The chosen day and slot, as long as the dialog is open. */
+/** Returns the chosen day and slot, as long as the dialog is open. */
 function useSlotChoice(first: string) {
   const [choice, setChoice] = useState<{ day: string | null; slotId: string | null }>({
     day: first,

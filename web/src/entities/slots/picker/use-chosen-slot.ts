@@ -5,8 +5,8 @@ import type { QueryState } from '~/lib/query-state';
 import type { useUrlSlotChoice } from './use-url-slot-choice';
 
 /**
- * The slot that the visitor has chosen on the chosen day. When somebody else takes it, the choice is dropped
- * and `lossNote` says so until the next choice.
+ * Returns the slot that the visitor has chosen on the chosen day. When somebody else takes it, the choice is
+ * dropped and `lossNote` says so until the next choice.
  */
 export function useChosenSlot(
   choice: ReturnType<typeof useUrlSlotChoice>,

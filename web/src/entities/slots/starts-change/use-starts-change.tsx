@@ -82,7 +82,7 @@ export function useStartsChange() {
     });
   };
 
-  /** A failure is ignored, because the background work does the same within a minute. */
+  /** Updates the slots. A failure is ignored, because the background work does the same within a minute. */
   const follow = (asked: AskedChange | null) => {
     if (asked) callApi('makeStarts', {}).catch(() => undefined);
   };

@@ -31,7 +31,7 @@ function startedBefore(day: Day | null): Date | null {
 }
 
 /**
- * The plan of a business day, live: it changes with the data and as time passes.
+ * Returns the plan of a business day, live: it changes with the data and as time passes.
  * @param date yyyy-MM-dd
  * @returns `bookings`: loading state of the bookings, for which the plan does not wait
  */

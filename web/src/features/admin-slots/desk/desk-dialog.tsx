@@ -107,7 +107,7 @@ export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps
   );
 }
 
-/** The sale of this dialog, its draft, and what to do when the dialog is dismissed. */
+/** Returns the sale of this dialog, its draft, and the function that dismisses the dialog. */
 function useDeskSale(slotId: string, onClose: () => void) {
   const { user } = useSession();
   const draft = useMemo(() => deskDraft(user?._id ?? '', slotId), [user?._id, slotId]);

@@ -20,7 +20,7 @@ export interface TransactionFilterState {
   search: (text: string) => void;
 }
 
-/** The filters of the transaction history, kept in the address. The default is the last 30 days. */
+/** Keeps the filters of the transaction history in the address. The default is the last 30 days. */
 export function useTransactionFilter(): TransactionFilterState {
   const today = useBusinessToday();
   const usual = { startDate: addDays(today, 1 - usualDays), endDate: today };
