@@ -26,7 +26,7 @@ const withPath = (all: readonly RouteObject[]): RouteObject[] =>
 
 const screens = withPath(routes).map(({ path = '', handle }) => ({ path, handle }));
 
-test.each(screens)('the path $path is one of the addresses', ({ path }) => {
+test.each(screens)('the path $path is one of the known addresses', ({ path }) => {
   expect([...Object.values(paths), ...Object.values(routePatterns)]).toContain(path);
 });
 

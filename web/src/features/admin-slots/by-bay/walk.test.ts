@@ -18,11 +18,11 @@ test.each([
   ['hour10', 'End', 'hour11'],
   ['hour10', 'Tab', null],
   ['gone', 'ArrowDown', null],
-])('from %s %s leads to %s', (current, key, next) => {
+])('from %s, %s moves the focus to %s', (current, key, next) => {
   expect(nextStep(columns, current, key)).toBe(next);
 });
 
-test('Tab leads to where the focus was last, else to the beginning', () => {
+test('Tab reaches the last focused element, or else the first', () => {
   expect(entryStep(columns, 'c12')).toBe('c12');
   expect(entryStep(columns, 'gone')).toBe('hour9');
   expect(entryStep([], null)).toBeNull();
