@@ -1,7 +1,7 @@
-// Inlined in pages that are rendered in advance, before what they show: they can be read and their links work
-// without the app, and on a slow connection somebody may type before all of the page has come.
-// It starts after the page is painted, or at the first tap, key or input. What was pressed or typed
-// meanwhile is pressed or typed again once the app answers.
+// Inlined in pages that are rendered in advance, before their content: they can be read and their links work
+// without the app, and on a slow connection a visitor may type before the whole page has arrived. Starts the
+// app after the page is painted, or at the first tap, key or input. Clicks and typed text from before are
+// repeated once the app responds.
 (() => {
   const { app, parts } = document.currentScript.dataset;
   const pressed = [];
@@ -11,7 +11,7 @@
 
   const files = [...parts.split(' '), app];
 
-  // The app takes over a whole page only.
+  // The app hydrates only once the whole page has arrived.
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
   const start = async () => {
@@ -23,30 +23,31 @@
       document.head.append(link);
     }
     try {
-      // One after the other, so that taps and scrolling come between.
+      // One after the other, so that taps and scrolling are handled in between.
       for (const file of files) {
         if (file === app) {
           await parsed;
-          // Its first use reads the data of the language, which takes a phone as long as a file.
+          // Warms up Intl, because its first use reads the data of the language, which takes a phone as long
+          // as a file.
           new Intl.NumberFormat('en-US').format(0);
           await new Promise((resolve) => setTimeout(resolve));
         }
-        // Of a part that is missing the app says what can be done.
+        // A missing part is ignored here, because the app shows an error for it.
         await import(file).catch((error) => {
           if (file === app) throw error;
         });
         await new Promise((resolve) => setTimeout(resolve));
       }
     } catch {
-      // Offline, for example: the next touch tries again, or the connection when it is back.
+      // Loading failed, offline for example. The next touch tries again, or the connection when it is back.
       starting = false;
       addEventListener('online', returned, { once: true });
       void loadAgain();
     }
   };
 
-  // Browsers before 2026 do not ask a second time for a file that has failed, until the page is loaded again. Whoever
-  // has pressed a button needs the app; a page that is only read stays.
+  // Reloads the page if the visitor needs the app because they have pressed a button; otherwise the page
+  // stays. Browsers before 2026 do not request a failed file a second time until the page is reloaded.
   const loadAgain = async () => {
     const wasNeeded = isNeeded;
     isNeeded = false;
@@ -60,7 +61,8 @@
     start();
   };
 
-  // Whoever follows a link is on the way to another page: the app must not take over this one.
+  // Marks that the visitor is following a link to another page, because the app must not hydrate this one
+  // then.
   const page = document.documentElement;
   const isLeaving = () => page.hasAttribute('data-leaving');
   let leaving;
@@ -70,7 +72,7 @@
     leaving = setTimeout(() => page.removeAttribute('data-leaving'), 5000);
   };
 
-  // Not where it only scrolls, or begins a call or an email.
+  // Tells whether a link leads to another page: not if it only scrolls, starts a call or writes an email.
   const withoutHash = (href) => href.split('#', 1)[0];
   const leads = ({ protocol, hash, href }) =>
     protocol.startsWith('http') && !(hash && withoutHash(href) === withoutHash(location.href));
@@ -91,14 +93,15 @@
 
   const note = ({ target }) => typed.set(target, target.value);
 
-  // The app has taken the typed text for its own: it hears only of a value that changes behind its back.
+  // Types a text so that the app notices it: React ignores an input event unless the value was changed
+  // without the field's own setter, which React watches.
   const type = (field, text) => {
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
-  // A list opens before the button is let go.
+  // Sends mousedown first, because a select opens before the button is released.
   const press = (button) => {
     button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
     button.click();
@@ -123,7 +126,7 @@
     const readable = 'first-contentful-paint';
     const onPaint = (paints) => paints.getEntriesByName(readable).length > 0 && start();
     new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
-    // A tab in the background is not painted.
+    // A fallback, because a tab in the background is not painted.
     setTimeout(start, 3000);
   });
 })();
