@@ -30,8 +30,8 @@ function timeZoneOf(projectId: string): string {
 }
 
 /**
- * The project that `--project=` names, or the local suite, which must be running.
- * @param command as it is typed: `npm run stats:rebuild`
+ * Returns the project that `--project=` names, or else the local suite, which must be running.
+ * @param command the command as the user types it: `npm run stats:rebuild`
  */
 export async function askedProject(command: string): Promise<AskedProject> {
   const usage = `Say ${command}, or ${command} -- --project=<project id>.`;

@@ -28,14 +28,17 @@ async function bench(): Promise<number> {
   const asked: AskedQuery[] = [];
   watchQueries((query) => asked.push(query));
   await measure(parts);
-  // The suite itself records what pages ask.
+  // The suite itself records the queries of pages.
   const ofProduct = [...asked, ...readRecord('e2e')].filter(isOfProduct);
   const missing = findMissingIndexes(ofProduct, readIndexSettings());
   if (missing.length > 0) console.error(missing.join('\n'));
   return missing.length === 0 ? 0 : 1;
 }
 
-/** @throws CannotContinue when a name is not the name of a part */
+/**
+ * Returns the named parts, or all of them.
+ * @throws CannotContinue when a name is not the name of a part
+ */
 function askedParts(): readonly PartName[] {
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !partNames.some((part) => part === name));

@@ -8,7 +8,10 @@ import { joinLocalSuite } from './suite/join-local-suite.ts';
 const usage =
   'Say npm run make-admin -- <email>, or npm run make-admin -- <email> --project=<project id>.';
 
-/** @throws CannotContinue unless exactly one email, and at most one project, were given */
+/**
+ * Reads the command line.
+ * @throws CannotContinue unless exactly one email, and at most one project, were given
+ */
 function asked(): { email: string; project: string | undefined } {
   try {
     const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 /**
- * Seconds since `start`, for messages.
+ * Formats the seconds since `start`, for messages.
  * @param start a value of `performance.now()`
  */
 export const secondsSince = (start: number) =>

@@ -18,7 +18,7 @@ const suiteNames = ['rules', 'api', 'e2e', 'indexes', 'logs'] as const;
 type SuiteCheck = (typeof suiteNames)[number];
 
 /**
- * These run at the same time: they use different data, and each of them waits for the emulators half of
+ * Checks that run at the same time: they use different data, and each of them waits for the emulators half of
  * its time.
  */
 const runTogether: ReadonlySet<SuiteCheck> = new Set(['rules', 'api']);
@@ -53,7 +53,10 @@ async function test(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** @throws CannotContinue when a name is not the name of a check */
+/**
+ * Returns the named checks.
+ * @throws CannotContinue when a name is not the name of a check
+ */
 function askedChecks(): string[] {
   const all: string[] = [...staticNames, ...suiteNames];
   const named = process.argv.slice(2);
@@ -70,7 +73,10 @@ async function runStaticChecks(asked: string[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** @returns whether the suite is ready; if not, the reason has been printed */
+/**
+ * Starts the suite.
+ * @returns whether it is ready; if not, the reason has been printed
+ */
 async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promise<boolean> {
   try {
     if (names.includes('e2e')) await startWholeSuite(settings);
@@ -87,13 +93,16 @@ async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promi
   }
 }
 
-/** Only the browser tests need the built product. */
+/** Starts the suite with the built product, which only the browser tests need. */
 async function startWholeSuite(settings: SuiteSettings): Promise<void> {
   const { emulators } = await startBuiltSuite(settings);
   await step('Warming up the API', () => warmUp(settings, emulators));
 }
 
-/** An error outside the test runner fails this check; the following checks still run. */
+/**
+ * Runs a check on the suite. An error outside the test runner fails this check; the following checks still
+ * run.
+ */
 const runOnSuite = (
   name: SuiteCheck,
   settings: SuiteSettings,

@@ -1,5 +1,5 @@
 /**
- * Builds the site into `dist`, and what renders its pages on the server into the functions' folder.
+ * Builds the site into `dist`, and the code that renders its pages on the server into the functions' folder.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -40,13 +40,16 @@ const serverFolder = resolve(
   process.env.PAGES_OUT_DIR ?? join('../functions/lib/pages', projectId),
 );
 
-/** Pages that only the browser renders, and that tell search engines what they are. */
+/** Pages that only the browser renders, but whose HTML describes them to search engines. */
 const describedPages = [{ path: '/review', file: 'review.html' }];
 
 /** The page that a business opens every day: only the browser renders it. */
 const overview = {
   file: 'dashboard.html',
-  /** Before the app is there; not where calls need a token of App Check, which the app makes. */
+  /**
+   * Requested before the app has started. Not if calls need an App Check token, because only the app can get
+   * one.
+   */
   asks: `/api${endpoints.getOverview.path}`,
   modules: [
     'src/app/dashboard/dashboard-layout.tsx',
@@ -82,7 +85,10 @@ await build({
   build: { ssr: 'src/server.tsx', outDir: serverFolder, emptyOutDir: true, copyPublicDir: false },
 });
 
-/** Apart from what the function `pages` runs, which needs nothing of the dashboard. */
+/**
+ * Built separately from the code that the function `pages` runs, because that code needs nothing of the
+ * dashboard.
+ */
 async function renderAppStyles(): Promise<string> {
   const outDir = join(root, 'node_modules', '.app-styles', projectId);
   await build({
@@ -105,7 +111,10 @@ for (const { file, template } of templates) writeText(join(serverFolder, file), 
 
 const firebaseJson = readFileSync(join(root, '../firebase.json'), 'utf8');
 
-/** The function sends with its pages what Hosting sends with files: one list, that of `firebase.json`. */
+/**
+ * Returns the headers that the function sends with its pages: those of `firebase.json`, which Hosting sends
+ * with files.
+ */
 function pageHeaders(): Record<string, string> {
   const emulators = readEmulators();
   const headers = hostingHeaders('/', JSON.parse(firebaseJson).hosting.headers);

@@ -10,7 +10,7 @@ import { business } from './src/lib/business.ts';
 
 const nothing = fileURLToPath(new URL('./src/lib/firebase/unused-products.ts', import.meta.url));
 
-/** reactfire imports more products than this site uses: 50 KB that nobody would run. */
+/** Products that reactfire imports but this site does not use: 50 KB that would never run. */
 const unusedProducts = Object.fromEntries(
   ['database', 'functions', 'remote-config', 'storage'].map((name) => [
     `firebase/${name}`,
@@ -59,7 +59,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: {
       alias: { '~': fileURLToPath(new URL('./src', import.meta.url)), ...unusedProducts },
     },
-    // The deployed functions install none of it. Nothing loads Firebase while a page is rendered.
+    // Bundles all packages, because the deployed functions install none of them. Firebase is external,
+    // because nothing loads it while a page is rendered.
     ssr: { noExternal: true, external: ['firebase'] },
     define: {
       ...Object.fromEntries(
@@ -68,7 +69,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           JSON.stringify(value),
         ]),
       ),
-      // The server may run without it, and would render what is meant for developers.
+      // Set here, because the server may run without the variable and would render development output.
       ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
     },
     build: {

@@ -1,4 +1,4 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** The author key of a demo person: the same on every run. */
+/** Returns the author key of a demo person: the same on every run. */
 export const authorKeyOf = (uid: string): string => seededRandom(`author ${uid}`).hex();

@@ -23,7 +23,7 @@ export function drawName(random: SeededRandom): string {
   return `${random.pick(crowd.givenNames)} ${random.pick(crowd.familyNames)}`;
 }
 
-/** An invented phone number that is not in use. */
+/** Returns an invented phone number that is not in use. */
 export const phoneOf = (number: number): string => `+8801000${String(100_000 + number).slice(-6)}`;
 
 function buildPerson(number: number, joinedDaysAgo: number, now: Date, random: SeededRandom) {
@@ -53,7 +53,7 @@ function buildPerson(number: number, joinedDaysAgo: number, now: Date, random: S
 /** A customer, with or without an account. */
 export type Customer = Omit<Person, 'account'>;
 
-/** Customers whose sign-ups are spread over the last `days` days. */
+/** Returns customers whose sign-ups are spread over the last `days` days. */
 export function buildCrowd(count: number, days: number, now: Date): Customer[] {
   const random = seededRandom('crowd');
   return Array.from({ length: count }, (_, index) => {

@@ -19,7 +19,7 @@ export interface SeedJob {
   job: Day['jobs'][string];
 }
 
-/** The jobs of the bookings that stand. */
+/** Returns the jobs of the bookings that were not cancelled. */
 export const jobsOf = (sales: readonly Sale[]): SeedJob[] =>
   sales.flatMap(({ booking, bay }) => {
     if (!booking || booking.status === 'cancelled') return [];
@@ -28,7 +28,7 @@ export const jobsOf = (sales: readonly Sale[]): SeedJob[] =>
     return { claimId, job: { bay, slotId, from, to, heldUntil: null } };
   });
 
-/** The days on which there are slots, with who has which bay. */
+/** Returns the days on which there are slots, with the jobs in each bay. */
 export function buildDays(
   slots: Iterable<OfferedSlot>,
   jobs: readonly SeedJob[],

@@ -2,7 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { savedVehicleId } from '@carwash/functions/garage/saved-vehicle-id';
 
-/** The vehicles that the bookings have left in their customers' garages. */
+/** Returns the vehicles that the bookings have added to their customers' garages. */
 export function buildGarages(bookings: readonly Booking[]): SavedVehicle[] {
   const byId = new Map<string, SavedVehicle>();
   for (const { customer, vehicle, createdAt } of bookings) {

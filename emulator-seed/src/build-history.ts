@@ -47,7 +47,10 @@ function planNext(
   return { ...plan, customer: known, paymentMethod: 'cash' };
 }
 
-/** Sells what there is room for, a start as often as there are bays; the place of a failed payment goes to the next customer. */
+/**
+ * Sells the day's slots, each start at most once per free bay. If a payment fails, its place goes to the next
+ * customer.
+ */
 function buildSalesOfDay(
   day: Day,
   seed: Seed,
@@ -75,7 +78,7 @@ function buildSalesOfDay(
 const withoutTimelines = (sales: readonly Sale[]): Sale[] =>
   sales.map((sale) => ({ ...sale, events: [] }));
 
-/** The slots of the bookings that stand, each once. */
+/** Returns the slots of the bookings that were not cancelled, each once. */
 const bookedSlots = (sales: readonly Sale[], offered: readonly OfferedSlot[]): OfferedSlot[] => {
   const booked = new Set(
     sales.flatMap(({ booking }) =>
@@ -86,9 +89,9 @@ const bookedSlots = (sales: readonly Sale[], offered: readonly OfferedSlot[]): O
 };
 
 /**
- * Builds a long history and two future weeks in addition to the demo data. It yields one day at a time,
- * the latest first, so that only one day is in memory. Users are yielded with the first day. Of the
- * past slots only the latest are kept, up to the number in the size.
+ * Builds a long history and two future weeks in addition to the demo data. Yields one day at a time, the
+ * latest first, so that only one day is in memory. Users are yielded with the first day. Past slots are kept
+ * only up to the number in the size, the latest first.
  */
 export function* buildHistory(
   seed: Seed,

@@ -4,7 +4,7 @@ import { startsWithRoom } from '@carwash/domain/slots/slots-of-day';
 import { businessDay, startOfNextDay } from '@carwash/domain/time/business-time';
 import type { SeedTime } from './seed-time.ts';
 
-/** When each service has room from today on. */
+/** Returns the availability of each service from today on. */
 export function buildOpenings(days: readonly Day[], { now, timeZone }: SeedTime): Openings[] {
   const today = businessDay(now, timeZone);
   const rooms = days

@@ -56,8 +56,8 @@ export const vehicleOf = ({ type, brand, model, year, plate }: VehicleRecord): V
   );
 
 /**
- * A phone number of the data files, as it is stored.
- * @throws Error for what is none
+ * Returns a phone number of the data files in stored form.
+ * @throws Error for an invalid number
  */
 export function storedPhone(written: string): string {
   const phone = phoneNumberOf(written, 'BD');
@@ -94,7 +94,7 @@ function buildPerson(person: PersonRecord, now: Date): Person {
   return { account, user, joinedDaysAgo: person.joinedDaysAgo, vehicles };
 }
 
-/** All people in `data/people.json`: the two demo accounts and the customers. */
+/** Returns all people in `data/people.json`: the two demo accounts and the customers. */
 export const buildPeople = (now: Date): Person[] =>
   people.map((person) => buildPerson(person, now));
 

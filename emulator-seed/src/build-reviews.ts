@@ -10,7 +10,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 const soonestMinutes = 60;
 const latestMinutes = 3 * 24 * 60;
 
-/** A random time for the review of a wash. */
+/** Returns a random time for the review of a wash. */
 export const drawReviewTime = ({ slot }: Booking, now: Date, random: SeededRandom): Date =>
   earliest(now, after(slot.endsAt, random.between(soonestMinutes, latestMinutes) * minuteMs));
 

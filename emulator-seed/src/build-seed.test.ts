@@ -25,7 +25,7 @@ import { bookingCodeOfPlace } from './sales/booking-code-of-place.ts';
 import { seedSizes } from './seed-size.ts';
 import { dayMs, minuteMs } from './seed-time.ts';
 
-/** Around noon, a minute before and after the business's midnight, and over a change of the clocks. */
+/** Times around noon, a minute before and after the business's midnight, and over a change of the clocks. */
 const moments = [
   { now: new Date('2025-06-18T06:30:00Z'), timeZone: 'Asia/Dhaka' },
   { now: new Date('2025-12-31T17:59:00Z'), timeZone: 'Asia/Dhaka' },

@@ -15,7 +15,7 @@ import type { SeedTime } from './seed-time.ts';
 export interface Seed extends Documents {
   accounts: Account[];
   people: Person[];
-  /** Where the sales took place, for those who sell more. */
+  /** Takes slots and bays for further sales. */
   places: PlaceAllocator;
 }
 
@@ -24,7 +24,7 @@ const eachOnce = (slots: readonly OfferedSlot[]): OfferedSlot[] => [
 ];
 
 /**
- * The demo data, dated around `now`. The same moment and business give the same documents.
+ * Builds the demo data, dated around `now`. The same time and business give the same documents.
  * @throws ValidationError when the data does not fit the entities.
  */
 export function buildSeed(business: Business, time: SeedTime): Seed {

@@ -7,7 +7,7 @@ import { after, dayMs } from './seed-time.ts';
 /** Days since the services were created: longer than any customer's history, at every size. */
 const offeredForDays = 800;
 
-/** The catalogue of `data/services.json`, without ratings. */
+/** Returns the catalogue of `data/services.json`, without ratings. */
 export const buildServices = (now: Date): Service[] =>
   services.map(({ id, ...service }) =>
     serviceSchema.validateSync(
@@ -21,7 +21,7 @@ export const buildServices = (now: Date): Service[] =>
     ),
   );
 
-/** The services with the ratings that the reviews give them. */
+/** Returns the services with their ratings, computed from the reviews. */
 export const rateServices = (unrated: readonly Service[], reviews: readonly Review[]): Service[] =>
   unrated.map((service) =>
     serviceSchema.validateSync(

@@ -16,7 +16,10 @@ const bookableDays = 30;
 
 const canceledPercent = 3;
 
-/** The slots that the opening hours make of one day (yyyy-MM-dd), all available: made when it could first be booked. */
+/**
+ * Returns the slots generated from the opening hours of one day (yyyy-MM-dd), all available, created when the
+ * day could first be booked.
+ */
 export function buildSlotsOfDay(
   day: string,
   { services, bays, hours }: Business,
@@ -34,7 +37,7 @@ export function buildSlotsOfDay(
   );
 }
 
-/** The slots of today and the next 30 days; a few after tomorrow are canceled. */
+/** Returns the slots of today and the next 30 days; a few after tomorrow are canceled. */
 export function buildUpcomingSlots(business: Business, time: SeedTime): OfferedSlot[] {
   const random = seededRandom('canceled slots');
   const today = businessDay(time.now, time.timeZone);

@@ -9,7 +9,7 @@ import {
 import { firstDayCounted, isMonthStatsId } from '@carwash/domain/statistics/stats-ids';
 import { businessInstant } from '@carwash/domain/time/business-time';
 
-/** The statistics documents: per day, per month and all-time. */
+/** Returns the statistics documents: per day, per month and all-time. */
 export function buildStatistics(
   counts: Counts,
   timeZone: string,

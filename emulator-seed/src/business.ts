@@ -16,9 +16,9 @@ import { buildServices } from './build-services.ts';
 import type { BusinessSize } from './seed-size.ts';
 import type { SeedTime } from './seed-time.ts';
 
-/** What the demo business offers, where and when. */
+/** The demo business: its services, bays and opening hours. */
 export interface Business {
-  /** Without ratings. */
+  /** Services without ratings. */
   services: readonly Service[];
   bays: Day['bays'];
   hours: OpeningHours;
@@ -28,10 +28,13 @@ const priceListSchema = publicSettingsSchema.pick(['sizes', 'addOns']);
 
 const friday = 5;
 
-/** The business closes for a day so many days ahead, after the last booking. */
+/** Days until a holiday on which the business is closed, after the last booking. */
 const holidayAhead = 17;
 
-/** On Fridays there is a long break at noon. Shorter spans would hold none of the services that take all day. */
+/**
+ * Returns the weekly hours, with a long break at noon on Fridays. The spans around it are still long enough
+ * for the services that take all day.
+ */
 function hoursUntil(closes: string, { now, timeZone }: SeedTime): OpeningHours {
   const ordinary: Period[] = [{ opens: '09:00', closes }];
   const fridays: Period[] = [
@@ -48,7 +51,7 @@ function hoursUntil(closes: string, { now, timeZone }: SeedTime): OpeningHours {
 }
 
 interface BaysOfKind extends Omit<Bay, '_id' | 'name'> {
-  /** They are numbered if there are several. */
+  /** Name of a bay; several bays get numbers. */
   called: string;
 }
 
@@ -63,7 +66,10 @@ const takesLong = ({ category }: Service): boolean =>
 
 const idsOf = (services: readonly Service[]): string[] => services.map(({ _id }) => _id);
 
-/** Bays that do everything that is done here, some for what takes long only, and vans for the rest. */
+/**
+ * Returns bays for everything that is done at the business, some bays only for long services, and vans for
+ * the rest.
+ */
 function buildBays(services: readonly Service[], { bays, detailing, vans }: BusinessSize): Bay[] {
   const long = idsOf(services.filter(takesLong));
   const away = idsOf(services.filter(({ location }) => location === 'customer'));
@@ -74,24 +80,24 @@ function buildBays(services: readonly Service[], { bays, detailing, vans }: Busi
   ];
 }
 
-/** The demo business: as large as the size says. */
+/** Builds the demo business in the given size. */
 export function buildBusiness(size: BusinessSize, time: SeedTime): Business {
   const services = buildServices(time.now);
   const hours = hoursUntil(size.closes, time);
   return { services, bays: buildBays(services, size), hours };
 }
 
-/** The bays as they are stored. */
+/** Returns the bays as they are stored. */
 export const buildRoster = ({ bays }: Business, daysMade: number, createdAt: Date): Roster =>
   rosterSchema.validateSync({ _id: rosterId, bays, daysMade, createdAt }, { strict: true });
 
-/** The settings as they are stored: all else has its default. */
+/** Returns the settings as they are stored; all others have their defaults. */
 export const buildSettings = ({ hours }: Business): StoredSettings =>
   storedSettingsSchema.validateSync(
     { _id: publicSettingsId, ...hours, ...buildPriceList() },
     { strict: true },
   );
 
-/** Sizes and add-ons of `data/prices.json`. */
+/** Returns sizes and add-ons of `data/prices.json`. */
 export const buildPriceList = (): PriceList =>
   priceListSchema.validateSync(prices, { strict: true });

@@ -11,7 +11,10 @@ const check = (schema: AnyObjectSchema, documents: Iterable<unknown>): void => {
   for (const document of documents) schema.validateSync(document, { strict: true });
 };
 
-/** @throws ValidationError for the first document that does not match its schema */
+/**
+ * Validates all documents.
+ * @throws ValidationError for the first document that does not match its schema
+ */
 export function checkDocuments(documents: Documents): void {
   check(userSchema, documents.users);
   check(savedVehicleSchema, documents.savedVehicles);

@@ -36,7 +36,7 @@ export function* place(
 const codeOf = ({ _id: bookingId, code, createdAt }: Booking) =>
   code === undefined ? [] : [{ _id: code, bookingId, createdAt }];
 
-/** The path of each document. */
+/** Yields each document with its path. */
 export function* listDocumentPaths({
   users,
   savedVehicles,
@@ -57,7 +57,7 @@ export function* listDocumentPaths({
   }
 }
 
-/** The counters that the documents add to the statistics. */
+/** Returns the counters that the documents add to the statistics. */
 export const countDocuments = ({ users, sales, reviews }: Documents, timeZone: string): Counts =>
   sumCounts([
     ...users.map((user) => countUser(user, timeZone)),

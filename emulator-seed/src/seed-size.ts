@@ -10,20 +10,20 @@ export interface HistorySize {
   days: number;
 }
 
-/** How much the business can do. */
+/** The capacity of the business. */
 export interface BusinessSize {
   /** Bays for everything that is done at the business. */
   bays: number;
-  /** Bays only for what takes long. */
+  /** Bays only for long services. */
   detailing: number;
   vans: number;
-  /** When it closes, HH:mm. */
+  /** Closing time, HH:mm. */
   closes: string;
 }
 
 export interface SeedSize {
   business: BusinessSize;
-  /** null: only the demo data. */
+  /** null for only the demo data. */
   history: HistorySize | null;
 }
 

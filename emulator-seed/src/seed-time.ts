@@ -2,7 +2,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The moment `ms` milliseconds after `instant` (before it, when negative). */
+/** Returns the time `ms` milliseconds after `instant` (before it, when negative). */
 export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
 export const earliest = (...instants: Date[]): Date => new Date(Math.min(...instants.map(Number)));

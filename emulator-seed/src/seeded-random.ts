@@ -1,16 +1,19 @@
 export interface SeededRandom {
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
-  /** True with a probability of `percent` percent. */
+  /** Returns true with a probability of `percent` percent. */
   chance(percent: number): boolean;
-  /** @throws RangeError when there is nothing to pick from. */
+  /**
+   * Returns a random element.
+   * @throws RangeError when there is nothing to pick from.
+   */
   pick<T>(from: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
-  /** 32 hexadecimal digits. */
+  /** Returns 32 hexadecimal digits. */
   hex(): string;
 }
 
-/** FNV-1a hash, 32 bits: gives similar names different seeds. */
+/** Returns the FNV-1a hash, 32 bits, which gives similar names different seeds. */
 function hash(name: string): number {
   let value = 0x811c9dc5;
   for (const character of name) {
@@ -20,7 +23,7 @@ function hash(name: string): number {
 }
 
 /**
- * A random generator (Mulberry32) that gives the same numbers for the same name on every run. Each
+ * Returns a random generator (Mulberry32) that gives the same numbers for the same name on every run. Each
  * subject has its own generator, so that a change of the sales does not change the slots.
  */
 export function seededRandom(name: string): SeededRandom {

@@ -9,7 +9,10 @@ import type { PaymentStore } from './payment-store.ts';
 import { sendPage } from './send-page.ts';
 import { wait } from './wait.ts';
 
-/** `GET /paynow.php?track=..`: the page of a payment, or with `&return=1` the way back again. */
+/**
+ * Handles `GET /paynow.php?track=..`: shows the page of a payment, or with `&return=1` the page that leads
+ * back to the shop.
+ */
 export function showCardPage(storeId: string, payments: PaymentStore, control: SandboxControl) {
   return async (req: Request, res: Response): Promise<void> => {
     const field = formReader(req.query);
@@ -22,7 +25,7 @@ export function showCardPage(storeId: string, payments: PaymentStore, control: S
   };
 }
 
-/** `POST /paynow.php`: Pay or Decline was pressed. Pressed twice, it counts once. */
+/** Handles `POST /paynow.php`: the customer pressed Pay or Decline. A second press has no effect. */
 export function settleOnCardPage(storeId: string, payments: PaymentStore, control: SandboxControl) {
   return async (req: Request, res: Response): Promise<void> => {
     const field = formReader(req.body);

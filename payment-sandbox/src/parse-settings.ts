@@ -7,7 +7,7 @@ import {
   searchFieldNames,
 } from './sandbox-settings.ts';
 
-/** An invalid control request. The message describes what is allowed. */
+/** Thrown for an invalid control request. The message describes what is allowed. */
 export class ControlError extends Error {}
 
 /** Reads settings from JSON. Throws ControlError. */

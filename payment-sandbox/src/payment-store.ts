@@ -85,7 +85,7 @@ export class PaymentStore {
     return payment;
   }
 
-  /** In the provider's format: `AAM`, the time in seconds, six digits. */
+  /** Returns a new id in the provider's format: `AAM`, the time in seconds, six digits. */
   #newTrack(createdAt: Date): string {
     const seconds = Math.floor(createdAt.getTime() / 1000);
     const track = `AAM${seconds}${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -38,6 +38,6 @@ export type Payment = PaymentOrder & {
   track: string;
   status: PaymentStatus;
   createdAt: Date;
-  /** When it was paid or declined, or expired. */
+  /** When the payment was paid, declined or expired. */
   settledAt: Date | null;
 };

@@ -1,6 +1,6 @@
 const feePercent = 3.5;
 
-/** The provider's fee and the amount that the merchant receives, in the provider's format. */
+/** Returns the provider's fee and the amount that the merchant receives, in the provider's format. */
 export function withoutFee(amount: string): { fee: string; rest: string } {
   const minorUnits = Math.round(Number(amount) * 100);
   const fee = Math.round((minorUnits * feePercent) / 100);
@@ -16,7 +16,7 @@ const providerClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** For example `2018-03-17 15:20:55`. */
+/** Formats a time, for example `2018-03-17 15:20:55`. */
 export function formatProviderTime(time: Date): string {
   return providerClock.format(time);
 }

@@ -10,7 +10,7 @@ export const sandboxCard = {
   processor: 'VISA',
 } as const;
 
-/** The bank's reference number of a successful payment. */
+/** Returns the bank's reference number of a successful payment. */
 export function bankReference(payment: Payment): string {
   return `SBX${payment.track.slice(-8)}`;
 }

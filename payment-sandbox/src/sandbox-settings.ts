@@ -1,4 +1,4 @@
-/** How an answer of the provider fails. The times of `slow` and `delay` are in milliseconds. */
+/** The way in which an answer of the provider fails. The times of `slow` and `delay` are in milliseconds. */
 export type AnswerPlan =
   | { mode: 'normal' }
   | { mode: 'slow'; ms: number }
@@ -12,8 +12,8 @@ export type AnswerPlan =
 export type InitiatePlan = AnswerPlan | { mode: 'no-url' };
 
 /**
- * How the callbacks of a payment are sent. `forge` reports success, whatever the payment's status, with
- * the given fields replaced.
+ * The way in which the callbacks of a payment are sent. `forge` reports success, whatever the payment's
+ * status, with the given fields replaced.
  */
 export type CallbackPlan =
   | { mode: 'deliver' }

@@ -25,7 +25,7 @@ async function listen(app: Express): Promise<{ url: string; close: Close }> {
 
 type Received = { path: string; fields: Record<string, string> };
 
-/** A test shop that receives callbacks; `next` resolves after the given number of callbacks. */
+/** Starts a test shop that receives callbacks; `next` resolves after the given number of callbacks. */
 export async function startShop() {
   const received: Received[] = [];
   let arrived = () => {};
@@ -56,7 +56,7 @@ export type TestSandbox = Sandbox & {
   search(transactionId: string, changes?: Record<string, string>): Promise<Response>;
 };
 
-/** A sandbox on a free port, with the calls of a shop and a browser. */
+/** Starts a sandbox on a free port, with the calls of a shop and a browser. */
 export async function startSandbox(
   options: Partial<SandboxOptions> = {},
   shopUrl = 'http://shop.test',
@@ -115,12 +115,12 @@ export async function startSandbox(
   };
 }
 
-/** The body of an answer that must be a JSON object. */
+/** Returns the body of an answer that must be a JSON object. */
 export async function readJson(answer: Response): Promise<Record<string, unknown>> {
   return parseObject(await answer.json(), 'the answer');
 }
 
-/** The form of a return page as a browser would send it. */
+/** Returns the form of a return page as a browser would send it. */
 export function readReturnForm(page: string): { action: string; fields: Record<string, string> } {
   const action = /<form id="return" method="post" action="([^"]*)"/.exec(page)?.[1];
   if (action === undefined) throw new Error(`not a return page: ${page}`);

@@ -71,7 +71,7 @@ async function runTests<Report>(
   return { ...outcome, output: ranNothing ? `${output}\n${name} ran no test.` : output };
 }
 
-/** A check that counts as one test and passes if `find` returns no findings. */
+/** Runs a check that counts as one test and passes if `find` returns no findings. */
 export function checkFindings(name: string, find: () => string[]): Promise<Outcome> {
   return check(name, async () => {
     const findings = find();
@@ -93,7 +93,7 @@ async function run(name: string, { args, env }: Command) {
   return { code, output: readFileSync(logFile, 'utf8') };
 }
 
-/** The report of the test runner of that name; undefined if it ended before writing one. */
+/** Returns the report of the test runner of that name; undefined if it ended before writing one. */
 export function readReport<Report>(name: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(inCache('reports', `${name}.json`), 'utf8'));

@@ -13,7 +13,7 @@ type CollectionName = keyof typeof collections;
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** Of collections whose documents have no common schema, those of the kinds that there are besides. */
+/** Schemas of further kinds of documents in a collection, besides the one in `documentSchemas`. */
 const schemasOfKinds: Partial<Record<CollectionName, Pick<AnyObjectSchema, 'fields'>[]>> = {
   stats: [statisticsSchema, monthStatisticsSchema],
   maintenance: [reconcilerRunSchema],
@@ -25,7 +25,7 @@ function schemasOf(name: CollectionName): Pick<AnyObjectSchema, 'fields'>[] {
   return [...(schema ? [schema] : []), ...(schemasOfKinds[name] ?? [])];
 }
 
-/** The stored fields of a collection's documents, as far as a schema knows them. */
+/** Returns the stored fields of a collection's documents, as far as a schema knows them. */
 const fieldsOf = (name: CollectionName): string[] =>
   schemasOf(name)
     .flatMap(({ fields }) => Object.keys(fields))
@@ -53,7 +53,7 @@ describe('docs/data-model.md tells of', () => {
   });
 });
 
-/** Whether a schema has the field at a path such as `customer.uid`. */
+/** Tells whether a schema has the field at a path such as `customer.uid`. */
 const isIn = (schema: unknown, path: string): boolean =>
   path
     .split('.')
@@ -66,7 +66,7 @@ describe('firestore.indexes.json', () => {
   const { indexes, fieldOverrides } = readIndexSettings();
 
   test('has documents deleted where they expire, and nowhere else', () => {
-    // What expires of a transaction is its hold of the slot.
+    // In a transaction only its hold of the slot expires, not the document.
     const expiring = names.filter(
       (name) => name !== 'transactions' && fieldsOf(name).includes('expiresAt'),
     );

@@ -12,11 +12,11 @@ const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.ts
 const sourcesIn = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isSource);
 
-/** The file itself where it lies at the top: such a file is a room of its own. */
+/** Returns the top-level folder of a path, or the file itself if it is not in a folder. */
 const roomOf = (path: string): string =>
   dirname(path) === '.' ? path.replace(/\.tsx?$/, '') : path.replace(/\/.*/, '');
 
-/** Which rooms need which, by the imports of their sources. Types count: they bind as much. */
+/** Returns the folders that each folder imports from. Type imports count, because they bind as much. */
 function roomsNeeded(root: string): Graph {
   const needed: Graph = new Map();
   for (const path of sourcesIn(root)) {
@@ -33,7 +33,7 @@ function roomsNeeded(root: string): Graph {
   return needed;
 }
 
-/** The rooms of one circle, the first one again at its end; empty when there is none. */
+/** Returns the folders of one circle, the first one again at its end; empty when there is none. */
 function findCircle(needed: Graph): string[] {
   const done = new Set<string>();
   const walk = (room: string, path: string[]): string[] => {

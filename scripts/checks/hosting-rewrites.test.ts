@@ -5,7 +5,7 @@ import { imageHandlers } from '@carwash/functions/images/image-handlers';
 import { expect, test } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 
-/** The function to which Hosting gives an address. */
+/** Returns the function to which Hosting forwards an address. */
 const functionBehind = (address: string): string | undefined =>
   firebaseJson.hosting.rewrites.find(({ source }) => matchesGlob(address, source))?.function
     ?.functionId;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 
-/** What lies below the areas, whose folders are all the others. */
+/** Folders below the areas; all other folders are areas. */
 const belowAreas = ['db', 'gateways', 'http'];
 const alsoBelow = ['errors', 'limits'];
 
@@ -73,7 +73,7 @@ const downward = [
 const fileFor = (folder: string, module: string) =>
   `${folder}/${module.replaceAll(/[^a-z-]+/gi, '_')}.ts`;
 
-/** File -> the rules that it breaks, in a tree laid out like ours. */
+/** Rules that each file breaks, in a temporary tree laid out like the repository. */
 const broken = new Map<string, string[]>();
 const tree = mkdtempSync(join(tmpdir(), 'import-direction-'));
 

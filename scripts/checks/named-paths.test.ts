@@ -7,7 +7,7 @@ const documents = globSync(
   ['README.md', '*/README.md', 'docs/**/*.md'].map((pattern) => inRepository(pattern)),
 ).map((document) => document.slice(inRepository('').length).replace(/^\//, ''));
 
-/** Where a path may begin that a text names in back ticks. */
+/** Folders from which a path in back ticks may start. */
 const roots = ['.', 'domain/src', 'functions/src', 'web/src', 'tests'];
 
 const foldersIn = (root: string): string[] =>
@@ -20,11 +20,11 @@ const firstFolders = new Set(roots.flatMap(foldersIn));
 const namedPath = /`([\w-]+)\/([\w./*-]*)`/g;
 const link = /\]\(([^)#:\s]+)(?:#[\w-]*)?\)/g;
 
-/** Whether there is such a file or folder. A module may be named without its ending. */
+/** Tells whether such a file or folder exists. A module may be named without its extension. */
 const isThere = (path: string): boolean =>
   globSync([path, `${path}.*`], { cwd: inRepository('.') }).length > 0;
 
-/** Written by whoever sets the product up, or by the build: not in the repository. */
+/** Tells whether a path is not in the repository because somebody writes it at set-up, or the build does. */
 const isWrittenLater = (path: string): boolean =>
   /\/\.env\./.test(path) || path === 'functions/package-lock.json';
 

@@ -1,4 +1,4 @@
-/** How many tests of one check passed and failed; a check without tests counts as one test. */
+/** The numbers of passed and failed tests of one check; a check without tests counts as one test. */
 export interface Outcome {
   passed: number;
   failed: number;

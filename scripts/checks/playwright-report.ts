@@ -12,12 +12,12 @@ export interface PlaywrightReport extends Suite {
   errors: unknown[];
 }
 
-/** Counts the tests of a report. One that passed when it was tried again has passed. */
+/** Counts the tests of a report. A test that passed in a retry has passed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** The tests that passed only when they were tried again, as `file:line title`. */
+/** Returns the tests that passed only in a retry, as `file:line title`. */
 export function flakyTests({ specs = [], suites = [] }: Suite): string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

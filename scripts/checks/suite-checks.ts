@@ -23,8 +23,8 @@ const servingParts = ['emulators', 'payment-sandbox'];
 
 /**
  * The checks that need the running suite, in the order in which they run. The rules tests use their own
- * project in the same emulators. One half of the API tests uses the suite's project, the other one a
- * second project; loading the demo data for the browser tests clears what they leave behind.
+ * project in the same emulators. One half of the API tests uses the suite's project, the other half a second
+ * project. Loading the demo data for the browser tests deletes their documents.
  */
 export const suiteChecks = {
   rules: (settings: SuiteSettings) =>
@@ -40,12 +40,15 @@ export const suiteChecks = {
     for (const project of browserProjects) outcomes.push(await playwright(project, settings));
     return sum([...outcomes, await judgeFlaky()]);
   },
-  /** The emulator answers every query, but Firestore needs an index for it. */
+  /**
+   * Compares queries with indexes, because the emulator answers every query but Firestore needs an index for
+   * it.
+   */
   indexes: (_settings: SuiteSettings, all: readonly string[]) =>
     checkFindings('indexes', () =>
       findFaultyIndexes(recordingSuites.filter((one) => all.includes(one))),
     ),
-  /** Last, when all other checks have written their logs. */
+  /** Runs last, when all other checks have written their logs. */
   logs: (settings: SuiteSettings) => checkFindings('logs', () => findSecretsInLogs(settings)),
 };
 
@@ -78,10 +81,10 @@ function findSecretsInLogs({ parameters }: SuiteSettings): string[] {
 /** The projects of `tests/e2e/playwright.config.ts`, in the order in which they run. */
 const browserProjects = ['first', 'together', 'alone'] as const;
 
-/** More flaky browser tests than this fail the run. */
+/** Most flaky browser tests in a run; more fail it. */
 const mostFlaky = 3;
 
-/** Names the browser tests that passed only when they were tried again. */
+/** Names the browser tests that passed only in a retry, and fails if there are too many. */
 function judgeFlaky(): Promise<Outcome> {
   const flaky = browserProjects
     .flatMap((project) => readReport<PlaywrightReport>(`e2e-${project}`) ?? [])

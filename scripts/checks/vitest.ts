@@ -3,7 +3,7 @@ import { countVitest } from './vitest-report.ts';
 
 /**
  * Runs one project of `vitest.config.ts`.
- * @param environments more than one: the files are shared out among as many runs
+ * @param environments with several, the files are divided among as many runs
  */
 export function vitest(project: string, ...environments: Record<string, string>[]) {
   const commands = environments.map((env, index) => (reportFile: string) => ({

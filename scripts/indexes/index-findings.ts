@@ -11,7 +11,7 @@ interface AnsweredQuery {
   use: IndexUse;
 }
 
-/** Each distinct query with the indexes that answer it. */
+/** Returns each distinct query with the indexes that answer it. */
 function answer(asked: readonly AskedQuery[], settings: IndexSettings): AnsweredQuery[] {
   const queries = Map.groupBy(asked, ({ shape }) => JSON.stringify(shape));
   return [...queries.values()].flatMap((same) => {
@@ -25,7 +25,7 @@ function answer(asked: readonly AskedQuery[], settings: IndexSettings): Answered
 const describeFields = (fields: readonly { fieldPath: string; mode: string }[]): string =>
   fields.map(({ fieldPath, mode }) => `${fieldPath} ${mode}`).join(', ');
 
-/** The queries that Firestore would reject because an index is missing, with that index. */
+/** Returns the queries that Firestore would reject because an index is missing, with that index. */
 export const findMissingIndexes = (
   asked: readonly AskedQuery[],
   settings: IndexSettings,
@@ -50,7 +50,7 @@ function describeUnused(index: CompositeIndex, queries: readonly AnsweredQuery[]
   return `${unused}: ${instead} ${describeShape(answered.shape)}`;
 }
 
-/** Single-field indexes that an override keeps although no query needs them. */
+/** Returns the single-field indexes that an override keeps although no query needs them. */
 const findUnusedKept = (
   override: FieldOverride,
   queries: readonly AnsweredQuery[],
@@ -76,7 +76,7 @@ const findUnusedKept = (
     );
 };
 
-/** The indexes that no query needs. Only valid if `asked` has every query of the product. */
+/** Returns the indexes that no query needs. Only valid if `asked` has every query of the product. */
 export function findUnusedIndexes(asked: readonly AskedQuery[], settings: IndexSettings): string[] {
   const queries = answer(asked, settings);
   const used = new Set(queries.map(({ use }) => (use.kind === 'composite' ? use.index : null)));

@@ -16,7 +16,7 @@ export interface CompositeIndex {
 export interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
-  /** Firestore deletes a document some time after the moment in this field. */
+  /** Whether Firestore deletes a document some time after the time in this field. */
   ttl?: boolean;
   /** The indexes that replace the automatic ones. */
   indexes: { order?: string; arrayConfig?: string; queryScope: string }[];
@@ -31,7 +31,7 @@ export interface IndexSettings {
 export const readIndexSettings = (): IndexSettings =>
   JSON.parse(readFileSync(inRepository('firestore.indexes.json'), 'utf8'));
 
-/** The override that applies to a field: its own, or that of the closest map around it. */
+/** Returns the override that applies to a field: its own, or that of the closest map around it. */
 export function overrideOf(
   collection: string,
   path: string,

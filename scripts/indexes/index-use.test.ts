@@ -16,7 +16,7 @@ const allOf = (op: string, ...filters: SentFilter[]): SentFilter => ({
 
 interface Asked {
   where?: ToComparable[];
-  /** Descending where a minus is before it. */
+  /** Field names; a minus before one means descending. */
   orderBy?: string[];
   sum?: string[];
   ofAll?: boolean;
@@ -35,7 +35,7 @@ const nothing: IndexSettings = { indexes: [], fieldOverrides: [] };
 
 const sign: Record<string, string> = { ASCENDING: '', DESCENDING: '-' };
 
-/** The fields of what a query needs, each query having one alternative. */
+/** Returns the index fields that a query with a single alternative needs. */
 function needOf(asked: Asked, settings = nothing) {
   const [shape, ...others] = shapesOf(queryOf(asked), asked.sum);
   if (!shape || others.length > 0) throw new Error('not one shape');

@@ -7,7 +7,7 @@ import {
 import { documentName, type QueryShape } from './query-shape.ts';
 
 /**
- * Which indexes answer a query, as Firestore documents it:
+ * The indexes that answer a query, as Firestore documents it:
  *
  * - The index of one field answers a query that compares or sorts by that field only, in the direction in
  *   which it is sorted. Each field of a collection has one, unless an override exempts it.
@@ -42,7 +42,7 @@ export const modeOf = ({ order, arrayConfig }: { order?: string; arrayConfig?: s
   order ?? arrayConfig ?? '';
 
 /**
- * The parts of a query that need an index. The document's name is left out, because every index
+ * Returns the parts of a query that need an index. The document's name is left out, because every index
  * contains it.
  */
 function partsOf({ equal, contains, order, summed }: QueryShape) {
@@ -57,7 +57,7 @@ function partsOf({ equal, contains, order, summed }: QueryShape) {
   };
 }
 
-/** The single-field indexes that answer a query; null if such indexes are not enough. */
+/** Returns the single-field indexes that answer a query; null if such indexes are not enough. */
 function automaticFields(shape: QueryShape): UsedField[] | null {
   const { equal, contains, sorted, summed, nameDirection } = partsOf(shape);
   if (contains.length + sorted.length + summed.length === 0) {
@@ -79,7 +79,7 @@ function automaticFields(shape: QueryShape): UsedField[] | null {
   return [{ fieldPath: only.fieldPath, mode: only.mode }];
 }
 
-/** Whether a single-field index exists. By default it covers one collection only. */
+/** Tells whether a single-field index exists. By default it covers one collection only. */
 function hasAutomaticIndex(
   { fieldPath, mode }: UsedField,
   { collection, scope }: QueryShape,
@@ -108,7 +108,7 @@ function requiredIndex(shape: QueryShape): CompositeIndex {
   };
 }
 
-/** The fields of an index, including the document's name at its end. */
+/** Returns the fields of an index, including the document's name at its end. */
 function completeFields({ fields }: CompositeIndex): IndexedField[] {
   const last = fields.at(-1);
   if (last?.fieldPath === documentName) return fields;
@@ -116,7 +116,7 @@ function completeFields({ fields }: CompositeIndex): IndexedField[] {
 }
 
 /**
- * A normal form of an index for a query, because the order and direction of equality fields do not
+ * Returns a normal form of an index for a query, because the order and direction of equality fields do not
  * matter.
  */
 function layoutOf(index: CompositeIndex, shape: QueryShape): string {
@@ -138,11 +138,11 @@ function layoutOf(index: CompositeIndex, shape: QueryShape): string {
   ]);
 }
 
-/** Whether a composite index is the one that a query needs if single-field indexes are not enough. */
+/** Tells whether a composite index is the one that a query needs if single-field indexes are not enough. */
 export const isIndexOf = (index: CompositeIndex, shape: QueryShape): boolean =>
   layoutOf(index, shape) === layoutOf(requiredIndex(shape), shape);
 
-/** The indexes that answer a query, or the ones that are missing for it. */
+/** Returns the indexes that answer a query, or the ones that are missing for it. */
 export function indexUseOf(shape: QueryShape, settings: IndexSettings): IndexUse {
   const automatic = automaticFields(shape);
   const off = automatic?.filter((field) => !hasAutomaticIndex(field, shape, settings));

@@ -24,7 +24,7 @@ interface Sold {
   model: string;
 }
 
-/** A purchase as it is when it begins: all fields that there are. */
+/** Returns a purchase as it is when it begins, with all possible fields. */
 function purchase({ name, email, plate, service, brand, model }: Sold): Transaction {
   const sold = {
     _id: 'T-1926644400000-aBcDeFg-foamwash',
@@ -92,7 +92,7 @@ const long: Sold = {
   model: 'Sprinter Tourer Extra Long Wheelbase Automatic',
 };
 
-/** What the documents of a purchase write, from going to pay until the slot is booked. */
+/** Counts the index entries written by a purchase's documents, from going to pay until the slot is booked. */
 function writesOf(sold: Sold): Record<string, number> {
   const pending = purchase(sold);
   const opened = { ...pending, paymentUrl: 'https://pay.example.test/1' };
@@ -196,7 +196,7 @@ describe('entries are counted as Firestore makes them', () => {
   });
 });
 
-/** Fields by which a query somewhere asks, whatever it asks for. */
+/** Returns the fields that occur in any query, whatever its collection. */
 function askedFields(): Set<string> {
   const sources = globSync('{functions/src,web/src}/**/*.{ts,tsx}', { cwd: inRepository('.') })
     .filter((path) => !path.includes('.test.'))

@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>;
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** The fields of a document that are not maps, by path. Undefined values are left out. */
+/** Returns the fields of a document that are not maps, by path. Undefined values are left out. */
 function leavesOf(fields: Fields, prefix = ''): Map<string, unknown> {
   const leaves = new Map<string, unknown>();
   for (const [key, value] of Object.entries(fields)) {
@@ -95,7 +95,9 @@ export function countIndexWrites(
   return deleted.length + written.length;
 }
 
-/** Whether a query can filter by a field: it has an index of its own or is part of a composite index. */
+/**
+ * Tells whether a query can filter by a field: it has an index of its own or is part of a composite index.
+ */
 export function isAskable(collection: string, path: string, settings: IndexSettings): boolean {
   const override = overrideOf(collection, path, settings);
   if (!override || override.indexes.length > 0) return true;

@@ -18,7 +18,10 @@ export const recordVariable = 'QUERY_RECORD';
 
 const fileOf = (suite: RecordingSuite): string => inCache('query-shapes', `${suite}.jsonl`);
 
-/** @returns the new, empty record file of a suite */
+/**
+ * Creates the record file of a suite, empty.
+ * @returns its path
+ */
 export function beginRecord(suite: RecordingSuite): string {
   const file = fileOf(suite);
   mkdirSync(dirname(file), { recursive: true });
@@ -40,7 +43,7 @@ export function queryRecorder(file: string): (asked: AskedQuery) => void {
   };
 }
 
-/** The queries of a suite's last run. */
+/** Returns the queries of a suite's last run. */
 export const readRecord = (suite: RecordingSuite): AskedQuery[] =>
   readFileSync(fileOf(suite), 'utf8')
     .split('\n')

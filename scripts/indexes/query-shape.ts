@@ -20,7 +20,7 @@ export interface SentFilter {
   unaryFilter?: { field?: SentField | null; op?: unknown } | null;
 }
 
-/** A query that counts, sums or averages what another one finds. */
+/** A query that counts, sums or averages the results of another one. */
 export interface SentAggregation {
   structuredQuery?: SentQuery | null;
   aggregations?:
@@ -69,8 +69,8 @@ const kinds: Record<string, Comparison['kind']> = {
 };
 
 /**
- * The filter as a list of alternatives (OR), each with comparisons that must all hold (AND). Firestore
- * answers each alternative from its own index.
+ * Returns the filter as a list of alternatives (OR), each with comparisons that must all hold (AND).
+ * Firestore answers each alternative from its own index.
  */
 function alternativesIn(filter: SentFilter | null | undefined): Comparison[][] {
   const { compositeFilter } = filter ?? {};
@@ -92,9 +92,9 @@ const nameOf = (field: SentField | null | undefined): string => field?.fieldPath
 const sortedSet = (names: string[]): string[] => [...new Set(names)].sort();
 
 /**
- * The order of Firestore's results: the requested fields, then the other inequality fields by name,
- * then the document's name, each in the direction of the last requested field. Fields with an equality
- * are left out.
+ * Returns the order of Firestore's results: the requested fields, then the other inequality fields by name,
+ * then the document's name, each in the direction of the last requested field. Fields with an equality are
+ * left out.
  */
 function completeOrder(asked: SortedField[], inequalities: string[], equal: string[]) {
   const direction = asked.at(-1)?.direction ?? 'ASCENDING';
@@ -108,7 +108,7 @@ function completeOrder(asked: SortedField[], inequalities: string[], equal: stri
 }
 
 /**
- * The shapes of a query: several only if it has alternatives.
+ * Returns the shapes of a query: several only if it has alternatives.
  * @throws Error for a vector search
  */
 export function shapesOf(query: SentQuery, summed: string[] = []): QueryShape[] {
@@ -138,7 +138,7 @@ export function shapesOf(query: SentQuery, summed: string[] = []): QueryShape[] 
   });
 }
 
-/** The shapes of a query that counts, sums or averages. */
+/** Returns the shapes of a query that counts, sums or averages. */
 export const shapesOfAggregation = ({
   structuredQuery,
   aggregations,

@@ -33,7 +33,7 @@ export const running = new Set<SuiteProcess>();
 
 let isStopping = false;
 
-/** From now on the end of a process is expected: `ended` no longer resolves. */
+/** Declares that the end of a process is expected from now on: `ended` no longer resolves. */
 export function ignoreEnds(): void {
   isStopping = true;
 }

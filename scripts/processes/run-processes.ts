@@ -10,7 +10,7 @@ const value = randomUUID();
  */
 process.env[NAME] = value;
 
-/** The ids of this run's processes that are still running. Empty on systems other than Linux. */
+/** Returns the ids of this run's processes that are still running. Empty on systems other than Linux. */
 export function processesOfRun(): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

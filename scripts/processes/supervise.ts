@@ -3,7 +3,7 @@ import { ProcessFailed } from './process-failed.ts';
 
 /**
  * Waits until one of the processes ends.
- * @throws ProcessFailed then
+ * @throws ProcessFailed when one has ended
  */
 export async function supervise(parts: SuiteProcess[]): Promise<never> {
   const ended = await Promise.race(parts.map((part) => part.ended.then(() => part)));

@@ -28,7 +28,7 @@ function refuseBorrowedFolder() {
 }
 
 /**
- * Whether the installed packages match the lock file. Comparing npm's own list in node_modules with the
+ * Tells whether the installed packages match the lock file. Comparing npm's own list in node_modules with the
  * lock file also detects manual `npm install` runs, which a timestamp would not.
  */
 function packagesMatchLock() {
@@ -90,7 +90,7 @@ export async function npm(words, folder = root) {
 }
 
 /**
- * The npm that called us, because it has the user's configuration; undefined for other package
+ * Returns the npm that called us, because it has the user's configuration; undefined for other package
  * managers.
  */
 function npmCommand() {
@@ -100,14 +100,14 @@ function npmCommand() {
     : { command: 'npm', args: [] };
 }
 
-/** The Node for running npm: never the one in node_modules, which an installation replaces. */
+/** Returns the Node for running npm: never the one in node_modules, which an installation replaces. */
 function outerNode() {
   return process.env.npm_node_execpath ?? process.execPath;
 }
 
 /**
- * The environment without the variables that npm sets for the running script, so that another npm does
- * not use them.
+ * Returns the environment without the variables that npm sets for the running script, so that another npm
+ * does not use them.
  */
 function installEnvironment() {
   const aboutTheScript = /^(npm_(lifecycle|package|command)|INIT_CWD$|NODE_ENV$)/;

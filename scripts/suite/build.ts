@@ -4,7 +4,10 @@ import { inCache, inRepository } from '../repository.ts';
 import { webEnvironment } from './environment.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/** @throws ProcessFailed with the bundler's output */
+/**
+ * Builds the functions.
+ * @throws ProcessFailed with the bundler's output
+ */
 export function buildFunctions({ name }: SuiteSettings): Promise<void> {
   return waitForSuccess(
     launch({
@@ -16,7 +19,10 @@ export function buildFunctions({ name }: SuiteSettings): Promise<void> {
   );
 }
 
-/** @throws ProcessFailed with the bundler's output */
+/**
+ * Builds the site.
+ * @throws ProcessFailed with the bundler's output
+ */
 export function buildWeb(settings: SuiteSettings): Promise<void> {
   return waitForSuccess(
     launch({

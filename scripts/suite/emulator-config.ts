@@ -5,7 +5,7 @@ import { inRepository } from '../repository.ts';
 import { browserEmulators } from './environment.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/** The content of `firebase.json`, with the ports and the web folder of one suite. */
+/** Returns the content of `firebase.json`, with the ports and the web folder of one suite. */
 export function emulatorConfig({ ports, webDir }: SuiteSettings) {
   const { emulators } = firebaseJson;
   return {

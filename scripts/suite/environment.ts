@@ -3,19 +3,24 @@ import { delimiter } from 'node:path';
 import { inCache, inRepository } from '../repository.ts';
 import type { SuitePorts, SuiteSettings } from './settings.ts';
 
-/** For programs that use the suite's emulators with the Admin SDK or the client SDK. */
+/**
+ * Returns the environment of programs that use the suite's emulators with the Admin SDK or the client SDK.
+ */
 export function emulatorEnvironment({ projectId, ports, parameters }: SuiteSettings) {
   return {
     ...parameters,
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    // Otherwise google-auth queries the cloud's metadata server, which does not exist here.
+    // Keeps google-auth from querying the cloud's metadata server, which does not exist here.
     METADATA_SERVER_DETECTION: 'none',
   };
 }
 
-/** For the Firebase command line tool: paths, a longer timeout, and settings without reporting. */
+/**
+ * Returns the environment of the Firebase command line tool: paths, a longer timeout, and settings without
+ * reporting.
+ */
 export function firebaseToolsEnvironment(suite: SuiteSettings) {
   return {
     PATH: [inRepository('node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -41,13 +46,16 @@ function writeToolSettings({ name }: SuiteSettings): string {
   return folder;
 }
 
-/** Where browsers reach the emulators. */
+/** Returns the addresses at which browsers reach the emulators. */
 export const browserEmulators = ({ auth, firestoreGateway }: SuitePorts) => ({
   auth: `http://127.0.0.1:${auth}`,
   firestore: `127.0.0.1:${firestoreGateway}`,
 });
 
-/** For `vite build` and the Vite server: the project and the addresses that the site uses. */
+/**
+ * Returns the environment of `vite build` and the Vite server: the project and the addresses that the site
+ * uses.
+ */
 export function webEnvironment({ projectId, ports, webDir }: SuiteSettings) {
   return {
     VITE_FIREBASE_CONFIG: JSON.stringify({

@@ -28,7 +28,9 @@ class Emulator {
     } else response.end('ok');
   });
 
-  /** What pages, or the gateway on their behalf, have sent on the channel since it was opened. */
+  /**
+   * The messages that pages, or the gateway on their behalf, have sent on the channel since it was opened.
+   */
   get sent(): string[] {
     return this.asked
       .filter(({ url }) => url.searchParams.has('SID') && url.searchParams.get('RID') !== 'rpc')
@@ -92,7 +94,7 @@ const open = (signal?: AbortSignal) =>
 const send = (data: string) =>
   fetch(channel({ RID: '11', SID: 'the-sid' }), { method: 'POST', body: form(data, 1) });
 
-/** A page that receives changes. Returns a function that closes it. */
+/** Opens a page that receives changes. Returns a function that closes it. */
 async function receive(): Promise<() => void> {
   const page = new AbortController();
   const answer = await fetch(channel({ RID: 'rpc', SID: 'the-sid' }), { signal: page.signal });

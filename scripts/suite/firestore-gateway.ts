@@ -38,9 +38,9 @@ interface Exchange {
 }
 
 /**
- * A proxy between browsers and the Firestore emulator. The emulator does not notice that a page was
- * closed: it evaluates the page's listeners again after every commit, and after some dozens of pages it
- * is too slow for everybody. The gateway removes the listeners of closed pages, as Firestore itself does.
+ * Starts a proxy between browsers and the Firestore emulator. The emulator does not notice that a page was
+ * closed: it evaluates the page's listeners again after every commit, and after some dozens of pages it is
+ * too slow for everybody. The gateway removes the listeners of closed pages, as Firestore itself does.
  * @returns the server, once it accepts connections
  */
 export function startFirestoreGateway(
@@ -94,7 +94,7 @@ function handlerOf({ pathname, searchParams }: URL, { method }: IncomingMessage)
 
 const relayOnly: Handler = ({ incoming, outgoing }, { port }) => relay(incoming, outgoing, port);
 
-/** A query without a listener. */
+/** Answers a query without a listener. */
 const askOnce: Handler = async ({ incoming, outgoing }, { port, onQuery }) => {
   const body = await buffer(incoming);
   const asked: {
@@ -109,8 +109,8 @@ const askOnce: Handler = async ({ incoming, outgoing }, { port, onQuery }) => {
 };
 
 /**
- * The page opens a channel, and the emulator's answer contains the channel's id. The answer is read
- * even if the page has been closed.
+ * Opens a channel: the emulator's answer contains the channel's id. The answer is read even if the page has
+ * been closed.
  */
 const open: Handler = async ({ address, incoming, outgoing }, { channels, port }) => {
   const body = await buffer(incoming);
@@ -122,7 +122,7 @@ const open: Handler = async ({ address, incoming, outgoing }, { channels, port }
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(said);
 };
 
-/** The page adds or removes listeners. The request is forwarded even if the page has been closed. */
+/** Forwards a request in which the page adds or removes listeners, even if the page has been closed. */
 const send: Handler = async ({ address, incoming, outgoing }, { channels, port }) => {
   const body = await buffer(incoming);
   channels.follow(sidOf(address), { rid: ridOf(address), body: body.toString() });
@@ -134,7 +134,7 @@ const receive: Handler = (exchange, gateway) => {
   return relayOnly(exchange, gateway);
 };
 
-/** The page ends its channel. In the emulator that does not remove the listeners. */
+/** Ends the page's channel. Removes the listeners first, because the emulator does not do that. */
 const end: Handler = async (exchange, gateway) => {
   await gateway.channels.stop(sidOf(exchange.address));
   await relayOnly(exchange, gateway);

@@ -3,7 +3,10 @@ import { CannotContinue } from '../setup/step.mjs';
 import { type PortOwner, portOwner } from './port-owner.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/** @throws CannotContinue with the first port that is in use, the process that uses it, and advice */
+/**
+ * Checks that the suite's ports are free.
+ * @throws CannotContinue with the first port that is in use, the process that uses it, and advice
+ */
 export async function requireFreePorts(settings: SuiteSettings): Promise<void> {
   for (const [part, port] of Object.entries(settings.ports)) {
     if (!(await isTaken(port))) continue;
@@ -33,13 +36,13 @@ function advice({ name, baseUrl }: SuiteSettings, { pid, command }: PortOwner): 
     : 'The tests are already running: wait for them, or stop them with Ctrl-C.';
 }
 
-/** The command without the program's folder, at most 80 characters. */
+/** Returns the command without the program's folder, at most 80 characters. */
 function shorten(command: string): string {
   const withoutFolder = command.replace(/^\S*\//, '');
   return withoutFolder.length > 80 ? `${withoutFolder.slice(0, 77)}...` : withoutFolder;
 }
 
-/** Tries both addresses of `localhost`, because a browser may use either. */
+/** Tells whether a port is in use. Tries both addresses of `localhost`, because a browser may use either. */
 export async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => accepts(host, port)));
   return answers.includes(true);

@@ -24,7 +24,7 @@ function writeLauncherJar(emulatorJar: string): string {
   return path;
 }
 
-/** A manifest for `java -jar`. Lines have at most 72 bytes; a continued line begins with a space. */
+/** Returns a manifest for `java -jar`. Lines have at most 72 bytes; a continued line begins with a space. */
 export function manifest(emulatorJar: string): string {
   const lines = [
     'Manifest-Version: 1.0',

@@ -8,7 +8,7 @@ interface Channel {
   targets: WatchedTargets;
   /** The number of open answers, through which the page receives changes. */
   receiving: number;
-  /** Ends the channel while no answer is open. */
+  /** Timer that ends the channel while no answer is open. */
   closeTimer?: NodeJS.Timeout;
 }
 
@@ -30,7 +30,10 @@ export class ListenChannels {
     this.#emulator = emulator;
   }
 
-  /** @param sid the emulator's id for the channel that this request opened */
+  /**
+   * Starts following a channel.
+   * @param sid the emulator's id for the channel that this request opened
+   */
   open(sid: string, address: URL, message: ForwardRequest): void {
     const targets = new WatchedTargets(this.#emulator.onQuery);
     targets.follow(message);
@@ -43,7 +46,10 @@ export class ListenChannels {
     this.#channels.get(sid)?.targets.follow(message);
   }
 
-  /** @param answer closes when the page ends the request or is closed */
+  /**
+   * Notes an open answer of the channel.
+   * @param answer closes when the page ends the request or is closed
+   */
   receive(sid: string, answer: Writable): void {
     const channel = this.#channels.get(sid);
     if (!channel) return;

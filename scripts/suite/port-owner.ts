@@ -7,12 +7,14 @@ export interface PortOwner {
   command: string;
 }
 
-/** The process that listens on a TCP port; undefined if it is unknown, as for another user's process. */
+/**
+ * Returns the process that listens on a TCP port; undefined if it is unknown, as for another user's process.
+ */
 export function portOwner(port: number): PortOwner | undefined {
   return process.platform === 'linux' ? ownerFromProc(port) : ownerFromLsof(port);
 }
 
-/** The socket inodes that listen on a port, from the text of `/proc/net/tcp` or `tcp6`. */
+/** Returns the socket inodes that listen on a port, from the text of `/proc/net/tcp` or `tcp6`. */
 export function listeningInodes(table: string, port: number): string[] {
   const LISTEN = '0A';
   return table
@@ -27,7 +29,7 @@ export function listeningInodes(table: string, port: number): string[] {
     .flatMap((columns) => columns[9] ?? []);
 }
 
-/** The first process in the output of `lsof -Fpc`, which has one field per line. */
+/** Returns the first process in the output of `lsof -Fpc`, which has one field per line. */
 export function parseLsof(output: string): PortOwner | undefined {
   const pid = /^p(\d+)$/m.exec(output)?.[1];
   const command = /^c(.+)$/m.exec(output)?.[1];
@@ -47,7 +49,10 @@ function ownerFromProc(port: number): PortOwner | undefined {
   return { pid: Number(pid), command: read(`/proc/${pid}/cmdline`).split('\0').join(' ').trim() };
 }
 
-/** Empty for another user's process. A file that is closed meanwhile is listed as an empty text. */
+/**
+ * Returns the open files of a process; none for another user's process. A file that is closed meanwhile is
+ * listed as an empty text.
+ */
 function openFiles(pid: string): string[] {
   const folder = `/proc/${pid}/fd`;
   return attempt(() => readdirSync(folder), []).map((fd) =>

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 export const host = '127.0.0.1';
 
 function ask({ url: path, method, headers }: IncomingMessage, port: number): ClientRequest {
-  // Without compression, so that the gateway can read the answer.
+  // Asks for an uncompressed answer, so that the gateway can read it.
   const { host: _host, 'accept-encoding': _encoding, ...kept } = headers;
-  // No connection is reused: the server may close it at that moment.
+  // No connection is reused, because the server may close it at that time.
   return request({ host, port, path, method, headers: kept, agent: false });
 }
 
@@ -35,7 +35,8 @@ export function proxyRequest(
 /** Streams an answer to the browser. Rejects when either side closes its connection. */
 export async function giveAnswer(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-  // Otherwise the headers would wait for the first part of the body, which may come much later.
+  // Sent at once, because the headers would otherwise wait for the first part of the body, which may come
+  // much later.
   outgoing.flushHeaders();
   await pipeline(answer, outgoing);
 }

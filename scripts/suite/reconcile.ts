@@ -23,7 +23,10 @@ export interface Credentials {
   password: string;
 }
 
-/** @returns what went wrong; undefined on success */
+/**
+ * Calls the reconciler.
+ * @returns the problem; undefined on success
+ */
 async function reconcile(settings: SuiteSettings, admin: Credentials): Promise<string | undefined> {
   const response = await fetch(`${functionUrl(settings, 'api')}/api/payments/reconcile`, {
     method: 'POST',
@@ -32,7 +35,10 @@ async function reconcile(settings: SuiteSettings, admin: Credentials): Promise<s
   return response.ok ? undefined : `${response.status} ${await response.text()}`;
 }
 
-/** @returns an ID token of the auth emulator */
+/**
+ * Signs in.
+ * @returns an ID token of the auth emulator
+ */
 async function signIn({ ports }: SuiteSettings, { email, password }: Credentials): Promise<string> {
   const service = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
   const response = await fetch(`${service}/accounts:signInWithPassword?key=demo`, {

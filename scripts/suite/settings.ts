@@ -21,7 +21,7 @@ export interface SuitePorts {
   functions: number;
   firestore: number;
   firestoreWebsocket: number;
-  /** Where browsers reach Firestore. */
+  /** Port at which browsers reach Firestore. */
   firestoreGateway: number;
   auth: number;
   hub: number;
@@ -35,19 +35,19 @@ export interface SuiteSettings {
   name: SuiteName;
   /** The prefix `demo-` keeps every Firebase tool from looking for a real project. */
   projectId: string;
-  /** Where the web site is built to, relative to the repository. */
+  /** Folder of the built site, relative to the repository. */
   webDir: string;
   ports: SuitePorts;
   /** The address that a browser opens. */
   baseUrl: string;
-  /** What the functions read as parameters, secrets included. */
+  /** Parameters of the functions, secrets included. */
   parameters: Record<string, string>;
 }
 
 /**
- * The emulators' ports come from `firebase.json`; they and the gateway's are moved by the suite's
- * offset. The payment sandbox's port and the public address come from the parameters that the
- * functions of that project read.
+ * Returns the settings of a suite. The emulators' ports come from `firebase.json`; the suite's offset is
+ * added to them and to the gateway's. The payment sandbox's port and the public address come from the
+ * parameters that the functions of that project read.
  */
 export function suiteSettings(name: keyof typeof suites): SuiteSettings {
   const { projectId, webDir, portOffset } = suites[name];
@@ -76,8 +76,8 @@ export function suiteSettings(name: keyof typeof suites): SuiteSettings {
 const portsToSecondProject = 40;
 
 /**
- * A second project in the same Firestore emulator, with an Auth emulator of its own: one supports
- * sign-in for one project only.
+ * Returns the settings of a second project in the same Firestore emulator, with an Auth emulator of its own,
+ * because one Auth emulator supports sign-in for one project only.
  */
 export function secondTestProject(): SuiteSettings {
   const suite = suiteSettings('test');

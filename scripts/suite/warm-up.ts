@@ -14,6 +14,6 @@ export async function warmUp(settings: SuiteSettings, emulators: SuiteProcess): 
   throw new ProcessFailed(emulators, `do not serve the API: ${answer.slice(0, 200)}`);
 }
 
-/** The address of a function itself, without the hosting emulator. */
+/** Returns the address of a function itself, without the hosting emulator. */
 export const functionUrl = ({ ports, projectId }: SuiteSettings, name: 'api' | 'images') =>
   `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/${name}`;

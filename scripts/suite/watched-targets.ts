@@ -49,7 +49,7 @@ export class WatchedTargets {
     return this.#targets.size;
   }
 
-  /** A request that removes all listeners of the page. */
+  /** Returns a request that removes all listeners of the page. */
   removeAllRequest(): ForwardRequest {
     const form = new URLSearchParams({
       count: String(this.#targets.size),
@@ -70,7 +70,10 @@ export class WatchedTargets {
   }
 }
 
-/** An unreadable message counts as empty: it is forwarded anyway, and the emulator reports the error. */
+/**
+ * Parses a message. An unreadable one counts as empty: it is forwarded anyway, and the emulator reports the
+ * error.
+ */
 function parse(text: string | null): ListenMessage {
   try {
     return JSON.parse(text ?? '{}');

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import type { SuiteSettings } from './settings.ts';
 
-/** The message when the suite is ready: its address and the demo accounts. */
+/** Returns the message for when the suite is ready: its address and the demo accounts. */
 export function welcome({ baseUrl }: SuiteSettings): string {
   const { user, admin } = demoAccounts;
   return [

@@ -4,21 +4,24 @@ import { gzipSync } from 'node:zlib';
 import type { BuiltSite } from './site-files.ts';
 
 interface Budget {
-  /** What is opened. */
+  /** Path of the page. */
   page: string;
-  /** Modules that a phone loads for it before anybody touches the page, besides the app's beginning. */
+  /**
+   * Modules that a phone loads for the page before anybody touches it, besides those with which the app
+   * starts.
+   */
   modules: readonly string[];
   /** JavaScript after gzip, in units of 1000 bytes. */
   kilobytes: number;
   files: number;
 }
 
-/** A phone shows a week, and asks for the calendar of the month when somebody does. */
+/** A phone shows a week, and loads the calendar of the month when the visitor opens it. */
 const slotPicker = 'src/features/services/slot-picker.tsx';
 
 /**
- * How much JavaScript a page may cost. A phone waits for each byte and for each file; who needs more has
- * to take something away.
+ * Most JavaScript that each page may load. A phone waits for each byte and for each file; new code that
+ * exceeds a budget has to replace other code.
  */
 const budgets: readonly Budget[] = [
   { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 190, files: 10 },
@@ -50,7 +53,7 @@ const budgets: readonly Budget[] = [
     modules: [
       'src/app/dashboard/dashboard-layout.tsx',
       'src/features/admin-overview/overview-page.tsx',
-      // What every page of a signed-in person needs.
+      // Needed by every page of a signed-in user.
       'auth',
     ],
     kilobytes: 253,
@@ -58,7 +61,10 @@ const budgets: readonly Budget[] = [
   },
 ];
 
-/** @throws when a page is over its budget */
+/**
+ * Checks the budgets.
+ * @throws Error when a page is over its budget
+ */
 export function requireBudgets({ folder, beginning, filesOf }: BuiltSite): void {
   const size = (path: string) => gzipSync(readFileSync(join(folder, path))).length;
   const faults = budgets.flatMap(({ page, modules, kilobytes, files }) => {

@@ -3,16 +3,17 @@ import type { Roots } from './find-roots.ts';
 import { onlyInDashboardPackages } from './only-in-dashboard.ts';
 
 /**
- * Change only with an upgrade, so a returning visitor has them after a deploy. React is apart because it
- * takes a phone long enough to run.
+ * Packages that change only with an upgrade, so a returning visitor still has them after a deploy. React has
+ * a file of its own because it takes a phone long to run.
  */
 const react = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/start\/react\.ts/;
 const framework =
   /\/node_modules\/(react-router|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming))\//;
 
-/** Packages that are used together, and by some screens only. */
+/** Packages that are used together, and only by some screens. */
 const packageGroups = {
-  // Before the phones, which would take the fields along for everybody who needs these.
+  // Before the phone numbers, whose group would otherwise contain the schemas for every page that needs only
+  // these.
   schemas: /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/domain\/src\/schema\//,
   firebase:
     /\/node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb|tslib)\/|\/lib\/firebase\/(app|settings)\.ts/,
@@ -26,15 +27,18 @@ const packageGroups = {
 
 interface Room {
   name: string;
-  /** None: what no other room holds. */
+  /** Pattern of the group's modules; by default those of no other group. */
   holds?: RegExp;
-  /** What it shares with the dashboard is large enough for two files: for its first page, for others. */
+  /**
+   * Whether the modules it shares with the dashboard fill two files: one for the dashboard's first page and
+   * one for its other pages.
+   */
   isLarge?: true;
 }
 
 /**
- * Where pages stand on the way of a visitor. What pages share belongs to the first that needs it, so
- * nobody loads what only later pages need.
+ * Groups of pages in the order in which a visitor reaches them. Modules that pages share belong to the first
+ * group that needs them, so nobody loads code that only later pages need.
  */
 const rooms: readonly Room[] = [
   { name: 'home', holds: /^features\/(home\/home-page|about)/ },
@@ -43,7 +47,7 @@ const rooms: readonly Room[] = [
   { name: 'calendar', holds: /^ui\/day-field\/day-calendar/ },
   { name: 'visit', holds: /^features\/(auth|booking|password|reviews|services)\//, isLarge: true },
   { name: 'parts', isLarge: true },
-  // Comes with Firestore, after the first page.
+  // Loads with Firestore, after the first page.
   { name: 'profile', holds: /^entities\/users\/profile-sync/, isLarge: true },
   {
     name: 'dashboard',
@@ -54,19 +58,22 @@ const rooms: readonly Room[] = [
 ];
 
 /**
- * The dashboard takes of the rooms before it what it needs, and first what its first page needs. Whoever is
- * signed in needs some of it on public pages, too.
+ * Index of the dashboard. Modules it shares with earlier groups get files of their own: first those of its
+ * first page, and those that signed-in users also need on public pages.
  */
 const dashboard = rooms.findIndex(({ name }) => name === 'dashboard');
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** What starts the app, in a file that nothing imports. The files beside it can be run before, one after the other. */
+/**
+ * Modules that start the app, in a file that nothing imports. The files beside it can run before it, one
+ * after the other.
+ */
 const start = [fileURLToPath(new URL('../index.html', import.meta.url)), `${source}main.tsx`];
 
 const otherRoom = rooms.findIndex(({ holds }) => !holds);
 
-/** Its place among the rooms; -1: it is none of our own modules. */
+/** Returns the index of a module's group; -1 for a module that is not ours. */
 function roomOf(root: string): number {
   if (!root.startsWith(source)) return -1;
   const path = root.slice(source.length);
@@ -74,7 +81,10 @@ function roomOf(root: string): number {
   return room < 0 ? otherRoom : room;
 }
 
-/** The file for a module that several pages share; null: it starts the app or is a page, or one page alone has it. */
+/**
+ * Returns the file for a module that several pages share; null when it starts the app or is a page, or only
+ * one page uses it.
+ */
 function sharedFile(id: string, roots: ReadonlySet<string>): string | null {
   const found = [...roots].map(roomOf).filter((room) => room >= 0);
   if (start.includes(id) || roots.has(id) || roots.size < 2 || found.length === 0) return null;
@@ -86,8 +96,8 @@ function sharedFile(id: string, roots: ReadonlySet<string>): string | null {
 }
 
 /**
- * How the bundler cuts the site into files: few, because each one waits for its turn on a phone. A group
- * takes what its modules need with it, so the rooms come in their order.
+ * Returns the rules by which the bundler divides the site into files: few, because on a phone each file waits
+ * for the one before. A group also takes the dependencies of its modules, so the groups are in order.
  */
 export function chunkGroups(roots: Roots) {
   const files = new Map([...roots].map(([id, from]) => [id, sharedFile(id, from)]));
@@ -95,7 +105,7 @@ export function chunkGroups(roots: Roots) {
   return [
     { name: 'react', test: react, priority: 5 },
     { name: 'framework', test: framework, priority: 4 },
-    // It is made while its file runs, which takes as long as React.
+    // In a file of its own, because creating the theme takes as long as running React.
     { name: 'theme', test: /\/src\/app\/theme\//, priority: 3 },
     {
       name: 'components',

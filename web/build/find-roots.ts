@@ -1,11 +1,14 @@
 import { build, type Rolldown } from 'vite';
 
-/** Modules -> the dynamic imports and the entry from which each is reached without another one. */
+/**
+ * Maps each module to its roots: the dynamic imports and the entry from which it is reached without passing
+ * another one.
+ */
 export type Roots = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Builds the site once as the bundler would cut it, which is one file for each set of roots. Imports
- * alone do not tell: most lead through index files, and what is unused is dropped only while bundling.
+ * Builds the site once with one file for each set of roots. The imports in the sources are not enough,
+ * because most lead through index files, and unused code is dropped only while bundling.
  */
 export async function findRoots(root: string): Promise<Roots> {
   const { output } = (await build({

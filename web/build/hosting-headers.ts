@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
 
-/** Addresses of the emulators, as the site gets them. */
+/** Addresses of the emulators, in the form that the site gets. */
 interface Emulators {
   auth: string;
   /** Host and port. */
@@ -12,11 +12,17 @@ interface HeaderRule {
   headers: readonly { key: string; value: string }[];
 }
 
-/** A source may begin with an exclamation mark: any other path. */
+/**
+ * Tells whether a rule applies to a path. A source that begins with an exclamation mark applies to all other
+ * paths.
+ */
 const isMeant = (path: string, source: string): boolean =>
   source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
 
-/** The headers, in lower case, that Hosting sends with a path. @param rules of `firebase.json` */
+/**
+ * Returns the headers, in lower case, that Hosting sends with a path.
+ * @param rules of `firebase.json`
+ */
 export const hostingHeaders = (
   path: string,
   rules: readonly HeaderRule[],
@@ -27,6 +33,9 @@ export const hostingHeaders = (
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
   );
 
-/** A Content-Security-Policy by which browsers may talk to the emulators, too. Other headers stay as they are. */
+/**
+ * Returns a Content-Security-Policy that also lets browsers talk to the emulators. Other headers stay as they
+ * are.
+ */
 export const allowEmulators = (value: string, { auth, firestore }: Emulators): string =>
   value.replace("connect-src 'self'", `connect-src 'self' ${auth} http://${firestore}`);

@@ -7,13 +7,13 @@ interface Icon {
   file: string;
   /** Width and height in pixels. */
   size: number;
-  /** The part of the width that the picture takes; the rest is margin. */
+  /** Share of the width that the picture takes; the rest is margin. */
   filled: number;
-  /** Whether nothing shines through: the system cuts the icon into a shape of its own. */
+  /** Whether the background is opaque, because the system cuts the icon into a shape of its own. */
   isOpaque: boolean;
 }
 
-/** A system may cut away all but a circle of 80 % of a maskable icon. */
+/** Icons that a system may cut: it may remove all but a circle of 80 % of a maskable icon. */
 const maskable = { filled: 0.6, isOpaque: true };
 const free = { filled: 0.94, isOpaque: false };
 
@@ -29,7 +29,7 @@ async function drawIcon(siteFolder: string, svg: Buffer, icon: Icon): Promise<vo
   const margin = Math.floor((icon.size - width) / 2);
   const rest = icon.size - width - margin;
   const background = icon.isOpaque ? surface.light.background : { r: 0, g: 0, b: 0, alpha: 0 };
-  // Drawn large first: a picture of 64 units would be blurred.
+  // Drawn large from the start, because scaling up a picture of 64 units would blur it.
   await sharp(svg, { density: 72 * (width / 64) })
     .resize(width, width)
     .extend({ top: margin, left: margin, bottom: rest, right: rest, background })
@@ -38,7 +38,7 @@ async function drawIcon(siteFolder: string, svg: Buffer, icon: Icon): Promise<vo
     .toFile(join(siteFolder, icon.file));
 }
 
-/** Draws the site's icon in the sizes that systems ask for when they install the site. */
+/** Draws the site's icon in the sizes that systems need when they install the site. */
 export async function drawIcons(siteFolder: string): Promise<void> {
   mkdirSync(join(siteFolder, 'icons'), { recursive: true });
   const svg = readFileSync(join(siteFolder, 'favicon.svg'));

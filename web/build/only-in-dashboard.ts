@@ -4,12 +4,12 @@ import type { Plugin, Rolldown } from 'vite';
 export const onlyInDashboardPackages =
   /\/node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
 
-/** Every page of the dashboard, and the frame around them, is loaded from here. */
+/** Module that loads every page of the dashboard, and the frame around them. */
 const dashboard = fileURLToPath(new URL('../src/app/dashboard-routes.ts', import.meta.url));
 
 /**
- * Fails the build when a page outside the dashboard would load reactfire or what comes with it, be it
- * as a part of a chunk that it shares with the dashboard.
+ * Fails the build when a page outside the dashboard would load reactfire or its dependencies, even as a part
+ * of a chunk that it shares with the dashboard.
  */
 export function onlyInDashboard(): Plugin {
   return {

@@ -6,13 +6,14 @@ import type { BuiltSite } from './site-files.ts';
 const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8');
 const ask = readFileSync(join(import.meta.dirname, 'ask.js'), 'utf8');
 
-/** The app without a page: whatever the address, the browser renders it. */
+/** Returns the HTML of the app without a page: the browser renders the page, whatever the address. */
 export const appWithoutPage = ({ html }: BuiltSite): string =>
   html.replace(/\n? *<!-- [^[].*? -->/g, '');
 
 /**
- * The same, with the files of a page that only the browser renders: they come together with the app's own
- * instead of after them, and run one after the other, so that taps come between.
+ * Returns the HTML of the app with the files of one page that only the browser renders. They load together
+ * with the app's own files instead of after them, and run one after the other, so that taps are handled in
+ * between.
  */
 export function appWithPage(site: BuiltSite, modules: readonly string[]): string {
   const files = new Set(modules.flatMap((module) => [...site.filesOf(module)]));
@@ -25,7 +26,10 @@ export function appWithPage(site: BuiltSite, modules: readonly string[]): string
   return app.slice(0, last) + [...scripts, app.slice(last)].join('\n    ');
 }
 
-/** With its first answer asked for before the app is there. @param address of the API, for admins */
+/**
+ * Adds the script that requests the page's first data before the app has started.
+ * @param address of the API, for admins
+ */
 export const asking = (html: string, address: string): string =>
   html.replace(
     '</head>',
@@ -33,16 +37,16 @@ export const asking = (html: string, address: string): string =>
       `<script data-asks="${address}" data-session="${sessionStorageKey}">\n${ask}</script></head>`,
   );
 
-/** With styles that it need not make then. */
+/** Adds styles, which the browser then need not compute. */
 export const withStyles = (html: string, styles: string): string =>
   html.replace('<!-- page head -->', () => styles);
 
-/** Without the head that pages have which do not say what they are. */
+/** Removes the head elements that describe a page, for pages without a description. */
 export const withoutHead = (html: string): string =>
   html.replace(/\n? *<!-- app -->\s*<title>[\s\S]*?<!-- \/app -->/, '');
 
 /**
- * The HTML of a page before it is rendered: nothing of the app loads before it is painted.
+ * Returns the HTML of a page before it is rendered. It loads nothing of the app before the page is painted.
  * @param module of the page
  */
 export function templateOf({ html, beginning, filesOf }: BuiltSite, module: string): string {

@@ -27,16 +27,19 @@ const settingsOf = (mode: string) => loadEnv(mode, join(import.meta.dirname, '..
 
 const buildMode = process.env.NODE_ENV ?? 'production';
 
-/** Whether the site's calls carry tokens of App Check. */
+/** Tells whether the site's calls carry tokens of App Check. */
 export const usesAppCheck = (): boolean => Boolean(settingsOf(buildMode).VITE_APP_CHECK_SITE_KEY);
 
-/** The emulators that browsers talk to; null where the site is deployed. */
+/** Returns the addresses of the emulators for browsers; null for a deployed site. */
 export function readEmulators(): Emulators | null {
   const { VITE_EMULATORS: emulators } = settingsOf(buildMode);
   return emulators ? emulatorsSchema.validateSync(JSON.parse(emulators), { strict: true }) : null;
 }
 
-/** The project the build is for. One clear line instead of a page that cannot start. */
+/**
+ * Returns the id of the project that is built.
+ * @throws Error with one clear line instead of building a page that can't start
+ */
 export function readProjectId(mode = buildMode): string {
   const { VITE_FIREBASE_CONFIG: config, VITE_EMULATORS: emulators } = settingsOf(mode);
   if (!config) {
@@ -46,14 +49,14 @@ export function readProjectId(mode = buildMode): string {
   try {
     return configSchema.validateSync(JSON.parse(config), { strict: true }).projectId;
   } catch {
-    // Falls through to the same line: what is wrong with it is the same to whoever sets it.
+    // Falls through to the same error, because every invalid value needs the same correction.
   }
   throw new Error(
     'VITE_FIREBASE_CONFIG must be JSON with apiKey, authDomain, projectId and appId.',
   );
 }
 
-/** What the server and the client share: settings of the server's parameter file of that project. */
+/** Returns the settings that server and client share, from the server's parameter file of that project. */
 export function readSharedSettings(projectId: string) {
   const read = loadEnv(projectId, inRepository('functions'), '');
   if (!read.PUBLIC_BASE_URL) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The inline scripts of a page that a browser runs, as a Content-Security-Policy names them. */
+/** Returns the hashes of a page's inline scripts as a Content-Security-Policy lists them. */
 function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]* (?:type|src)=)[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(
@@ -8,7 +8,10 @@ function scriptHashes(html: string): string[] {
   );
 }
 
-/** @throws when the browser would not run an inline script of these pages */
+/**
+ * Checks the policy.
+ * @throws Error when the browser would not run an inline script of these pages
+ */
 export function requireAllowedScripts(pages: string[], hosting: string): void {
   const refused = new Set(pages.flatMap(scriptHashes).filter((hash) => !hosting.includes(hash)));
   if (refused.size === 0) return;

@@ -6,8 +6,8 @@ import type { SiteFiles } from '../worker/site-files.ts';
 import type { BuiltSite } from './site-files.ts';
 
 /**
- * What everybody can open without a connection; other pages open once they were visited. A phone fetches
- * it all when the site is first used.
+ * Modules of pages that everybody can open without a connection; other pages open once they were visited. A
+ * phone loads all of them when the site is first used.
  */
 const shellModules = [
   'src/app/toast-host.tsx',
@@ -21,7 +21,7 @@ const shellModules = [
 
 const shellPictures = ['/favicon.svg', '/pictures/hero.svg'];
 
-/** What a customer can open besides. */
+/** Modules of pages that a customer can open as well. */
 const accountModules = [
   'src/app/dashboard/dashboard-layout.tsx',
   'src/app/dashboard/dashboard-drawer.tsx',

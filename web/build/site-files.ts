@@ -2,27 +2,27 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** What the bundler has left in the folder of the site. */
+/** The bundler's output in the folder of the site. */
 export interface BuiltSite {
   folder: string;
-  /** Its index.html. */
+  /** The content of its index.html. */
   html: string;
-  /** The files with which the app begins, as paths of the site: what it needs, then itself. */
+  /** The files with which the app starts, as paths of the site: its dependencies, then the app itself. */
   beginning: readonly string[];
   /**
-   * Paths of the files that a module needs, in the order in which they run, and its own.
-   * @param module its path, or the name of a file of several modules
+   * Returns the paths of a module's file and of its dependencies, in the order in which they run.
+   * @param module path of a module, or the name of a file of several modules
    */
   filesOf: (module: string) => ReadonlySet<string>;
 }
 
-/** Reads a build, and takes away what is not for visitors. */
+/** Reads a build, and removes files that are not for visitors. */
 export function readBuiltSite(folder: string): BuiltSite {
   const page = join(folder, 'index.html');
   const html = readFileSync(page, 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   rmSync(join(folder, '.vite'), { recursive: true });
-  // Hosting would answer `/` with it, which the server renders.
+  // Removed, because Hosting would serve it for `/`, which the server renders.
   rmSync(page);
 
   const chunks = Object.values(manifest);

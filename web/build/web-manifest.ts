@@ -19,7 +19,7 @@ const shortcutTo = (name: string, url: string) => ({
   icons: [iconOf(icons.small, 'any')],
 });
 
-/** How a system installs the site. https://www.w3.org/TR/appmanifest/ */
+/** The manifest for installing the site. https://www.w3.org/TR/appmanifest/ */
 export const webManifest = {
   id: '/',
   name: `${defaultSettings.name} · ${defaultSettings.tagline}`,

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const unused = /\/node_modules\/@mui\/material\/styles\/defaultTheme\.mjs$/;
 
 /**
- * Leaves out the theme that components of MUI have without a provider. All of ours have one
- * (`app/providers.tsx`), and making a second theme takes a phone as long as making the first.
+ * Removes the default theme that MUI's components use without a provider. All components of this site have
+ * one (`app/providers.tsx`), and creating a second theme takes a phone as long as creating the first.
  */
 export function withoutDefaultTheme(): Plugin {
   let isFound = false;

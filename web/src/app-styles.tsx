@@ -10,9 +10,9 @@ const handler = createStaticHandler([
 ]);
 
 /**
- * The styles that pages need which only the browser renders: those of every page, of the dashboard's frame, and
- * of its overview while it loads. In their HTML, so that a phone need not make them before it shows anything.
- * For the build alone.
+ * Renders the styles of pages that only the browser renders: those of every page, of the dashboard's frame,
+ * and of its overview while it loads. The build puts them into the HTML, so that a phone need not compute
+ * them before it shows anything.
  */
 export async function renderAppStyles(origin: string): Promise<string> {
   const { styles } = await renderWithStyles(handler, new URL(path, origin));

@@ -21,18 +21,21 @@ const createApp = () => (
   </StrictMode>
 );
 
-// From the first moment, so that no sign of use is missed.
+// Listens from the first moment, so that no sign of use is missed.
 void whenTouched();
 
 const leavingAttribute = 'data-leaving';
 
-/** Waits while the visitor follows a link of the page (boot.js): the router would call that off. */
+/**
+ * Waits while the visitor is leaving through a link of the page (boot.js), because starting the router would
+ * cancel that navigation.
+ */
 const untilStaying = (): Promise<void> =>
   new Promise((resolve) => {
     const page = document.documentElement;
     if (!page.hasAttribute(leavingAttribute)) return resolve();
     const observer = new MutationObserver(() => {
-      // Another link was followed.
+      // Another link was followed meanwhile, so the visitor is still leaving.
       if (page.hasAttribute(leavingAttribute)) return;
       observer.disconnect();
       resolve();
@@ -40,14 +43,14 @@ const untilStaying = (): Promise<void> =>
     observer.observe(page, { attributeFilter: [leavingAttribute] });
   });
 
-/** Takes over a page that was rendered before, by the build or by the server. */
+/** Hydrates a page that was rendered before, by the build or by the server. */
 async function takeOver(root: HTMLElement): Promise<void> {
   seedFromPage();
   try {
-    // The first render must find what the HTML shows.
+    // The first render must match the HTML.
     await loadMatchedPages(routes, location);
   } catch {
-    // The page's code is missing: the router tries again, and says what can be done.
+    // The page's code is missing: the router tries again, and shows an error page if it fails.
     show(root);
     return;
   }
@@ -57,13 +60,13 @@ async function takeOver(root: HTMLElement): Promise<void> {
   });
 }
 
-/** In a transition, which is done in small steps: taps and scrolling come between. */
+/** Renders in a transition, so that React works in small steps and taps and scrolling stay responsive. */
 const show = (root: HTMLElement) => startTransition(() => createRoot(root).render(createApp()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Nothing is awaited here: the pages import what this file is bundled with.
+// Nothing is awaited at the top level, because the pages import modules that are bundled into this file.
 if (root.firstElementChild) void takeOver(root);
 else {
   void askSettings();

@@ -13,13 +13,13 @@ import { renderWithStyles } from './app/start/render-with-styles';
 
 const handler = createStaticHandler([publicTree]);
 
-/** What the head of a page says of it. */
+/** Returns the elements of a page's head that describe it. */
 function headOf(path: string, service: PageData['service']): string {
   const handle: RouteHandle = matchRoutes([publicTree], path)?.at(-1)?.route.handle ?? {};
   return pageHead({ title: handle.title, description: handle.description, path, service });
 }
 
-/** Tells in the head what the page is; the browser renders it. */
+/** Renders only the head of a page, whose content the browser renders. */
 export const renderHead: RenderHead = (template, path) =>
   template.replace('<!-- page head -->', () => headOf(path, undefined));
 
@@ -38,7 +38,7 @@ async function renderNow(template: string, address: string, data: PageData) {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One page after the other, because what a page shows is known to all of its modules. */
+/** Renders one page after the other, because a page's data is in global state of its modules. */
 export const renderPage: RenderPage = (template, address, data) => {
   const page = last.then(() => renderNow(template, address, data));
   last = page.catch(() => {});

@@ -1,17 +1,17 @@
 import { siteFiles } from './site-files';
 
-/** Files whose names hold a hash of their content. Those of earlier versions stay for open tabs. */
+/** Cache of files whose names hold a hash of their content. Those of earlier versions stay for open tabs. */
 const files = 'files';
 const pictures = 'pictures';
 
-/** The most that is kept besides the files of this version. */
+/** Most entries that are kept besides the files of this version. */
 const maxOtherFiles = 120;
 const maxPictures = 60;
 
-/** As long as nobody changes what the server sends by the visitor, headers make no difference. */
+/** Headers are ignored, because the server's files do not depend on the visitor. */
 const anyHeaders = { ignoreVary: true };
 
-/** Deletes the oldest entries that may go. */
+/** Deletes the oldest entries for which `mayGo` returns true. */
 async function trim(cache: Cache, max: number, mayGo: (path: string) => boolean): Promise<void> {
   const requests = (await cache.keys()).filter(({ url }) => mayGo(new URL(url).pathname));
   const tooMany = requests.slice(0, Math.max(requests.length - max, 0));
@@ -35,20 +35,20 @@ async function addMissing(name: string, paths: readonly string[]): Promise<void>
 }
 
 /**
- * Fetches the files and pictures among these that are not here yet.
- * @throws when one cannot be had
+ * Fetches the files and pictures among these that are not cached yet.
+ * @throws Error when one can't be fetched
  */
 export async function keep(paths: readonly string[]): Promise<void> {
   await addMissing(files, paths.filter(isFile));
   await addMissing(pictures, paths.filter(isPicture));
 }
 
-/** Stores an answer, if it is one. A device without room for it has the answer all the same. */
+/** Stores a response, if it is a success. A failure to store, for lack of space, is ignored. */
 async function store(cache: Cache, request: Request, response: Response): Promise<void> {
   if (response.ok) await cache.put(request, response).catch(() => {});
 }
 
-/** A file that never changes: from here, else from the network. */
+/** Answers with a file that never changes: from the cache, else from the network. */
 export async function fileOf(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(files);
@@ -59,7 +59,7 @@ export async function fileOf(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** A picture: the one that is here, and the newest the next time. */
+/** Answers with a picture: the cached one now, and the newest one the next time. */
 export async function pictureOf(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(pictures);

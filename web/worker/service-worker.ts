@@ -17,11 +17,14 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The API, pages of Firebase and files for machines are none of the app's pages. */
+/** Tells whether a request is for a page of the app: not for the API, pages of Firebase, or files. */
 const isPage = ({ mode }: Request, { pathname }: URL) =>
   mode === 'navigate' && !/^\/(api|__)\/|\.\w+$/.test(pathname);
 
-/** How a request is answered here; null: by the network alone, as without a service worker. */
+/**
+ * Returns the worker's response to a request; null when only the network answers, as without a service
+ * worker.
+ */
 function answer(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const url = new URL(request.url);

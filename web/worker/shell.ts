@@ -2,16 +2,19 @@ import { siteFiles } from './site-files';
 
 const prefix = 'shell-';
 
-/** Of this version: a version that waits must not change what the one before shows. */
+/** Cache of this version, because a version that waits must not change the pages of the active one. */
 const shell = prefix + siteFiles.page;
 
-/** `app.html`, as Hosting serves it. Whatever the address, the app shows its page. */
+/** Path of `app.html`, as Hosting serves it. The app renders the page for any address. */
 const shellPath = '/app';
 
-/** How long a page is waited for before the shell takes its place, in milliseconds. */
+/** How long to wait for a page before the shell replaces it, in milliseconds. */
 const patienceMs = 4000;
 
-/** @throws when the page cannot be had */
+/**
+ * Caches the shell.
+ * @throws Error when it can't be fetched
+ */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(shell);
   await cache.add(new Request(shellPath, { cache: 'reload' }));
@@ -31,12 +34,12 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
 }
 
 /**
- * A page: from the network, else the app's shell. The shell begins with what this device has seen; pages
- * themselves are not kept, because they would name the files of the version that they are from.
+ * Answers with a page: from the network, else with the app's shell, which then shows data stored on this
+ * device. Pages themselves are not cached, because they would name the files of an older version.
  */
 export async function pageOf(event: FetchEvent): Promise<Response> {
   const network = fromNetwork(event);
-  // Whether the shell was faster or not, the browser must not call the request off.
+  // Keeps the request running even when the shell was faster, so that the browser does not cancel it.
   event.waitUntil(network.catch(() => {}));
   const first = await Promise.race([network.catch(() => 'failed' as const), afterPatience()]);
   if (first instanceof Response) return first;

@@ -1,10 +1,10 @@
 /** Files of one build, as paths of the site. */
 export interface SiteFiles {
-  /** Changes with the page that every address falls back to. */
+  /** Name that changes with app.html, to which every address falls back. */
   page: string;
-  /** What opens without a connection for everybody: the frame, the home page and the services. */
+  /** Files that everybody needs without a connection: the frame, the home page and the services. */
   shell: readonly string[];
-  /** What opens besides for a customer: their bookings. */
+  /** Files that a customer needs as well: their bookings. */
   account: readonly string[];
 }
 

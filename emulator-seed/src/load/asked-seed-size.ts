@@ -4,7 +4,7 @@ import { type SeedSizeName, seedSizes } from '../seed-size.ts';
 const names = Object.keys(seedSizes) as SeedSizeName[];
 
 /**
- * The size in the argument `--seed=`; default: small.
+ * Returns the size in the argument `--seed=`; default: small.
  * @throws Error with the list of sizes for an unknown size
  */
 export function askedSeedSize(commandLine: readonly string[]): SeedSizeName {

@@ -53,8 +53,8 @@ interface Target {
 }
 
 /**
- * Replaces all accounts and documents by the demo data around `now`, as much of it as the size says.
- * Loading twice leaves the same state as loading once. Everything else is deleted: emulators only.
+ * Replaces all accounts and documents with the demo data around `now`, in the given size. Loading twice
+ * leaves the same state as loading once. Deletes everything else, so it is for emulators only.
  */
 export async function loadSeed(
   { db, auth }: Target,

@@ -2,22 +2,24 @@ import { drawBookingCode } from '@carwash/domain/bookings/booking-code';
 import { minuteMs } from '../seed-time.ts';
 import type { Place } from './place-allocator.ts';
 
-/** Starts by the demo hours are so far apart, or more. */
+/** Distance between two starts in the demo data, at least. */
 const stepMs = 30 * minuteMs;
 
-/** Tell the services and the bays of the demo data apart, as a test says. */
+/** Moduli that give each service and each bay of the demo data a different number; a test checks that. */
 const mostServices = 97;
 const mostBays = 101;
 
 const numberOf = (id: string, most: number): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % most, 0);
 
-/** Odd and no multiple of 7, so that it sends each of the 28 ** 6 codes to another one. */
+/**
+ * Odd and not a multiple of 7, so that multiplying by it maps each of the 28 ** 6 codes to a different one.
+ */
 const spread = 175_000_003n;
 
 /**
- * The code of a booking. Demo data sells a bay only once for a start, so it needs no list of what is taken: the
- * starts of more than two years have numbers below 28 ** 6.
+ * Returns the code of a booking. Demo data sells a bay only once for a start, so place and time identify a
+ * booking without a list of taken codes: the starts of more than two years have numbers below 28 ** 6.
  */
 export function bookingCodeOfPlace({ slot: { serviceId, startsAt }, bay }: Place): string {
   const step = Math.floor(startsAt.getTime() / stepMs);

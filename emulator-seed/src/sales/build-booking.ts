@@ -20,7 +20,7 @@ function bookingStatus(
   return slot.endsAt <= now ? 'completed' : 'pending';
 }
 
-/** The booking of a paid transaction. */
+/** Builds the booking of a paid transaction. */
 export function buildBooking(
   paid: Transaction,
   plan: SalePlan,
@@ -52,7 +52,7 @@ export function buildBooking(
 
 type EventFacts = Omit<BookingEvent, '_id'>;
 
-/** The booking's timeline. `adminUid` names the admin who works at the desk and pays refunds out. */
+/** Builds the booking's timeline. `adminUid` names the admin who works at the desk and pays refunds out. */
 export function buildBookingEvents(
   booking: Booking,
   paid: Transaction,

@@ -9,7 +9,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { buildRefund, drawProviderReference } from './build-transaction.ts';
 
 /**
- * A payment that arrived after its hold had expired: `winner` has booked the slot in the meantime, so
+ * Builds a payment that arrived after its hold had expired: `winner` has booked the slot in the meantime, so
  * the payment is refunded.
  */
 export function buildLatePayment(

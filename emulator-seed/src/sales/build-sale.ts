@@ -9,10 +9,10 @@ import { timeSale } from './time-sale.ts';
 
 export interface Sale {
   transaction: Transaction;
-  /** Null when the payment failed or came too late. */
+  /** null when the payment failed or came too late. */
   booking: Booking | null;
   events: BookingEvent[];
-  /** The bay that it was sold with. */
+  /** Id of the bay that was sold. */
   bay: string;
 }
 

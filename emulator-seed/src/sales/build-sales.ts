@@ -8,7 +8,7 @@ import type { SalePlan } from './plan-sales.ts';
 /** One late payment for the slot of another customer per this many washes. */
 const washesPerLatePayment = 60;
 
-/** All sales, including a few late payments. */
+/** Builds all sales, including a few late payments. */
 export function buildSales(
   plans: readonly SalePlan[],
   people: readonly Person[],

@@ -17,8 +17,8 @@ const { cancellationHours, holdMinutes } = defaultSettings;
 const currency = 'USD';
 
 /**
- * A refund that is due for longer than this has been paid out, after half of this time. In
- * milliseconds.
+ * Age from which a refund that is due counts as paid out, in milliseconds. It is paid out after half of this
+ * time.
  */
 const refundsTakeMs = 4 * dayMs;
 
@@ -26,7 +26,7 @@ type Refund = Pick<Transaction, 'status' | 'refundReference' | 'refundedAt'>;
 
 const noRefund = { refundReason: null, refundReference: null, refundedAt: null };
 
-/** The refund state of a payment whose refund is due since `dueSince`. */
+/** Returns the refund state of a payment whose refund is due since `dueSince`. */
 export const buildRefund = (dueSince: Date, providerReference: string, now: Date): Refund =>
   now.getTime() - dueSince.getTime() > refundsTakeMs
     ? {
@@ -66,14 +66,17 @@ function settle(plan: SalePlan, times: SaleTimes, now: Date, random: SeededRando
 
 const quickAddOns = buildPriceList().addOns.filter(({ minutes }) => minutes === 0);
 
-/** Every third customer has something that takes no longer. Sizes were set up after all of these sales. */
+/**
+ * Returns the quote of a sale. Every third customer has an add-on that takes no extra time. Sizes do not
+ * apply, because they were set up after all of these sales.
+ */
 function quoteOf({ service, customer, vehicle, place }: SalePlan): Quote {
   const random = seededRandom(`add-ons ${customer.name} ${place.slot._id}`);
   const addOns = random.chance(33) ? [random.pick(quickAddOns)._id] : [];
   return quoteFor(service, { ...vehicle, addOns }, { sizes: [], addOns: quickAddOns });
 }
 
-/** The transaction of a planned sale. */
+/** Builds the transaction of a planned sale. */
 export function buildTransaction(
   plan: SalePlan,
   times: SaleTimes,

@@ -8,7 +8,7 @@ import type { Business } from '../business.ts';
 import type { SeedTime } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** A start, and the bay that somebody has for it. */
+/** A start, and the bay in which it was sold. */
 export interface Place {
   slot: OfferedSlot;
   bay: string;
@@ -17,16 +17,16 @@ export interface Place {
 /** A day of the business with the places that have been taken. */
 interface OpenDay {
   day: Day;
-  /** Those that are not canceled. */
+  /** Slots that are not canceled. */
   slots: readonly OfferedSlot[];
   isAhead: boolean;
 }
 
-/** Whether a slot could be sold once more. */
+/** Tells whether a slot can be sold once more. */
 const hasRoom = ({ serviceId, startsAt, endsAt }: OfferedSlot, day: Day): boolean =>
   freeBays({ serviceId, from: startsAt, to: endsAt }, [day]).length > 0;
 
-/** Whether visitors could book each of the services on the day. */
+/** Tells whether each of the services could still be booked on the day. */
 const keepsRoom = ({ day, slots }: OpenDay): boolean =>
   [...Map.groupBy(slots, ({ serviceId }) => serviceId).values()].every((ofService) =>
     ofService.some((slot) => hasRoom(slot, day)),
@@ -34,7 +34,7 @@ const keepsRoom = ({ day, slots }: OpenDay): boolean =>
 
 /**
  * Gives sales a start and a bay, as the server would: no two jobs of a bay share a minute, clean-up included.
- * On days ahead every service keeps a start that visitors can book.
+ * On future days every service keeps a start that visitors can book.
  */
 export class PlaceAllocator {
   readonly #canceled: ReadonlySet<string>;
@@ -65,12 +65,12 @@ export class PlaceAllocator {
     return opened;
   }
 
-  /** The slots of a day, counted from today, that are not canceled. */
+  /** Returns the slots of a day, counted from today, that are not canceled. */
   slotsOn(daysFromToday: number): readonly OfferedSlot[] {
     return this.#open(daysFromToday).slots;
   }
 
-  /** Takes a bay for a slot of a day, counted from today; null when there is none left. */
+  /** Takes a bay for a slot of a day, counted from today; null when no bay is free. */
   takeSlot(slot: OfferedSlot, daysFromToday: number): Place | null {
     const open = this.#open(daysFromToday);
     const { _id: slotId, serviceId, startsAt: from, endsAt: to } = slot;
@@ -85,7 +85,7 @@ export class PlaceAllocator {
     return { slot, bay: chosen.bay };
   }
 
-  /** Takes one of a service's slots on a day, counted from today; null when there is no bay for any. */
+  /** Takes one of a service's slots on a day, counted from today; null when no slot has a free bay. */
   take(serviceId: string, daysFromToday: number, random: SeededRandom): Place | null {
     const slots = this.slotsOn(daysFromToday).filter((slot) => slot.serviceId === serviceId);
     for (const slot of random.shuffled(slots)) {

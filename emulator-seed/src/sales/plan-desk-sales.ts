@@ -6,10 +6,10 @@ import { seededRandom } from '../seeded-random.ts';
 import type { PlaceAllocator } from './place-allocator.ts';
 import type { SalePlan } from './plan-sales.ts';
 
-/** Walk-in customers have no sign-up date, so the earliest date is used. */
+/** Earliest date, because walk-in customers have no sign-up date. */
 const ever = new Date(0);
 
-/** The walk-in and phone customers of `data/walk-ins.json`, who paid in cash. */
+/** Plans the sales to the walk-in and phone customers of `data/walk-ins.json`, who paid in cash. */
 export function planDeskSales(services: readonly Service[], places: PlaceAllocator): SalePlan[] {
   const random = seededRandom('desk');
   return walkIns.flatMap(({ name, phone, day, service: serviceId, vehicle, address }) => {

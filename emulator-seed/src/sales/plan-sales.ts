@@ -13,7 +13,7 @@ type Outcome = 'kept' | 'noShow' | 'cancelledInTime' | 'cancelledLate' | 'failed
 
 export interface SalePlan {
   customer: Customer;
-  /** The customer's sign-up date: the payment is later. */
+  /** The customer's sign-up date, which the payment must follow. */
   knownSince: Date;
   /** cash: booked by an admin at the desk. */
   paymentMethod: PaymentMethod;
@@ -96,7 +96,7 @@ export function planSales(
     const person = customers.find(({ account }) => account.uid === uid);
     const service = services.find(({ _id }) => _id === serviceId);
     if (!person || !service) return [];
-    // On the days with a break there is no time for what takes long.
+    // Tries the next day, because days with a long break have no time for long services.
     const onDay = plan(person, service, day, outcome);
     const planned = onDay.length > 0 ? onDay : plan(person, service, day + 1, outcome);
     return planned.map((sale) => ({ ...sale, visit: { ...sale.visit, note } }));
@@ -113,14 +113,14 @@ export function planSales(
   return [...certain, ...drawn];
 }
 
-/** Of somebody's vehicles those that the service suits, if there are such. */
+/** Returns the vehicles that the service suits, or all of them if it suits none. */
 function vehiclesFor(service: Service, vehicles: readonly Vehicle[]): readonly Vehicle[] {
   const types = suitableVehicleTypes(service);
   const suitable = vehicles.filter(({ vehicleType }) => types.includes(vehicleType));
   return suitable.length > 0 ? suitable : vehicles;
 }
 
-/** A purchase on the card page. */
+/** Plans a purchase on the card page. */
 export const planSale = (
   person: Pick<Person, 'user' | 'vehicles'>,
   service: Service,
@@ -138,7 +138,7 @@ export const planSale = (
   outcome,
 });
 
-/** Whether somebody may come on a day, counted from today. */
+/** Tells whether a customer may come on a day, counted from today. */
 export const isCustomerOn = (
   { joinedDaysAgo, user }: Pick<Person, 'joinedDaysAgo' | 'user'>,
   day: number,
@@ -149,7 +149,9 @@ export const isCustomerOn = (
 const daysFrom = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Number of sales on a day: grows from one or two to three or four; future days fill up slowly. */
+/**
+ * Returns the number of sales on a day: grows from one or two to three or four; future days fill up slowly.
+ */
 function salesOn(day: number, random: SeededRandom): number {
   if (day > 0) return random.between(1, 2);
   const grown = Math.round(((day - firstDay) / -firstDay) * 2);

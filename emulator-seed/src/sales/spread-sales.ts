@@ -6,17 +6,19 @@ const lastDayAhead = 14;
  */
 const startOfGrowth = 0.7;
 
-/** Share of an average day that is already booked on a future day: highest tomorrow, low in two weeks. */
+/**
+ * Returns the share of an average day that is already booked on a future day: highest tomorrow, low in two
+ * weeks.
+ */
 const aheadShare = (day: number): number => 0.6 * (1 - day / (lastDayAhead + 1));
 
-/** Relative number of bookings on a day. */
+/** Returns the relative number of bookings on a day. */
 const busyness = (day: number, days: number): number =>
   day > 0 ? aheadShare(day) : startOfGrowth + 2 * (1 - startOfGrowth) * (1 + day / days);
 
 /**
- * The number of bookings of each day, the latest first: from two weeks ahead to `days` days ago, and
- * `bookings` in total., the latest first: from two weeks ahead to `days` days ago, and `bookings` in
- * all.
+ * Yields the number of bookings of each day, the latest first: from two weeks ahead to `days` days ago, and
+ * `bookings` in total.
  */
 export function* spreadSales(
   bookings: number,

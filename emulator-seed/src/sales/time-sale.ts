@@ -7,11 +7,14 @@ import type { SalePlan } from './plan-sales.ts';
 export interface SaleTimes {
   createdAt: Date;
   paidAt: Date;
-  /** Null unless the booking was cancelled. */
+  /** null unless the booking was cancelled. */
   cancelledAt: Date | null;
 }
 
-/** A payment begins one to four days before the wash; for a future wash, within the last five days. */
+/**
+ * Returns when a payment begins: one to four days before the wash; for a future wash, within the last five
+ * days.
+ */
 function beginsAt(
   { place: { slot }, knownSince }: SalePlan,
   now: Date,
@@ -36,14 +39,16 @@ function cancelsAt(plan: SalePlan, paidAt: Date, now: Date, random: SeededRandom
   return after(paidAt, Math.round((lastChance.getTime() - paidAt.getTime()) * share));
 }
 
-/** Desk sales happen minutes before the wash; for a future wash, by phone within the last day. */
+/**
+ * Returns when a desk sale happens: minutes before the wash; for a future wash, by phone within the last day.
+ */
 const comesToDeskAt = ({ place: { slot } }: SalePlan, now: Date, random: SeededRandom): Date =>
   earliest(
     after(slot.startsAt, -random.between(3, 45) * minuteMs),
     after(now, -random.between(20, 24 * 60) * minuteMs),
   );
 
-/** When a planned sale began, was paid and was cancelled: all before `now`. */
+/** Returns when a planned sale began, was paid and was cancelled: all before `now`. */
 export function timeSale(plan: SalePlan, { now }: SeedTime, random: SeededRandom): SaleTimes {
   if (plan.paymentMethod === 'cash') {
     const paidAt = after(comesToDeskAt(plan, now, random), random.between(0, 59_999));

@@ -4,7 +4,7 @@ import { bankReference, sandboxCard } from '../sandbox-card.ts';
 import type { ForgedFields } from '../sandbox-settings.ts';
 
 /**
- * The form that the provider sends to success_url or fail_url. Nothing in it is signed. Field names,
+ * Returns the form that the provider sends to success_url or fail_url. Nothing in it is signed. Field names,
  * the misspelt `convertion_rate` among them, are those of "Sample Response After Redirection" in
  * https://aamarpay.readme.io/reference/initiate-payment-form-data.
  */
@@ -49,7 +49,7 @@ export function callbackFields(payment: Payment, storeId: string): Record<string
   };
 }
 
-/** The form of a successful payment with some fields replaced. */
+/** Returns the form of a successful payment with some fields replaced. */
 export function forgedCallbackFields(
   payment: Payment,
   storeId: string,

@@ -10,7 +10,7 @@ export type PlannedCallback = {
   delayMs: number;
 };
 
-/** Plans the callback of a payment with an outcome; undefined when it is to be dropped. */
+/** Plans the callback of a payment with an outcome; undefined when the callback is to be dropped. */
 export function planCallback(
   payment: Payment,
   storeId: string,

@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import { ControlError, parseObject, parseSettings } from '../parse-settings.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** The sandbox control over HTTP, for tests and people outside of its process. */
+/** Returns routes for the sandbox control, for tests and people outside of its process. */
 export function controlRoutes(control: SandboxControl): Router {
   const router = Router();
   router.use(express.json());

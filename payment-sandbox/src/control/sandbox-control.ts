@@ -41,7 +41,7 @@ export class SandboxControl {
     }
   }
 
-  /** The settings of a transaction: its own ones override those of the sandbox. */
+  /** Returns the settings of a transaction: its own ones override those of the sandbox. */
   settingsFor(transactionId: string): SandboxSettings {
     return { ...this.#ofSandbox, ...this.#ofTransaction.get(transactionId) };
   }
@@ -100,7 +100,7 @@ export class SandboxControl {
     return callback ? this.#send(callback, callback.copies) : [];
   }
 
-  /** The planned callback of a payment; undefined when it is to be dropped. */
+  /** Returns the planned callback of a payment; undefined when it is to be dropped. */
   plannedCallback(payment: Payment): PlannedCallback | undefined {
     const { callbacks } = this.settingsFor(payment.transactionId);
     return planCallback(payment, this.#options.storeId, callbacks);
@@ -120,7 +120,7 @@ export class SandboxControl {
     return this.#requests;
   }
 
-  /** How many calls an endpoint received since the last reset, of one transaction or of all. */
+  /** Counts the calls that an endpoint received since the last reset, of one transaction or of all. */
   count(endpoint: Endpoint, transactionId?: string): number {
     return this.#requests.filter(
       (request) =>
@@ -138,7 +138,8 @@ export class SandboxControl {
     toUrl: number,
   ): Promise<Delivery[]> {
     await wait(delayMs);
-    // The provider only documents notifications of successes, but a receiver must handle all outcomes.
+    // Notifies of every outcome: the provider only documents notifications of successes, but a receiver must
+    // handle all.
     const notified = this.notifyUrl ? postCallback(this.notifyUrl, fields, copies) : [];
     const returned = postCallback(url, fields, toUrl);
     return (await Promise.all([returned, notified])).flat();

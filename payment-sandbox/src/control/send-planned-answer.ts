@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { InitiatePlan } from '../sandbox-settings.ts';
 import { wait } from '../wait.ts';
 
-/** Whether a request is lost before the provider processes it. */
+/** Tells whether a request is lost before the provider processes it. */
 export function isLostOnArrival(plan: InitiatePlan): boolean {
   return plan.mode === 'down' || plan.mode === 'http500';
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '../payment.ts';
 
-/** For example `BDT 1,250.00`, with a non-breaking space. */
+/** Formats the amount, for example `BDT 1,250.00`, with a non-breaking space. */
 export function formatAmount({ amount, currency }: Payment): string {
   const format = new Intl.NumberFormat('en', {
     style: 'currency',

@@ -8,7 +8,7 @@ const cross = html`<path d="m19 19 14 14m0-14L19 33"/>`;
 const clock = html`<path d="M26 15v11l7 5"/>`;
 const question = html`<path d="M20.5 21a5.5 5.5 0 1 1 8.2 4.8c-1.8 1-2.7 2-2.7 4v.7M26 36v.1"/>`;
 
-/** The page of a successful payment, with a link back to the shop. */
+/** Returns the page of a successful payment, with a link back to the shop. */
 export function paidPage(payment: Payment): Page {
   return message(
     tick,
@@ -18,7 +18,7 @@ export function paidPage(payment: Payment): Page {
   );
 }
 
-/** The page of a declined payment, with a link back to the shop. */
+/** Returns the page of a declined payment, with a link back to the shop. */
 export function declinedPage(payment: Payment): Page {
   return message(
     cross,
@@ -37,7 +37,7 @@ export function expiredPage(payment: Payment): Page {
   );
 }
 
-/** The page of a payment whose return to the shop is dropped on purpose. */
+/** Returns the page of a payment whose return to the shop is dropped on purpose. */
 export function droppedPage(): Page {
   return message(
     clock,

@@ -4,7 +4,7 @@ import { formatAmount } from './format-amount.ts';
 import { html } from './html.ts';
 import type { Page } from './render-page.ts';
 
-/** The page of an open payment: the order and the card form. */
+/** Returns the page of an open payment: the order and the card form. */
 export function orderPage(payment: Payment, storeId: string): Page {
   const amount = formatAmount(payment);
   const content = html`<div class="sheet columns">

@@ -3,7 +3,7 @@ import { declinedPage, expiredPage, paidPage } from './message-page.ts';
 import { orderPage } from './order-page.ts';
 import type { Page } from './render-page.ts';
 
-/** The page of a payment for its status. */
+/** Returns the page of a payment for its status. */
 export function paymentPage(payment: Payment, storeId: string): Page {
   switch (payment.status) {
     case 'initiated':

@@ -3,8 +3,8 @@ import { html } from './html.ts';
 import type { Page } from './render-page.ts';
 
 /**
- * A form with the callback that submits itself to the shop; without scripts the customer presses its
- * button.
+ * Returns a page with the callback as a form that submits itself to the shop; without scripts the customer
+ * presses its button.
  */
 export function returnPage(callback: PlannedCallback): Page {
   const fields = Object.entries(callback.fields).map(

@@ -14,8 +14,8 @@ import {
 type SuccessAnswer = { result: 'true'; payment_url: string };
 
 /**
- * `POST /index.php`: opens a payment and answers with the address of its card page. All responses have
- * HTTP status 200, refusals too. 200, refusals too.
+ * Handles `POST /index.php`: opens a payment and answers with the address of its card page. All responses
+ * have HTTP status 200, refusals too.
  */
 export function initiatePayment(store: Store, payments: PaymentStore, control: SandboxControl) {
   return async (req: Request, res: Response): Promise<void> => {
@@ -36,9 +36,9 @@ export function initiatePayment(store: Store, payments: PaymentStore, control: S
 }
 
 /**
- * A repeated tran_id is refused. The provider's documentation only says that it "is unique for each
- * payment transaction" (https://aamarpay.readme.io/reference/initiate-payment-form-data), not what
- * becomes of a repetition; refusing is the reading that a client must be able to bear.
+ * Opens a payment; refuses a repeated tran_id. The provider's documentation only says that it "is unique for
+ * each payment transaction" (https://aamarpay.readme.io/reference/initiate-payment-form-data), not what
+ * happens when it is repeated, so a client must be able to handle a refusal.
  */
 function openPayment(
   body: unknown,

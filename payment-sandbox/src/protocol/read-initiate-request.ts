@@ -1,7 +1,7 @@
 import { formReader } from '../form-reader.ts';
 import type { PaymentOrder } from '../payment.ts';
 
-/** The merchant account that the sandbox knows. */
+/** The merchant account that the sandbox accepts. */
 export type Store = { storeId: string; signatureKey: string };
 
 /** The provider's two formats of a refusal, both with HTTP status 200. */
@@ -73,7 +73,10 @@ function isAmount(text: string): boolean {
   return /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 }
 
-/** Only http(s) addresses are allowed: others could run a script from the page's Cancel link. */
+/**
+ * Tells whether an address is http(s). Others are not allowed, because they could run a script from the
+ * page's Cancel link.
+ */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

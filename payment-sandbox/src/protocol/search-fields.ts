@@ -6,7 +6,7 @@ import type { SearchFields } from '../sandbox-settings.ts';
 const absent = 'Not-Available';
 
 /**
- * The search's answer about a known payment: strings throughout. Field names, `doc_recived` among
+ * Returns the search's answer about a known payment: strings throughout. Field names, `doc_recived` among
  * them, are those of https://aamarpay.readme.io/reference/search-transaction.
  */
 export function searchFields(
@@ -64,7 +64,7 @@ export function searchFields(
   };
 }
 
-/** An overridden code also sets its texts, so that an answer is consistent. */
+/** Returns the texts of an overridden status code, so that an answer is consistent. */
 function statusTexts(code: string | undefined): Record<string, string> {
   const status = Object.values(paymentStatuses).find((known) => known.code === code);
   return status ? { pay_status: status.text, status_title: status.title } : {};

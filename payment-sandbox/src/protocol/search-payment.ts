@@ -7,9 +7,9 @@ import type { Store } from './read-initiate-request.ts';
 import { searchFields } from './search-fields.ts';
 
 /**
- * `GET /api/v1/trxcheck/request.php`: what the provider knows of a payment. The answers for unknown
- * ids (JSON sent as text/html), bad credentials and missing parameters (plain text), all with HTTP
- * 200, are those that integrators report of the provider's public sandbox.
+ * Handles `GET /api/v1/trxcheck/request.php`: answers with the state of a payment at the provider. The
+ * answers for unknown ids (JSON sent as text/html), bad credentials and missing parameters (plain text), all
+ * with HTTP 200, are those that integrators report of the provider's public sandbox.
  */
 export function searchPayment(store: Store, payments: PaymentStore, control: SandboxControl) {
   return async (req: Request, res: Response): Promise<void> => {

@@ -1,10 +1,10 @@
 const visitorTakesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Calls `align` now and whenever the page becomes longer or shorter, as it does while it loads, until the
- * visitor takes over.
- * @param longestMs when it ends at the latest, in milliseconds
- * @returns ends it
+ * Calls `align` now and whenever the page's height changes, as it does while it loads, until the visitor
+ * interacts.
+ * @param longestMs time after which it stops at the latest, in milliseconds
+ * @returns function that stops it
  */
 export function alignWhileLoading(align: () => void, longestMs: number): () => void {
   align();

@@ -16,8 +16,8 @@ async function clearLoadingOverlay() {
 }
 
 /**
- * Says that the app answers from now on, as soon as the calling component is mounted: to the overlay,
- * and to what stands in for the app until then (index.html, boot.js).
+ * Announces that the app responds from now on, as soon as the calling component is mounted: removes the
+ * overlay and stops the scripts that handle clicks until then (index.html, boot.js).
  */
 export function useAnnounceStart() {
   useEffect(() => {

@@ -2,18 +2,21 @@ import { useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { alignWhileLoading } from './align-while-loading';
 
-/** Where the router keeps the positions of a tab when a page is left for another site, as JSON. */
+/**
+ * Session storage key under which the router keeps a tab's scroll positions, as JSON, when the tab leaves for
+ * another site.
+ */
 export const scrollStorageKey = 'scroll-positions';
 
 /**
- * The key under which the scroll position is stored. Every fresh load has the key `default`, so the
+ * Returns the key under which the scroll position is stored. Every fresh load has the key `default`, so the
  * path is used instead: otherwise pages would share one position.
  */
 export const scrollKey = ({ key, pathname }: Location): string =>
   key === 'default' ? pathname : key;
 
 /**
- * A page that was left for another site reads again what it shows, which takes a slow phone this long, in
+ * Time that a slow phone needs to load a page's data again after coming back from another site, in
  * milliseconds.
  */
 const longestLoadMs = 30_000;
@@ -21,13 +24,15 @@ const longestLoadMs = 30_000;
 /** Whether this tab has shown its first page, in any layout. */
 let hasStarted = false;
 
-/** Whether the browser shows the page once more, for example by its back button. */
+/** Tells whether the browser shows the page once more, for example by its back button. */
 const isShownAgain = () => {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate';
 };
 
-/** Where the page was when it was left, in pixels from its top; null: nowhere in particular. */
+/**
+ * Returns the scroll position at which the page was left, in pixels from its top; null when none is known.
+ */
 function positionWhenLeft(location: Location): number | null {
   try {
     const positions = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}');
@@ -39,9 +44,9 @@ function positionWhenLeft(location: Location): number | null {
 }
 
 /**
- * Keeps a page that is shown again where it was while it loads, until the visitor interacts. The router
- * goes there once, while the page is short: its footer is in view there, and the browser would keep it in
- * view while the page grows above.
+ * Keeps a page that is shown again at its old scroll position while it loads, until the visitor interacts.
+ * The router scrolls there only once, while the page is still short: then the footer is in view, and the
+ * browser would keep the footer in view while the page grows above it.
  */
 export function useRestoredScroll() {
   const location = useLocation();

@@ -7,7 +7,7 @@ import { RequireRole } from './session/require-role';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
-/** A page whose code loads when it is first visited. */
+/** Returns a page whose code loads when it is first visited. */
 export const lazyPage = (path: string, page: Page, handle: RouteHandle): RouteObject => ({
   path,
   handle,

@@ -6,7 +6,7 @@ import { useSettings } from '~/lib/settings/settings';
 export interface RouteHandle {
   /** The page's part of the tab title. The home page has none. */
   title?: string;
-  /** For search engines and previews; without one, what the business says of itself. */
+  /** Description for search engines and previews; by default what the business says about itself. */
   description?: string;
 }
 

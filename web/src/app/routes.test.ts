@@ -18,7 +18,7 @@ test.each([...addresses, ...Object.entries(routePatterns)])(
   },
 );
 
-/** The routes that have a path, but for the one of unknown addresses. */
+/** Returns the routes that have a path, without the one for unknown addresses. */
 const withPath = (all: readonly RouteObject[]): RouteObject[] =>
   all
     .flatMap((route) => [route, ...withPath(route.children ?? [])])
@@ -26,11 +26,11 @@ const withPath = (all: readonly RouteObject[]): RouteObject[] =>
 
 const screens = withPath(routes).map(({ path = '', handle }) => ({ path, handle }));
 
-test.each(screens)('the path $path is one of the addresses', ({ path }) => {
+test.each(screens)('the path $path is one of the known addresses', ({ path }) => {
   expect([...Object.values(paths), ...Object.values(routePatterns)]).toContain(path);
 });
 
-// The home page has the site's own title, and an older address leads on.
+// Routes without a title of their own: the home page has the site's, and an older address redirects.
 const untitled: readonly string[] = [paths.home, routePatterns.legacyService];
 
 test.each(screens.filter(({ path }) => !untitled.includes(path)))(

@@ -11,13 +11,16 @@ const settleMs = 5000;
 /** Whether this tab has shown its first page, in any layout. */
 let hasStarted = false;
 
-/** A page can be used before the app is there: the browser itself has gone to the hash. */
+/**
+ * Tells whether the visitor used the page before the app started: then the browser itself has already
+ * scrolled to the hash.
+ */
 const wasUsedBefore = () => !hasStarted && navigator.userActivation?.hasBeenActive;
 
 /**
- * Scrolls to the element that the address's hash names and keeps it in place while the page loads,
- * until the visitor interacts. Waits for elements that are not on the page yet. Whoever has used the
- * page before the app came is left where they are.
+ * Scrolls to the element that the address's hash names and keeps it in place while the page loads, until the
+ * visitor interacts. Waits for elements that are not on the page yet. Does nothing if the visitor used the
+ * page before the app started.
  */
 export function useScrollToHash() {
   const { key, hash } = useLocation();

@@ -36,10 +36,10 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
 const container = '.toasts.notistack-SnackbarContainer';
 const placeVariable = '--toasts-bottom';
 
-/** Where notistack makes toasts as wide as the screen. */
+/** Media query below which notistack makes toasts as wide as the screen. */
 const phone = '@media (max-width: 599.95px)';
 
-/** Above a bar, also one that comes after the toast. */
+/** Keeps toasts above the bottom bar, also when the bar appears after the toast. */
 const aboveBar = `calc(var(${bottomBarHeight}, 0px) + ${gapPx}px)`;
 
 /** notistack has no setting for the gap between toasts; each toast adds half of it on each side. */
@@ -49,7 +49,7 @@ const toastStyles = {
   [phone]: { [container]: { bottom: `max(${aboveBar}, var(${placeVariable}, 0px))` } },
 };
 
-/** Moves the toasts to where they cover no button, before one more appears. */
+/** Moves the toasts to a place where they cover no button, before another one appears. */
 function findPlace(toast: HTMLElement): void {
   const root = toast.closest<HTMLElement>('.toasts');
   if (!root || !window.matchMedia(phone.replace('@media ', '')).matches) return;

@@ -11,8 +11,8 @@ const marginPx = 14;
 const stepPx = 8;
 
 /**
- * How far above the lower edge of the screen toasts of this height cover none of the controls, as low as
- * can be, in pixels. Just above the lower edge where there is no such place.
+ * Returns the lowest place at which toasts of this height cover none of the controls, in pixels above the
+ * lower edge of the screen. If there is no such place, returns one just above the lower edge.
  * @param screen the height between the bar at the top and the lower edge
  */
 export function lowestFreePlace(
@@ -31,9 +31,9 @@ export function lowestFreePlace(
 const controlsQuery = 'a[href], button, input, textarea, [role=combobox], [role=button]';
 
 /**
- * How far above the lower edge of a phone's screen toasts of this height are to stand. They are as wide
- * as the screen, so only heights matter.
- * @param ownQuery the toasts themselves, which may have buttons
+ * Returns how far above the lower edge of a phone's screen toasts of this height are placed, in pixels.
+ * Toasts are as wide as the screen, so only heights matter.
+ * @param ownQuery selector of the toasts themselves, whose buttons don't count
  */
 export function placeOnPhone(height: number, ownQuery: string): number {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * An element for toasts at the end of the page. A dialog hides everything beside it from screen readers, with
- * `aria-hidden` at each child of the body. What becomes of what somebody does in a dialog is told by toasts, so this one is shown
- * to them again whenever that happens.
+ * Returns an element for toasts at the end of the page. A dialog hides its siblings from screen readers by
+ * setting `aria-hidden` on each child of the body. Toasts report the results of actions in dialogs, so this
+ * element removes the attribute again each time.
  */
 export function useToastRoot(): HTMLElement {
   const [root] = useState(() => document.createElement('div'));

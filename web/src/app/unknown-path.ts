@@ -1,8 +1,9 @@
 import { paths } from '~/lib/address/paths';
 
 /**
- * Redirect target of an unknown path; null for a 404. The payment provider may return a customer to
- * a path it has built itself, and that must still reach the page that shows the payment's result.
+ * Returns the redirect target of an unknown path; null for a 404. The payment provider may send a customer
+ * back to a path that it built itself, and even then the customer must reach the page that shows the
+ * payment's result.
  */
 export function destinationOfUnknownPath(pathname: string): string | null {
   const path = pathname.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * What the site says of the business that is no setting. Name, contact details and opening hours are
- * settings of the business: `lib/settings`, with their defaults in `domain/src/settings`.
+ * Facts about the business that are not settings. Name, contact details and opening hours are settings:
+ * `lib/settings`, with their defaults in `domain/src/settings`.
  */
 export const business = {
   description:

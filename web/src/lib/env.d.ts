@@ -8,11 +8,11 @@ interface ImportMetaEnv {
   readonly VITE_APP_CHECK_SITE_KEY?: string;
   /** The IANA name of the business time zone. */
   readonly VITE_BUSINESS_TIME_ZONE: string;
-  /** ISO 3166-1 alpha-2 code of the country in which phone numbers need no country's code. */
+  /** ISO 3166-1 alpha-2 code of the country whose phone numbers may be typed without a country code. */
   readonly VITE_BUSINESS_COUNTRY: string;
   /** Origin of the public site, without a slash at its end. */
   readonly VITE_PUBLIC_BASE_URL: string;
-  /** What is asked of vehicles besides type and plate: names separated by spaces. */
+  /** Details that customers enter about a vehicle besides type and plate: names separated by spaces. */
   readonly VITE_ASKED_VEHICLE_DETAILS: string;
   /** ISO 4217 code of the currency of all prices. */
   readonly VITE_CURRENCY: string;

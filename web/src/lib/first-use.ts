@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * How long a page that nobody touches stays as it is, in milliseconds. What it shows is as old as its
- * HTML, at most two minutes.
+ * Time after which a page that nobody touches counts as used, in milliseconds. Until then it shows the data
+ * of its HTML, at most two minutes old.
  */
 const untouchedMs = 5000;
 
@@ -18,7 +18,7 @@ const signsOfUse = [
 let touched: Promise<void> | undefined;
 let wasTouched = false;
 
-/** The first sign that somebody uses the page. */
+/** Resolves at the first sign that somebody uses the page. */
 export function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
     const watched = new AbortController();
@@ -42,7 +42,7 @@ const subscribeToTouch = (onChange: () => void) => {
   };
 };
 
-/** Whether somebody has used the page since the app started. */
+/** Tells whether somebody has used the page since the app started. */
 export const useTouched = (): boolean =>
   useSyncExternalStore(
     subscribeToTouch,
@@ -58,8 +58,8 @@ const firstUse = new Promise<void>((resolve) => {
 let isWaiting = false;
 
 /**
- * Whether the page shows something without Firestore: its HTML was rendered before (`build/boot.js`), or has asked
- * for what it shows (`build/ask.js`). Else somebody waits for Firestore already.
+ * Tells whether the page shows its content without Firestore: its HTML was rendered before (`build/boot.js`),
+ * or has requested its data (`build/ask.js`). Otherwise the visitor already waits for Firestore.
  */
 const showsWithoutIt = () => document.querySelector('script[data-app], script[data-asks]') !== null;
 
@@ -67,9 +67,9 @@ const showsWithoutIt = () => document.querySelector('script[data-app], script[da
 export const endWaitForUse = (): void => begin();
 
 /**
- * The moment to load what a visitor who only glances at the page does not need, such as Firestore for
- * what is known without it: the first sign that somebody uses the page, or some seconds later. At once
- * where nothing is known without it.
+ * Resolves when it is time to load code and data that a visitor who only glances at the page does not need,
+ * such as Firestore: at the first sign that somebody uses the page, or some seconds later. Resolves at once
+ * if the page shows nothing without Firestore.
  */
 export function whenUsed(): Promise<void> {
   if (!showsWithoutIt()) begin();
@@ -81,7 +81,7 @@ export function whenUsed(): Promise<void> {
   return firstUse;
 }
 
-/** Whether that moment has come. */
+/** Tells whether the page is used, by the rules of `whenUsed`. */
 export function useUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {

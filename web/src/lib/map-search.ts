@@ -1,3 +1,3 @@
-/** The address of a map that looks for a place. Open it in another tab. */
+/** Returns the address of a map that searches for a place. Links open it in another tab. */
 export const mapSearch = (place: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;

@@ -27,7 +27,7 @@ test.each([
   expect(isMissingChunk(new TypeError(message))).toBe(expected);
 });
 
-test('only errors are missing files', () => {
+test('a value that is not an error is no missing file', () => {
   expect(isMissingChunk('Importing a module script failed.')).toBe(false);
 });
 

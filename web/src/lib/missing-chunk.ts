@@ -1,6 +1,6 @@
 /**
- * Error messages of Chromium, Firefox, Safari and Vite when a lazily loaded file is missing. After
- * a deploy a page that is still open asks for files of the previous version.
+ * Error messages of Chromium, Firefox, Safari and Vite when a lazily loaded file is missing. That happens
+ * after a deploy, because a page that is still open requests files of the previous version.
  */
 const messages = [
   'failed to fetch dynamically imported module',
@@ -19,8 +19,8 @@ const reloadedAtKey = 'reloadedForMissingFile';
 const pauseMs = 60_000;
 
 /**
- * Whether to reload: a file is missing, the browser is online, and the tab has not reloaded for
- * this reason within the last minute. Returning true records the reload.
+ * Tells whether to reload: a file is missing, the browser is online, and the tab has not reloaded for this
+ * reason within the last minute. Returning true records the reload.
  * @param now milliseconds since the epoch
  */
 export function claimReload(
@@ -33,7 +33,10 @@ export function claimReload(
   return true;
 }
 
-/** Some browsers forbid it: then the page does not reload by itself. */
+/**
+ * Returns the storage that records reloads; null in browsers that forbid it, and then the page does not
+ * reload by itself.
+ */
 function reloadNotes(): Storage | null {
   try {
     return sessionStorage;
@@ -42,7 +45,10 @@ function reloadNotes(): Storage | null {
   }
 }
 
-/** @returns whether the page is being loaded again, because a file of its version is missing */
+/**
+ * Reloads the page if a file of its version is missing.
+ * @returns whether it reloads
+ */
 export function reloadIfItHelps(error: unknown): boolean {
   const reloads = claimReload(error, {
     online: navigator.onLine,

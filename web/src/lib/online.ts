@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** False when the browser is surely offline. True does not prove a connection. */
+/** Returns false when the browser is certainly offline. True does not prove a connection. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Resolves as soon as the browser is not surely offline. */
+/** Resolves as soon as the browser is not certainly offline. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (isOnline()) resolve();
@@ -19,8 +19,8 @@ function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** HTML that is rendered in advance reaches only who is online. */
+/** Value for HTML rendered in advance, which only reaches visitors who are online. */
 const isReached = () => true;
 
-/** The same as a live value. */
+/** Returns `isOnline` as a live value. */
 export const useOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline, isReached);

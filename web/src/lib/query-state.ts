@@ -1,7 +1,7 @@
 /**
- * The state of loaded data. `retry` loads again. `refused`: the signed-in user may not see it, or
- * it does not exist; retrying will not help. `unreadable`: the number of entries of a list that are
- * left out because they do not match their schema.
+ * The state of loaded data. `retry` loads again. `refused`: the signed-in user may not see it, or it does not
+ * exist; retrying will not help. `unreadable`: the number of entries of a list that are left out because they
+ * do not match their schema.
  */
 export type QueryState<T> =
   | { state: 'loading' }
@@ -11,7 +11,7 @@ export type QueryState<T> =
 /** One page of a long list, with functions to turn the page. */
 export interface QueryPages<T> {
   page: QueryState<T[]>;
-  /** From 1. */
+  /** Number of the page, from 1. */
   number: number;
   /** Goes to the next page; null on the last one. */
   next: (() => void) | null;

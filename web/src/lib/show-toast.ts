@@ -1,12 +1,12 @@
 import type { OptionsObject, ProviderContext, SnackbarKey } from 'notistack';
 
 /**
- * CSS variable of the page: the height that a bar at the lower edge of the screen takes, which toasts keep
- * clear of. Not set without a bar. It stands here because toasts must not load what bars need.
+ * CSS variable of the page: the height of a bar at the lower edge of the screen, which toasts keep clear of.
+ * Not set without a bar. Defined here because toasts must not load the code of bars.
  */
 export const bottomBarHeight = '--bottom-bar-height';
 
-/** Shows the toasts. It is loaded after the page. */
+/** The component that shows the toasts; it loads after the page. */
 export type ToastHost = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>;
 
 type Change = (host: ToastHost) => void;
@@ -25,7 +25,7 @@ function apply(change: Change): void {
 
 /**
  * Shows a toast, as soon as its host is loaded.
- * @returns closes it
+ * @returns function that closes the toast
  */
 export function showToast(text: string, options?: OptionsObject): () => void {
   let key: SnackbarKey | undefined;
@@ -37,13 +37,16 @@ export function showToast(text: string, options?: OptionsObject): () => void {
 
 export const closeToast = (key: SnackbarKey): void => apply((loaded) => loaded.closeSnackbar(key));
 
-/** @param ask loads the host; called for each toast that waits for it */
+/**
+ * Sets the function that loads the toast host.
+ * @param ask loads the host; called for each toast that waits for it
+ */
 export function onToastHostNeeded(ask: () => void): void {
   askForHost = ask;
   if (waiting.length > 0) ask();
 }
 
-/** From now on the host shows the toasts; null: there is none any more. */
+/** Sets the host that shows the toasts from now on; null when it unmounts. */
 export function setToastHost(next: ToastHost | null): void {
   host = next;
   if (!next) return;

@@ -1,6 +1,5 @@
 import { successMessages } from '@carwash/domain/endpoint/success-messages';
 
-/** All texts of toasts. */
 export const toastTexts = {
   // Any call
   serverFailed: 'An unexpected server error occurred. Please try again later.',
@@ -24,7 +23,7 @@ export const toastTexts = {
   paymentNotGivenUp: 'Failed to give the slot up',
   slotReleased: 'Your payment was cancelled and the slot was released.',
 
-  // Changing what one has
+  // Changing bookings
   offline: 'You are offline. This needs a connection.',
   bookingCancelled: successMessages.cancelBooking,
   cancelFailed: 'Failed to cancel booking',

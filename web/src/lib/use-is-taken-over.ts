@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * False while the app takes over HTML that was rendered before and must look the same: without what only
- * the browser knows, such as the fragment of the address or, for fixed pages, its query. What differs is
- * rendered afterwards, in small steps.
+ * Returns false while the app hydrates HTML that was rendered before. The first render must match that HTML,
+ * so it can't use data that only the browser has, such as the address's fragment or, for static pages, its
+ * query. Such differences render afterwards, in small steps.
  */
 export const useIsTakenOver = (): boolean => useDeferredValue(true, false);

@@ -1,10 +1,9 @@
 /**
- * What a page says to the service worker.
- * isOfVersion: whether this file belongs to the version that the worker has; it answers through the port
- * that comes along.
- * takeOver: begin to serve all pages, in place of the worker before.
- * keep: what the page had loaded before there was a worker, as paths of the site.
- * keepAccount: a customer is signed in here, so keep what their bookings need to open offline.
+ * A message from a page to the service worker. isOfVersion: asks whether this file belongs to the worker's
+ * version; the worker answers through the port sent along. takeOver: tells it to serve all pages, instead of
+ * the previous worker. keep: lists files that the page had loaded before there was a worker, as paths of the
+ * site. keepAccount: tells it that a customer is signed in, so that it stores the files that their bookings
+ * need offline.
  */
 export type WorkerMessage =
   | { kind: 'isOfVersion'; file: string }
@@ -12,5 +11,5 @@ export type WorkerMessage =
   | { kind: 'keep'; paths: string[] }
   | { kind: 'keepAccount' };
 
-/** Where the service worker is served. */
+/** Path of the service worker. */
 export const workerPath = '/sw.js';

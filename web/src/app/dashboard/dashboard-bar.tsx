@@ -33,7 +33,10 @@ function SignOutButton() {
   );
 }
 
-/** Lazy, because admins have none. Where it is missing, of a version before, the page that is open goes on without it. */
+/**
+ * Lazy, because admins have no next booking. If the file is missing, because it belongs to an older version,
+ * the open page works without it.
+ */
 const NextBooking = lazy<ComponentType<{ uid: string }>>(() =>
   import('~/features/next-booking/next-booking').catch(() => ({ default: () => null })),
 );
@@ -94,5 +97,5 @@ function Welcome({ user: { _id, role, name } }: { user: SessionUser }) {
   );
 }
 
-/** Hides the name where there is no room for both; the menu still shows it. */
+/** Hides the name where name and next booking don't both fit; the menu still shows the name. */
 const yieldsToNextBooking = { '&:has(+ a)': { display: { xs: 'none', md: 'block' } } } as const;

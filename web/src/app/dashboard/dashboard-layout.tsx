@@ -15,8 +15,8 @@ import { UnfinishedPaymentPlace } from '../layout/unfinished-payment';
 import { DashboardBar } from './dashboard-bar';
 
 /**
- * Lazy, because a phone shows it in a drawer, when it is asked for. Where it is missing, of a version before, the
- * page that is open goes on without it.
+ * Lazy, because a phone shows it in a drawer, when the menu is opened. If the file is missing, because it
+ * belongs to an older version, the open page works without it.
  */
 const MenuList = lazy<ComponentType<{ role: Role }>>(() =>
   import('./menu-list').then(

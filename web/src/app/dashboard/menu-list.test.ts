@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { dashboardRoutes } from '../dashboard-routes';
 import { dashboardMenu } from './menu-list';
 
-/** The role that a guard asks for; undefined where it asks for none. */
+/** Returns the role that a route's guard requires; undefined where it requires none. */
 const roleOf = ({ element }: RouteObject): string | undefined =>
   isValidElement<{ role?: string }>(element) ? element.props.role : undefined;
 
-/** The paths of a route, and of all routes inside it. */
+/** Returns the paths of a route, and of all routes inside it. */
 const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
   ...(path === undefined ? [] : [path]),
   ...children.flatMap(pathsOf),

@@ -6,10 +6,7 @@ const Initials = ({ user, size }: AccountPictureProps) => (
   <InitialsAvatar name={user.name} size={size} />
 );
 
-/**
- * Lazy, because visitors need no code that reads a profile. Falls back to initials when it cannot
- * load.
- */
+/** Lazy, because visitors need no code that reads a profile. Falls back to initials when it can't load. */
 const ProfilePicture = lazy(() => import('./profile-picture').catch(() => ({ default: Initials })));
 
 /** The signed-in user's picture. */

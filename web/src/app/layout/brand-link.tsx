@@ -30,7 +30,7 @@ export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
         letterSpacing: '-0.03em',
         borderRadius: 2,
         minHeight: 44,
-        // Gives way to the buttons beside it, where the text is very large.
+        // May shrink where the text is very large, so that the buttons beside it still fit.
         minWidth: 0,
       }}
     >

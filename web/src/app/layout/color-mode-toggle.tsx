@@ -10,15 +10,15 @@ const choices = [
   { mode: 'light', Icon: LightModeOutlined },
 ] as const;
 
-/** The chosen button hides itself, so the other one takes over its focus. */
+/** Moves the focus to the other button, because the clicked one hides itself. */
 function focusOther({ currentTarget }: MouseEvent<HTMLElement>) {
   const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
   if (other instanceof HTMLElement) other.focus({ preventScroll: true });
 }
 
 /**
- * Switches between light and dark and stores the choice. Without a stored choice the system's
- * setting applies. There is a button for each; CSS shows the one that is of use, so it works before the
+ * Switches between light and dark and stores the choice. Without a stored choice the system's setting
+ * applies. There is a button for each mode and CSS shows only the useful one, so the switch works before the
  * app has started, too (index.html).
  */
 export function ColorModeToggle() {

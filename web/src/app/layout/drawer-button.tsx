@@ -14,7 +14,7 @@ interface DrawerButtonProps {
   load: () => Promise<{ default: ComponentType<DrawerProps> }>;
 }
 
-/** A button that opens the menu on narrow screens. The drawer is loaded on demand. */
+/** A button that opens the menu on narrow screens. The drawer's code is loaded when it is first needed. */
 export function DrawerButton({ edge, load }: DrawerButtonProps) {
   const { part: Drawer, prepare, fetch } = useLazyPart(load);
   const [open, setOpen] = useState(false);

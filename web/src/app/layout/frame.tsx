@@ -7,7 +7,7 @@ import { useRouteTitle } from '../route-title';
 import { useScrollToHash } from '../scroll-to-hash';
 import { SkipLink } from './skip-link';
 
-/** What all layouts share: the tab title, scroll restoration and the skip link. */
+/** Everything that all layouts share: the tab title, scroll restoration and the skip link. */
 export function Frame({ children }: { children: ReactNode }) {
   useAnnounceStart();
   useRouteTitle();

@@ -24,7 +24,10 @@ const MobileMenu = () => <DrawerButton edge="end" load={loadDrawer} />;
 
 const loadActions = () => import('./account-actions');
 
-/** The signed-in user's picture, which opens the account menu. The menu is loaded on demand. */
+/**
+ * The signed-in user's picture, which opens the account menu. The menu's code is loaded when it is first
+ * needed.
+ */
 function AccountMenu({ user }: { user: SessionUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const { part: AccountActions, prepare, fetch } = useLazyPart(loadActions);

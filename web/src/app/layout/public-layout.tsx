@@ -15,7 +15,7 @@ import { UnfinishedPaymentPlace } from './unfinished-payment';
 
 const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancelled-payment'));
 
-/** Loaded only when the payment provider's cancel link has led to the home page. */
+/** Loads its code only when the payment provider's cancel link has led to the home page. */
 function CancelledPaymentNotice() {
   const { pathname, search } = useLocation();
   const isTakenOver = useIsTakenOver();
@@ -31,7 +31,7 @@ function CancelledPaymentNotice() {
 /** How long the message is shown, in milliseconds. */
 const readingMs = 10_000;
 
-/** A disabled account is signed out at once; on a public page a toast tells the user why. */
+/** Explains in a toast why the user was signed out, when their account has been disabled. */
 function useDisabledAccountToast() {
   useEffect(
     () =>

@@ -18,8 +18,9 @@ export function useSignOutViaHome() {
 }
 
 /**
- * Signs out when the page was reached through `useSignOutViaHome`. Shows nothing: what renders again with the session
- * must not be around the pieces of a page (`ui/page/piece.tsx`).
+ * Signs out when the page was reached through `useSignOutViaHome`. Renders nothing and stands beside the
+ * page, because a component around the page would render all its deferred sections again when the session
+ * changes (`ui/page/piece.tsx`).
  */
 export function SignOutOnArrival() {
   const { state } = useLocation();

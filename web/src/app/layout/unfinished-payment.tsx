@@ -3,15 +3,24 @@ import { useLocation } from 'react-router-dom';
 import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 
-/** Lazy, because visitors have none. If it cannot be loaded, the payments of the dashboard show the same. */
+/**
+ * Lazy, because visitors have no payments. If it can't be loaded, the payments page of the dashboard shows
+ * the same.
+ */
 const UnfinishedPayment = lazy(() =>
   import('~/features/unfinished-payment/unfinished-payment').catch(() => ({ default: () => null })),
 );
 
-/** Where customers look around. A service's page has a bar of its own, and marks the slot as held. */
+/**
+ * Pages that remind of an unfinished payment. A service's page is not one of them, because it has a bar of
+ * its own and marks the slot as held.
+ */
 const places: readonly string[] = [paths.home, paths.services, paths.myBookings];
 
-/** The end of every page: what a signed-in customer has still to pay, where it may be in the way of nothing. */
+/**
+ * Reminds a signed-in customer of an unfinished payment, at the end of pages where the reminder covers
+ * nothing.
+ */
 export function UnfinishedPaymentPlace() {
   const { state, user } = useSession();
   const { pathname, search } = useLocation();

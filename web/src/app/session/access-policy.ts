@@ -5,9 +5,9 @@ import { isTokenExpired } from '~/lib/session/token-expiry';
 type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
 
 /**
- * Whether a screen may be shown. The stored session is trusted until Firebase Auth has answered,
- * unless its token has expired or the role does not match. Without a connection Firebase Auth has no answer,
- * and nothing is shown but what this device has kept: then an expired token is good enough.
+ * Decides whether a screen may be shown. The stored session is trusted until Firebase Auth has answered,
+ * unless its token has expired or the role does not match. Without a connection Firebase Auth can't answer
+ * and the screen shows only data kept on this device, so an expired token is accepted then.
  * @param role undefined: any role
  */
 export function screenAccess(

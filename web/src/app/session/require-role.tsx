@@ -10,21 +10,21 @@ import type { SignInState } from '~/lib/session/sign-in-state';
 import { useSessionState } from '~/lib/session/use-session';
 import { screenAccess } from './access-policy';
 
-/** Where a role's own pages begin. */
+/** The first page for each role. */
 const ownPage: Record<Role, string> = { user: paths.myBookings, admin: paths.dashboard };
 
 interface RequireRoleProps {
-  /** Without it, every signed-in user has access. */
+  /** By default every signed-in user has access. */
   role?: Role;
-  /** Shown until it is known who is signed in. */
+  /** Shown while it is not yet known whether somebody is signed in. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to users who may see them. Others are signed out and redirected to the sign-in
- * page, which returns here afterwards. Who comes from there with the wrong role again is led to a page
- * of their own, instead of being signed out for ever.
+ * Shows its children to users who may see them. Others are signed out and redirected to the sign-in page,
+ * which returns here afterwards. A user who comes back from there with the wrong role again is redirected to
+ * their own first page, so that they are not signed out in a loop.
  */
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
   const current = useSessionState();

@@ -4,8 +4,8 @@ import { session } from '~/lib/session/session';
 import { useSession } from '~/lib/session/use-session';
 
 /**
- * Lazy, because visitors who are not signed in need no code that reads a profile. If it cannot be
- * loaded, the session relies on its token alone: no reason to break the page.
+ * Lazy, because visitors who are not signed in need no code that reads a profile. If it can't be loaded, the
+ * session relies on its token alone, so the page still works.
  */
 const ProfileSync = lazy(() =>
   import('~/entities/users/profile-sync').catch(() => ({ default: () => null })),

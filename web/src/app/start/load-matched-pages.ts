@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Loads the pages of an address before the router starts, which would otherwise begin with nothing on
- * the screen.
+ * Loads the pages of an address before the router starts, because the router would otherwise first render an
+ * empty screen.
  */
 export async function loadMatchedPages(
   routes: RouteObject[],

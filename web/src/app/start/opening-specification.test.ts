@@ -11,7 +11,7 @@ const week = [
   { periods: [allDay] },
 ];
 
-test('days with the same times are told together, closed days not at all', () => {
+test('days with the same times share one entry, closed days have none', () => {
   expect(openingSpecification({ hours: week, exceptions: [] }, '2026-11-23')).toMatchObject([
     { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], ...nineToNoon },
     { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], ...afternoon },
@@ -19,7 +19,7 @@ test('days with the same times are told together, closed days not at all', () =>
   ]);
 });
 
-test('exceptions are told until they are over', () => {
+test('exceptions are included until they are over', () => {
   const exceptions = [
     { from: '2026-11-20', to: '2026-11-22', periods: [], note: 'Over' },
     { from: '2026-11-22', to: '2026-11-23', periods: [], note: 'Ends today' },

@@ -1,13 +1,13 @@
 import type { OpeningHours, Period } from '@carwash/domain/settings/opening-hours';
 import { weekdayName, weekdays } from '~/entities/settings/describe-hours';
 
-/** A day without an end is told by its last minute. */
+/** Returns the times of a period. One that ends when it begins lasts all day, and gets 23:59 as its end. */
 const timesOf = ({ opens, closes }: Period) => ({
   opens,
   closes: opens === closes ? '23:59' : closes,
 });
 
-/** How search engines are told that it is closed. */
+/** The period by which schema.org expresses that a day is closed. */
 const closed: Period = { opens: '00:00', closes: '00:00' };
 
 const type = { '@type': 'OpeningHoursSpecification' } as const;
@@ -26,7 +26,8 @@ function ofWeek({ hours }: Pick<OpeningHours, 'hours'>) {
 }
 
 /**
- * https://schema.org/OpeningHoursSpecification: the week, and the exceptions that are not over.
+ * Returns the weekly hours and the exceptions that are not over, as
+ * https://schema.org/OpeningHoursSpecification.
  * @param today yyyy-MM-dd
  */
 export function openingSpecification(settings: OpeningHours, today: string) {

@@ -6,7 +6,7 @@ import { routePatterns } from '~/lib/address/paths';
 import { rememberSettings } from '~/lib/settings/ask-settings';
 import { showSettings } from '~/lib/settings/settings';
 
-/** Shows this data until the server answers, and nothing else. */
+/** Shows this data until the server answers. */
 export function seedPage({ settings, services, service }: PageData, pathname: string): void {
   showSettings(settings);
   seedServices(services?.map(serviceOfJson));
@@ -14,7 +14,7 @@ export function seedPage({ settings, services, service }: PageData, pathname: st
   if (id !== undefined) seedService(id, service && serviceOfJson(service));
 }
 
-/** Takes over what the page's HTML holds. */
+/** Shows the data that the page's HTML holds until the server answers. */
 export function seedFromPage(): void {
   const json = document.getElementById(pageDataId)?.textContent;
   if (!json) return;

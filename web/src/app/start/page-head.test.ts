@@ -33,7 +33,7 @@ const structured = (head: string) =>
     '@graph'
   ];
 
-test('a service is told with its name, its price and its ratings', async () => {
+test('a service is described with its name, its price and its ratings', async () => {
   const head = await headOf(service, '/services/abcd1234');
   const [business, offered] = structured(head);
   expect(business).toMatchObject({ '@type': 'AutoWash', url: 'https://wash.test' });
@@ -50,7 +50,7 @@ const offersWith = async (change: object) => {
   return offered.offers;
 };
 
-test('where the price depends on the vehicle, the lowest and the highest that are asked are told', async () => {
+test('a price that depends on the vehicle is described by its lowest and highest value', async () => {
   const { showSettings, unsetSettings } = await import('~/lib/settings/settings');
   showSettings({
     ...unsetSettings,
@@ -71,14 +71,14 @@ test('where the price depends on the vehicle, the lowest and the highest that ar
   expect(await offersWith({ sizePrices })).toMatchObject({ '@type': 'Offer', price: '49.90' });
 });
 
-test('what is paused is not offered as if it could be had', async () => {
+test('a paused service is described as out of stock', async () => {
   expect(await offersWith({})).not.toHaveProperty('availability');
   expect(await offersWith({ isPaused: true })).toMatchObject({
     availability: 'https://schema.org/OutOfStock',
   });
 });
 
-test('nothing in a name ends an element or an attribute', async () => {
+test('a name cannot end an element or an attribute', async () => {
   const head = await headOf(service, '/services/abcd1234');
   expect(head).toContain('<title>Wax &amp; &quot;Shine&quot; &lt;/script&gt; · Clearcoat</title>');
   expect(head.match(/<\/script>/g)).toHaveLength(1);
@@ -91,21 +91,21 @@ test('a long description is cut at a word', async () => {
   expect(text).toMatch(/^Two coats\. Word .* Word …$/);
 });
 
-test('without ratings there is no average', async () => {
+test('a service without ratings has no average', async () => {
   const [, offered] = structured(
     await headOf({ ...service, ratingCount: 0 }, '/services/abcd1234'),
   );
   expect(offered).not.toHaveProperty('aggregateRating');
 });
 
-test('another page has its title and its address', async () => {
+test('another page has its own title and address', async () => {
   const head = await headOf(undefined, '/about', 'About');
   expect(head).toContain('<title>About · Clearcoat</title>');
   expect(head).toContain('<link rel="canonical" href="https://wash.test/about" />');
   expect(structured(head)).toHaveLength(1);
 });
 
-test('a route describes itself', async () => {
+test('a route has its own description', async () => {
   const { pageHead } = await import('./page-head');
   const head = pageHead({
     title: 'Reviews',
@@ -116,7 +116,7 @@ test('a route describes itself', async () => {
   expect(head).toContain('<meta name="description" content="All &quot;ratings&quot;" />');
 });
 
-describe('the pictures of the business', () => {
+describe('pictures of the business in the page head', () => {
   const upload = (name: string) => `/api/images/${name.repeat(64)}`;
   const pictures = [
     { image: upload('a'), caption: 'The foam arch' },
@@ -124,7 +124,7 @@ describe('the pictures of the business', () => {
   ];
   const preview = (head: string) => /property="og:image" content="([^"]*)"/.exec(head)?.[1];
 
-  test('are told to search engines, and the first one to previews', async () => {
+  test('search engines get all of them, previews the first one', async () => {
     const { showSettings, unsetSettings } = await import('~/lib/settings/settings');
     showSettings({ ...unsetSettings, pictures });
     const head = await headOf(undefined, '/about', 'About');
@@ -137,7 +137,7 @@ describe('the pictures of the business', () => {
     );
   });
 
-  test('are the drawing of the site where there are none', async () => {
+  test("without any, the site's own drawing is used", async () => {
     const head = await headOf(undefined, '/about', 'About');
     expect(preview(head)).toBe('https://wash.test/pictures/hero.svg');
     expect(structured(head)[0].image).toEqual(['https://wash.test/pictures/hero.svg']);

@@ -15,7 +15,7 @@ const origin = import.meta.env.VITE_PUBLIC_BASE_URL;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** JSON in a script element: no text in it can end the element. */
+/** Returns JSON for a script element, escaped so that no text in it can end the element. */
 export const scriptJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Search engines and previews cut longer descriptions. */
@@ -27,7 +27,7 @@ function shorten(text: string): string {
   return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
 }
 
-/** Addresses of the pictures of the business; of the site's own where there are none. */
+/** Returns the addresses of the business's pictures, or of the site's own picture where it has none. */
 const picturesOf = ({ pictures }: PublicSettings): string[] =>
   (pictures.length > 0 ? pictures.map(({ image }) => image) : ['/pictures/hero.svg']).map(
     (image) => new URL(image, origin).href,
@@ -65,7 +65,7 @@ function offersOf(service: ServiceJson, { sizes }: Pick<PublicSettings, 'sizes'>
     ...price,
     priceCurrency: import.meta.env.VITE_CURRENCY,
     url: origin + paths.service(service._id),
-    // It is not sold now, and will be again: what ends for good is deleted.
+    // A paused service is out of stock, not discontinued: a service that ends for good is deleted.
     ...(service.isPaused && { availability: 'https://schema.org/OutOfStock' }),
   };
 }
@@ -99,7 +99,9 @@ interface PageHead {
   service: PageData['service'];
 }
 
-/** The elements of a page's head that differ from page to page, by the settings that are shown. */
+/**
+ * Returns the elements of a page's head that differ from page to page, computed from the current settings.
+ */
 export function pageHead({ title, description, path, service }: PageHead): string {
   const settings = currentSettings();
   const shown = pageTitle(settings, service?.name ?? title);

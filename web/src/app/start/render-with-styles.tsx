@@ -7,7 +7,10 @@ import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 're
 import { App } from '../app';
 import { createStyleCache, standingStyles } from '../theme/style-cache';
 
-/** A boundary is never sent apart from its page, to be put in its place by a script. */
+/**
+ * Keeps React from sending the content of a Suspense boundary separately, because a script would then have to
+ * move it into place.
+ */
 const wholePage = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -15,8 +18,9 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * The styles that a page has made, and that no element of it bears: styled components pass them on to those
- * that they are made of. Without them the browser would make them again while it takes over the page.
+ * Returns styles that the page created but that no element in its HTML uses directly, because styled
+ * components merge them into their own. Without these styles the browser would create them again while it
+ * hydrates the page.
  */
 function styleOfParts({ key, inserted }: EmotionCache, html: string): string {
   const parts = Object.entries(inserted).filter(
@@ -28,8 +32,8 @@ function styleOfParts({ key, inserted }: EmotionCache, html: string): string {
 }
 
 /**
- * The app at an address as HTML, and the elements for the head with the styles that it uses.
- * @throws Error if the address leads elsewhere
+ * Returns the app at an address as HTML, and the style elements for the head.
+ * @throws Error if the address redirects
  */
 export async function renderWithStyles(
   handler: StaticHandler,

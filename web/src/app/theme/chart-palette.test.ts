@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { darkChart, darkPalette, lightChart, lightPalette } from './palette';
 
-/** WCAG 2.2, 1.4.11: what is needed to understand a graphic. */
+/** Least contrast of parts that are needed to understand a graphic (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
 
-/** CIE76; from about 10 on two colours are told apart at a glance. */
+/** Least CIE76 distance between two colours; from about 10 on they differ at a glance. */
 const leastDifference = 15;
 
 type Color = readonly [number, number, number];
 type Matrix = readonly [Color, Color, Color];
 
-/** Machado, Oliveira and Fernandes (2009), full severity. */
+/** Simulated kinds of colour vision, at full severity (Machado, Oliveira and Fernandes, 2009). */
 const visions: Record<string, Matrix> = {
   full: [
     [1, 0, 0],
@@ -70,17 +70,20 @@ const schemes = [
   ['dark', darkChart, String(darkPalette.background?.paper)],
 ] as const;
 
-test.each(schemes)('%s: every series stands out from the paper', (_scheme, colors, paper) => {
-  for (const color of colors) {
-    expect(contrast(color, paper), color).toBeGreaterThanOrEqual(leastContrast);
-  }
-});
+test.each(schemes)(
+  '%s: every series has enough contrast with the paper',
+  (_scheme, colors, paper) => {
+    for (const color of colors) {
+      expect(contrast(color, paper), color).toBeGreaterThanOrEqual(leastContrast);
+    }
+  },
+);
 
 test.each(
   schemes.flatMap(([scheme, colors]) =>
     Object.entries(visions).map(([vision, matrix]) => [scheme, vision, colors, matrix] as const),
   ),
-)('%s, %s: every series is told from every other', (_scheme, _vision, colors, matrix) => {
+)('%s, %s: all series can be told apart', (_scheme, _vision, colors, matrix) => {
   const looks = colors.map((color) => lab(seen(linearColor(color), matrix)));
   for (const [index, look] of looks.entries()) {
     for (const other of looks.slice(index + 1)) {

@@ -3,7 +3,7 @@ import { createStyleCache, standingStyles } from './style-cache';
 
 function cssOf(styles: string): string | undefined {
   const cache = createStyleCache();
-  // Returned where there is no document, instead of being inserted.
+  // Emotion returns the styles where there is no document, instead of inserting them.
   return cache.insert('.c-name', { name: 'name', styles }, cache.sheet, true) ?? undefined;
 }
 
@@ -18,7 +18,7 @@ test.each([
   expect(cssOf(styles)).toBe(css);
 });
 
-test('what emotion writes for the HTML is known to no cache of emotion, by which it would be moved', () => {
+test("emotion's own caches do not recognise its styles in the HTML, so they do not move them", () => {
   const written =
     '<style data-emotion="c a b">.c-a{}</style><style data-emotion="c-global g">p{}</style>';
   expect(standingStyles(written, createStyleCache())).toBe(

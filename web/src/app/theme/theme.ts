@@ -30,8 +30,8 @@ const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVar
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Not a short one: of what has none, every change would begin one, and a text field that
-          // measures itself in the middle of it gets a wrong height.
+          // None at all, not a very short one. With a short one every style change would start a transition,
+          // and a text field that measures itself during it gets a wrong height.
           transition: 'none !important',
         },
       },

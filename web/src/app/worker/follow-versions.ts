@@ -1,12 +1,15 @@
 import { type WorkerMessage, workerPath } from '~/lib/worker-messages';
 
-/** Between two looks for a new version in a tab that stays open, in milliseconds. */
+/** Time between two checks for a new version in a tab that stays open, in milliseconds. */
 const pauseMs = 3_600_000;
 
 const tell = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) =>
   worker.postMessage(message, port ? [port] : []);
 
-/** Whether a worker is of the version that this page runs, told by a file that the page has loaded. */
+/**
+ * Asks a worker whether it caches `file`, which this page has loaded: if it does, both are of the same
+ * version.
+ */
 function isOfThisVersion(worker: ServiceWorker, file: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -15,19 +18,19 @@ function isOfThisVersion(worker: ServiceWorker, file: string): Promise<boolean> 
   });
 }
 
-/** Lets the newest worker serve all pages, and begins anew with it. */
+/** Lets the newest worker serve all pages, and reloads this one. */
 function takeNewest({ waiting }: ServiceWorkerRegistration): void {
   const reload = () => location.reload();
   if (waiting) {
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     tell(waiting, { kind: 'takeOver' });
   } else {
-    // Another tab has let it.
+    // Another tab has already activated the newest worker.
     reload();
   }
 }
 
-/** What this page has loaded from the site by now, as paths. */
+/** Returns the paths of all files of this site that the page has loaded so far. */
 const loadedPaths = (): string[] => {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = addresses.filter(({ origin }) => origin === location.origin);
@@ -39,7 +42,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < pauseMs) return;
     lookedAt = Date.now();
-    // Without a connection there is nothing new.
+    // A failure is ignored: without a connection there is nothing new.
     registration.update().catch(() => {});
   });
 }
@@ -47,7 +50,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
 /**
  * Registers the service worker and looks for newer ones.
  * @param file a file of the version that this page runs, as a path of the site
- * @param onNew called when a newer version is ready, with what takes it: the page is loaded again
+ * @param onNew called when a newer version is ready, with a function that activates it and reloads the page
  */
 export async function followVersions(
   file: string,
@@ -60,7 +63,7 @@ export async function followVersions(
 
   const meet = async (worker: ServiceWorker) => {
     if (!(await isOfThisVersion(worker, file))) return onNew(() => takeNewest(registration));
-    // The page came from the network and is as new: nobody needs to be asked.
+    // The page came from the network and is already of the new version, so the user need not be asked.
     if (worker === registration.waiting) tell(worker, { kind: 'takeOver' });
   };
   const meetInstalling = () => {
@@ -73,10 +76,10 @@ export async function followVersions(
   registration.addEventListener('updatefound', meetInstalling);
   lookNowAndThen(registration);
   try {
-    // The page may be newer than the worker that serves it, which is known after this.
+    // The page may be newer than the worker that serves it; the update check finds that out.
     await registration.update();
   } catch {
-    // Offline, for example: what is new is met later.
+    // Offline, for example. A new version is found by a later check.
     return;
   }
   meetInstalling();
@@ -84,14 +87,14 @@ export async function followVersions(
   if (newest && !registration.installing) await meet(newest);
 }
 
-/** Has what this page loaded kept on this device, if there was no worker yet to keep it. */
+/** Asks the worker to keep the files that this page loaded before there was a worker. */
 async function keepLoaded(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
   const { active } = await navigator.serviceWorker.ready;
   if (active) tell(active, { kind: 'keep', paths: loadedPaths() });
 }
 
-/** Has what a customer's bookings need kept on this device. */
+/** Asks the worker to keep the pages of a customer's bookings on this device. */
 export async function keepAccountPages(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active) tell(active, { kind: 'keepAccount' });

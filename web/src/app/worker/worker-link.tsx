@@ -11,17 +11,20 @@ const loaded = () =>
     else addEventListener('load', () => resolve(), { once: true });
   });
 
-/** What talks to the service worker, once the page is used; null where there is none. */
+/**
+ * Loads the code that talks to the service worker, once the page is used; null where there is no service
+ * worker.
+ */
 async function loadWorkerTalk() {
   // The development server has no service worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   await loaded();
   await whenUsed();
-  // Offline, for example: the next visit tries again.
+  // Loading failed, offline for example: the next visit tries again.
   return import('./follow-versions').catch(() => null);
 }
 
-/** Tells once that a newer version is ready, until it is taken or put off. */
+/** Shows once that a newer version is ready, until the user accepts or dismisses it. */
 function useNewVersionNotice() {
   useEffect(() => {
     const announce = (take: () => void) =>
@@ -47,7 +50,10 @@ function useNewVersionNotice() {
   }, []);
 }
 
-/** Customers can look at their next booking without a connection. */
+/**
+ * Keeps a customer's booking pages on this device, because customers may look at their next booking without a
+ * connection.
+ */
 function useKeptAccountPages() {
   const { state, user } = useSession();
   const isCustomer = state === 'signedIn' && user?.role === 'user';

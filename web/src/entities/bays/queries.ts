@@ -12,8 +12,8 @@ const roster = liveDocuments('owner', () => ({
 }));
 
 /**
- * The bays as they are set up, and when they are closed; null before the first day is made. What is known stays
- * when the connection is lost, so that a form does not go with it.
+ * Returns the bays as they are set up, and their closures; null before bays are set up for the first time.
+ * When the connection is lost the last known ones stay, so that an open form is not unmounted.
  */
 export function useRoster(): QueryState<Roster | null> {
   const live = useLiveQuery(roster());

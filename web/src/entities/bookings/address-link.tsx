@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { mapSearch } from '~/lib/map-search';
 
-/** Where we come to. Opens a map that looks for it in another tab. */
+/** The customer's address, linking to a map search in another tab. */
 export const AddressLink = ({ address }: { address: string }) => (
   <Link
     href={mapSearch(address)}

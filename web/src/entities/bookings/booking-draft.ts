@@ -5,7 +5,7 @@ import { type InferType, string } from 'yup';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
 import { emptyVehicleDraft, vehicleDraftOf, vehicleDraftSchema } from './vehicle-draft';
 
-/** What is typed about a booking: vehicle, address and note. All of it is text until it is validated. */
+/** Values of the booking form: vehicle, address and note, all of them text until they are validated. */
 export const bookingDraftSchema = vehicleDraftSchema.shape({
   address: string().defined(),
   note: string().defined(),
@@ -15,20 +15,20 @@ export type BookingDraft = InferType<typeof bookingDraftSchema>;
 
 export const emptyBookingDraft: BookingDraft = { ...emptyVehicleDraft, address: '', note: '' };
 
-/** What was entered before, as values of the form. */
+/** Returns the details of an earlier purchase as form values. */
 export const bookingDraftOf = (entered: Vehicle & Visit): BookingDraft => ({
   ...vehicleDraftOf(entered),
   address: entered.address ?? '',
   note: entered.note ?? '',
 });
 
-/** `noteFor`: the slot that the note was typed for. */
+/** Returns the stored draft. Its `noteFor` is the slot for which the note was typed. */
 const keptDraft = (customer: string) =>
   formDraft(`bookingDraft:${customer}`, bookingDraftSchema.shape({ noteFor: string().defined() }));
 
 /**
- * The draft of one customer in this tab. A note is read for the slot alone that it was typed for; vehicle and
- * address serve any slot.
+ * Returns a customer's draft in this tab. The note is returned only for the slot it was typed for; vehicle
+ * and address are returned for any slot.
  */
 export function bookingDraft(customer: string, slotId: string): FormDraft<BookingDraft> {
   const kept = keptDraft(customer);
@@ -46,13 +46,16 @@ export function bookingDraft(customer: string, slotId: string): FormDraft<Bookin
 
 type KeptPurchase = Pick<Booking, 'customer' | 'vehicle' | 'address'>;
 
-/** Fills the next booking form of the customer, in this tab, with vehicle and address of a purchase. */
+/** Stores vehicle and address of a purchase in this tab, for the customer's next booking form. */
 export function keepVehicle({ customer: { uid }, vehicle, address }: KeptPurchase): void {
   if (uid === null) return;
   keptDraft(uid).write({ ...bookingDraftOf({ ...vehicle, address }), noteFor: '' });
 }
 
-/** The note was for the booking that has just been made; vehicle and address may be needed again. */
+/**
+ * Removes the note from the draft, because it belonged to the booking that was just made. Vehicle and address
+ * stay for the next one.
+ */
 export function forgetNote(customer: string): void {
   const kept = keptDraft(customer);
   const draft = kept.read();

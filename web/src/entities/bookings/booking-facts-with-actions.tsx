@@ -7,7 +7,7 @@ import { BookingFacts } from './booking-facts';
 
 interface BookingFactsWithActionsProps {
   booking: Booking;
-  /** Names the time zone of the times, where the visitor is in another one. */
+  /** Names the time zone of the times when the visitor's differs. */
   timesNote: string | null;
   /** Actions for the booking. */
   children: ReactNode;

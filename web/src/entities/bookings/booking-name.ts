@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatDay } from '~/ui/format/format-day';
 
-/** A name that tells a booking from others: 'Foam Wash, Mon, 5 May 2025 at 10:00' */
+/** Names a booking so that it can be told from others: 'Foam Wash, Mon, 5 May 2025 at 10:00' */
 export const bookingName = ({ service, slot }: Pick<Booking, 'service' | 'slot'>): string =>
   `${service.name}, ${formatDay(slot.date)} at ${slot.startTime}`;

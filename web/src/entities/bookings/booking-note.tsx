@@ -17,10 +17,11 @@ interface BookingNoteProps {
   canChange: boolean;
 }
 
-/** What the desk should know about a booking, and the way to change it. */
+/** The customer's note on a booking, and a form to change it. */
 export function BookingNote({ booking: { _id, note = '' }, canChange }: BookingNoteProps) {
   const [step, setStep] = useState<'shown' | 'changing' | 'left'>('shown');
-  // Nothing that is typed goes when the time to change it is over meanwhile: the server says so.
+  // An open form stays when the time to change the note runs out, so that no typed text is lost: the server
+  // then refuses the change.
   if (step === 'changing') {
     return <NoteForm bookingId={_id} note={note} onLeave={() => setStep('left')} />;
   }
@@ -38,7 +39,7 @@ export function BookingNote({ booking: { _id, note = '' }, canChange }: BookingN
       {canChange && (
         <Button
           variant="outlined"
-          // Takes the focus back from the form that it replaces.
+          // Takes the focus back when the form closes.
           autoFocus={step === 'left'}
           onClick={() => setStep('changing')}
         >

@@ -35,7 +35,7 @@ interface TimelineEventProps {
   timeZone: string;
 }
 
-/** One event of a booking: what, by whom and when. */
+/** One event of a booking: what happened, who did it and when. */
 function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
   const { title, moved, notes } = describeEvent(event);
   const Icon = icons[event.kind];
@@ -81,7 +81,7 @@ function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
 
 interface BookingTimelineProps {
   events: QueryState<BookingEvent[]>;
-  /** Who did it, from the reader's view: 'By you' */
+  /** Describes who caused an event, from the reader's view: 'By you' */
   describeActor: (event: BookingEvent) => ReactNode;
   timeZone: string;
 }

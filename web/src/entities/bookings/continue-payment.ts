@@ -12,8 +12,8 @@ import { writePendingBooking } from './pending-booking';
 import { retryPurchase } from './retry-purchase';
 
 /**
- * Called before redirecting to the card page: the payment may have been started in another browser,
- * and this one must know it when the customer returns.
+ * Stores the payment before the redirect to the card page: it may have been started in another browser, and
+ * this one must recognise it when the customer returns.
  */
 function rememberPayment(transaction: TransactionAnswer) {
   const { _id, customer, service, slot, vehicle, address, note, amount } = transaction;
@@ -31,17 +31,20 @@ function rememberPayment(transaction: TransactionAnswer) {
   });
 }
 
-/** It asks for something else by now, such as an address, or has other terms. */
+/**
+ * Refusals after which the booking form has to be opened again, because the service now asks for something
+ * else, such as an address, or its terms have changed.
+ */
 const outdated = new Set<ErrorCode>(['bad_input', 'refund_changed', 'price_changed']);
 
 /**
- * Goes on with a pending payment: redirects to the card page. The server extends the hold if little time
- * is left, or starts a new payment. A toast tells what fails. When the service asks for more than it did, the
- * form follows.
+ * Continues a pending payment: redirects to the card page. The server extends the hold if little time is
+ * left, or starts a new payment. A failure is shown as a toast. If the service now asks for more than before,
+ * opens the booking form.
  */
 export async function continuePayment(transaction: TransactionAnswer): Promise<void> {
   const { service, slot, vehicle, lines = [], address = '', note = '' } = transaction;
-  // All fields, also those that have a default: what is left out would be emptied.
+  // Sends every field, because the server clears fields that are left out.
   const body = {
     ...vehicle,
     address,
@@ -58,7 +61,7 @@ export async function continuePayment(transaction: TransactionAnswer): Promise<v
     window.location.assign(payment_url);
   } catch (failure) {
     showChangeFailure(failure, toastTexts.paymentNotContinued);
-    // The form says what has changed.
+    // The form shows what has changed.
     const isOutdated =
       failure instanceof ApiFailure && failure.code !== null && outdated.has(failure.code);
     if (isOutdated) window.location.assign(retryPurchase(transaction));

@@ -7,7 +7,7 @@ interface Arrival {
   slot: Pick<BookedSlot, 'startTime'>;
 }
 
-/** Who comes to whom, as a customer who has booked is told. */
+/** Tells a customer who has booked whether they come to us or we come to them. */
 export const describeArrival = ({ service, slot }: Arrival): string =>
   isAtCustomer(service)
     ? `We come to you at ${slot.startTime}. Please see that we can get to the vehicle.`

@@ -5,7 +5,7 @@ import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancell
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDateTime } from '~/ui/format/format-date-time';
 
-/** What decides about the money of a booking that is cancelled. */
+/** The facts that decide whether a cancelled booking is refunded. */
 export type CancellationFacts = Pick<
   Booking,
   'status' | 'refundTerms' | 'amount' | 'cancellationHours'
@@ -14,8 +14,8 @@ export type CancellationFacts = Pick<
 };
 
 /**
- * Of a time that nobody has booked yet.
- * @param cancellationHours the notice by which it would be sold
+ * Returns the facts of a booking that would be made now.
+ * @param cancellationHours the notice that it would be sold with
  */
 export const newBookingFacts = (
   price: number,
@@ -29,15 +29,15 @@ export const newBookingFacts = (
   slot: { startsAt },
 });
 
-/** The rule, where no time is chosen yet. */
+/** Returns the cancellation rule as text, for when no time is chosen yet. */
 export const cancellationRule = (cancellationHours: number): string =>
   cancellationHours === 0
     ? 'Free to cancel until it starts.'
     : `Free to cancel until ${hoursText(cancellationHours)} before it starts. After that, no refund.`;
 
 /**
- * Until when a customer can cancel and has the money back, with the moment itself. Null where no money is
- * at stake, and once nothing can be cancelled.
+ * Tells until when a customer can cancel for a refund, with the exact time. Null where no money is at stake,
+ * and once the booking can't be cancelled any more.
  */
 export function describeCancellation(booking: CancellationFacts, now: Date): string | null {
   if (booking.amount === 0) return null;

@@ -19,17 +19,17 @@ test.each([
   expect(describeEvent({ kind })).toEqual({ title, moved: null, notes: [] });
 });
 
-test('a cancellation says why', () => {
+test('a cancellation has its reason', () => {
   expect(describeEvent({ kind: 'cancelled', reason: 'The water is off.' }).notes).toEqual([
     'Reason: The water is off.',
   ]);
 });
 
-test('a refund says under which number', () => {
+test('a refund has its reference number', () => {
   expect(describeEvent({ kind: 'refunded', reference: 'R-1' }).notes).toEqual(['Reference: R-1']);
 });
 
-test('rescheduling names both times', () => {
+test('a rescheduled booking has both times', () => {
   const slots = { from: slotOn('2026-05-05', '10:00'), to: slotOn('2026-05-06', '11:30') };
   expect(describeEvent({ kind: 'rescheduled', slots })).toMatchObject({
     title: 'Rescheduled',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatVehicle, formatVehicleShort } from './format-vehicle';
 
-test('a vehicle reads as people say it', () => {
+test('a vehicle is described as people say it', () => {
   const vehicle = {
     vehicleType: 'electricVehicle',
     vehicleBrand: 'Nissan',
@@ -12,7 +12,7 @@ test('a vehicle reads as people say it', () => {
   expect(formatVehicleShort(vehicle)).toBe('Nissan Leaf');
 });
 
-test('what is not known of it is left out', () => {
+test('unknown details of a vehicle are left out', () => {
   const vehicle = {
     vehicleType: 'car',
     vehicleBrand: '',

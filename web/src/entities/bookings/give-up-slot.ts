@@ -6,8 +6,8 @@ import { toastTexts } from '~/lib/toasts';
 import { clearPendingBooking } from './pending-booking';
 
 /**
- * Releases the slot of an unpaid payment, unless the money turns out to have arrived: then the payments
- * and the bookings show it.
+ * Releases the slot of an unpaid payment. If the money turns out to have arrived, nothing is released, and
+ * payments and bookings show it.
  */
 export async function giveUpSlot({
   _id,
@@ -15,7 +15,7 @@ export async function giveUpSlot({
 }: Pick<TransactionAnswer, '_id' | 'customer'>): Promise<void> {
   try {
     const { status } = await callApi('cancelPayment', { params: { transactionId: _id } });
-    // What was typed for it, such as an address, does not stay on this device.
+    // Removes from this device what was typed for the booking, such as an address.
     if (uid !== null) clearPendingBooking({ transactionId: _id, customer: uid });
     if (status === 'failed') showToast(toastTexts.slotReleased, { variant: 'info' });
   } catch (failure) {

@@ -11,14 +11,17 @@ const schema = object({
   booking: bookingSchema.nullable().defined().default(undefined),
 });
 
-/** A customer's next booking as the server last told it. */
+/** A customer's next booking as the server last reported it. */
 export type SeenBooking = InferType<typeof schema>;
 
-/** Keeps it on this device, to be looked at without a connection, until the customer signs out. */
+/**
+ * Stores the next booking on this device until the customer signs out, so that it can be viewed without a
+ * connection.
+ */
 export const keepNextBooking = (uid: string, booking: Booking | null): void =>
   keepForAccount(uid, name, { asOf: new Date(), booking });
 
-/** What this device has kept; null: nothing. */
+/** Returns the next booking that this device has stored; null if there is none. */
 export function keptNextBooking(uid: string): SeenBooking | null {
   const kept = keptForAccount(uid, name);
   return schema.isValidSync(kept) ? schema.cast(kept) : null;

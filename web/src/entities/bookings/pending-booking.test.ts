@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was stored is read back by its customer only', () => {
+test('a stored booking is read back only by its own customer', () => {
   writePendingBooking(pending);
   expect(readPendingBooking(pending.customer)).toEqual(pending);
   expect(readPendingBooking(another.customer)).toBeNull();
@@ -63,12 +63,12 @@ test.each([
   ['a text', '"T-1"'],
   ['null', 'null'],
   ['a year as text', JSON.stringify({ ...pending, manufacturingYear: '2018' })],
-])('%s counts as none', (_, text) => {
+])('%s counts as no stored booking', (_, text) => {
   stored.set('pendingBooking', text);
   expect(readPendingBooking(pending.customer)).toBeNull();
 });
 
-test.each(['true', '{', 'null', '[7]', '["T-1"]'])('%s expects nobody back', (text) => {
+test.each(['true', '{', 'null', '[7]', '["T-1"]'])('%s counts as no expected return', (text) => {
   stored.set('expectingRedirect', text);
   expect(expectedCustomer(pending.transactionId)).toBeNull();
   writePendingBooking(pending);
@@ -81,34 +81,34 @@ describe('two payments in one browser', () => {
     writePendingBooking(later);
   });
 
-  test('both returns are expected', () => {
+  test('are both expected back', () => {
     expect(readPendingBooking(pending.customer)).toEqual(later);
     expect(expectedCustomer(pending.transactionId)).toBe(pending.customer);
     expect(expectedCustomer(later.transactionId)).toBe(later.customer);
   });
 
-  test('the end of one leaves the other alone', () => {
+  test('end independently of each other', () => {
     clearPendingBooking(pending);
     expect(readPendingBooking(pending.customer)).toEqual(later);
     expect(expectedCustomer(pending.transactionId)).toBeNull();
     expect(expectedCustomer(later.transactionId)).toBe(later.customer);
   });
 
-  test('after both have ended nothing is left', () => {
+  test('leave nothing stored after both have ended', () => {
     clearPendingBooking(later);
     clearPendingBooking(pending);
     expect([...stored.keys()]).toEqual([sessionStorageKey]);
   });
 });
 
-test("nobody forgets another customer's payment", () => {
+test("clearing a payment does not clear another customer's payment", () => {
   writePendingBooking(pending);
   clearPendingBooking({ ...pending, customer: another.customer });
   expect(readPendingBooking(pending.customer)).toEqual(pending);
   expect(expectedCustomer(pending.transactionId)).toBe(pending.customer);
 });
 
-test('payments that were left behind do not pile up', () => {
+test('only the latest of many abandoned payments stay stored', () => {
   for (let count = 0; count < 30; count += 1) {
     writePendingBooking({ ...pending, transactionId: `T-${count}-abcdefg-foamwash` });
   }
@@ -116,7 +116,7 @@ test('payments that were left behind do not pile up', () => {
   expect(expectedCustomer('T-29-abcdefg-foamwash')).toBe(pending.customer);
 });
 
-test('without storage nothing is remembered and nothing breaks', () => {
+test('without storage nothing is stored and nothing throws', () => {
   vi.stubGlobal('localStorage', undefined);
   writePendingBooking(pending);
   clearPendingBooking(pending);

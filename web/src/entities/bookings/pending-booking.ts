@@ -17,8 +17,8 @@ type ExpectedReturn = InferType<typeof expectedReturnsSchema>[number];
 type Payment = Pick<PendingBooking, 'transactionId' | 'customer'>;
 
 /**
- * A customer who never returns from paying leaves an entry behind, so the oldest entries are
- * dropped.
+ * Most expected returns that are kept. The oldest are dropped, because a customer who never returns from
+ * paying leaves an entry behind.
  */
 const mostExpectedReturns = 10;
 
@@ -32,7 +32,8 @@ function parse<T>(schema: Schema<T>, stored: string | null): T | null {
 }
 
 /**
- * Storage may be switched off or full. Payments are settled without this browser's help as well.
+ * Uses local storage, or returns `otherwise` when storage is switched off or full. Payments are settled
+ * without this browser's help as well.
  */
 function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
@@ -49,7 +50,7 @@ const readLatest = (): PendingBooking | null =>
   );
 
 /**
- * The booking that `customer` last went to pay for in this browser, if it is not finished yet.
+ * Returns the booking that `customer` last went to pay for in this browser, if it is not finished yet.
  * Bookings of other customers are ignored.
  */
 export function readPendingBooking(customer: string): PendingBooking | null {
@@ -63,9 +64,7 @@ const readExpectedReturns = (): ExpectedReturn[] =>
     [],
   );
 
-/**
- * The customer who is expected back from the provider's page for this payment; null when none is.
- */
+/** Returns the customer who is expected back from the provider's page for this payment; null if nobody is. */
 export const expectedCustomer = (transactionId: string): string | null =>
   readExpectedReturns().find((expected) => expected.transactionId === transactionId)?.customer ??
   null;
@@ -74,9 +73,9 @@ const without = (returns: ExpectedReturn[], { transactionId }: Payment) =>
   returns.filter((expected) => expected.transactionId !== transactionId);
 
 /**
- * Stores the booking for the return from the payment provider. Replaces an earlier one, whose
- * return is still expected: its payment may be open in another tab. Does nothing for a customer who is not
- * signed in: another tab may have signed out.
+ * Stores the booking for the return from the payment provider. Replaces the previous one, but its return is
+ * still expected, because its payment may be open in another tab. Does nothing for a customer who is not
+ * signed in, because another tab may have signed out.
  */
 export const writePendingBooking = (pending: PendingBooking): void =>
   withStorage((storage) => {

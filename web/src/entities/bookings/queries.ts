@@ -29,7 +29,7 @@ const latestBookings = liveLists('owner', (uid: string) => ({
   limit: 1,
 }));
 
-/** What a customer has booked last, whatever became of it; null for who has booked nothing. */
+/** Returns the booking that a customer made last, whatever its status; null if they have never booked. */
 export function useLatestBooking(uid: string | null): QueryState<Booking | null> {
   const bookings = useLiveList(uid === null ? null : latestBookings(uid));
   return bookings.state === 'ready' ? { ...bookings, data: bookings.data[0] ?? null } : bookings;
@@ -55,15 +55,15 @@ const paidBookings = liveLists('owner', (uid: string) => ({
 
 /** A customer's paid bookings that are not over, grouped by time. */
 interface PaidBookings {
-  /** Those whose slot has started and that are not marked as completed, the earliest first. */
+  /** Bookings whose slot has started and that are not marked as completed, the earliest first. */
   begun: Booking[];
-  /** Those whose slot is in the future, the earliest first. */
+  /** Bookings whose slot is in the future, the earliest first. */
   upcoming: Booking[];
 }
 
 /**
- * The paid bookings of a customer, live. A booking moves from upcoming to begun when its slot
- * starts. The next one is kept on this device.
+ * Returns the paid bookings of a customer, live. A booking moves from upcoming to begun when its slot starts.
+ * The next one is also stored on this device.
  */
 export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
   const bookings = useLiveList(uid === null ? null : paidBookings(uid));

@@ -4,8 +4,8 @@ import { paths } from '~/lib/address/paths';
 import { bookingDraft, bookingDraftOf } from './booking-draft';
 
 /**
- * Fills the booking form of a payment that was not made, in this tab, with what the customer had
- * typed for it.
+ * Fills the booking form of a failed or abandoned payment, in this tab, with the details that the customer
+ * had typed.
  * @returns the path of that form
  */
 export function retryPurchase(payment: TransactionAnswer): string {

@@ -20,7 +20,7 @@ export const emptyVehicleDraft: VehicleDraft = {
   registrationPlate: '',
 };
 
-/** A vehicle as values of the form. */
+/** Returns a vehicle as form values. */
 export const vehicleDraftOf = (vehicle: Vehicle): VehicleDraft => ({
   vehicleType: vehicle.vehicleType,
   vehicleBrand: vehicle.vehicleBrand,
@@ -29,7 +29,7 @@ export const vehicleDraftOf = (vehicle: Vehicle): VehicleDraft => ({
   registrationPlate: vehicle.registrationPlate,
 });
 
-/** Of the values of a larger form those of the vehicle. */
+/** Picks the vehicle's values from those of a larger form. */
 export const vehicleDraftIn = ({
   vehicleType,
   vehicleBrand,

@@ -9,11 +9,11 @@ import { VehicleTypeField } from './vehicle-type-field';
 interface VehicleFieldsProps {
   /** The service that the vehicle is booked for. */
   service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>;
-  /** What to do with a vehicle that the service does not suit; below the field of its type. */
+  /** Advice for a vehicle that the service does not suit, shown below the type field. */
   otherVehicles?: ReactNode;
 }
 
-/** The form fields of a vehicle: its type, its plate, and what else the business asks for. */
+/** The form fields of a vehicle: its type, its plate, and the other details that the business asks for. */
 export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
   const { askedVehicleDetails } = useSettings();
   const asked = detailsAskedFor(service, askedVehicleDetails);

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormField } from '~/ui/forms/form-field';
 
 interface AddressFieldProps {
-  /** Where the customer lives, as far as it is known: filled in until something is typed. */
+  /** The customer's usual address, as far as it is known: filled in until the customer types something. */
   usual: string | null;
 }
 
-/** An address is a single line, which may be longer than a phone is wide. */
+/** Turns line breaks into spaces. An address is one line, which may be longer than a phone is wide. */
 const onOneLine = (typed: string) => typed.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
-/** Where we come to: only for services that are done at the customer's. */
+/** The field for the customer's address. Only for services that are done at the customer's place. */
 export function AddressField({ usual }: AddressFieldProps) {
   const [field, { touched, error }, { setValue }] = useField<string>('address');
   const fillIn = useEffectEvent((known: string) => {
@@ -42,7 +42,7 @@ interface NoteFieldProps {
 
 const optional = { htmlInput: { required: false, maxLength: maxNoteLength } } as const;
 
-/** What the desk should know. */
+/** The field for a note to the desk. */
 export function NoteField({ autoFocus = false }: NoteFieldProps) {
   const [{ value }] = useField<string>('note');
   return (

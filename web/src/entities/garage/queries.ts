@@ -17,7 +17,7 @@ const savedVehicles = liveLists('owner', (uid: string) => ({
   limit: listLimit,
 }));
 
-/** The vehicles of a customer, the default first, then those used last. */
+/** Returns the vehicles of a customer, the default first, then the most recently used. */
 export function useGarage(uid: string): QueryState<SavedVehicle[]> {
   const vehicles = useLiveList(savedVehicles(uid));
   return vehicles.state === 'ready'

@@ -3,7 +3,7 @@ import { imageFileProblem, imageFileRules } from './check-image-file';
 
 const megabyte = 1024 * 1024;
 
-test('says what is accepted', () => {
+test('the message names the accepted types and sizes', () => {
   expect(imageFileRules).toBe('JPEG, PNG, WebP or AVIF, up to 8 MB.');
 });
 
@@ -13,7 +13,7 @@ test.each([
   ['image/webp', megabyte],
   ['image/avif', megabyte],
   ['', megabyte],
-])('a file of type "%s" and %i bytes is tried', (type, size) => {
+])('a file of type "%s" and %i bytes is accepted', (type, size) => {
   expect(imageFileProblem({ type, size })).toBeNull();
 });
 

@@ -10,7 +10,7 @@ const isAccepted = (type: string): boolean =>
   acceptedImageTypes.some((accepted) => accepted === type);
 
 /**
- * Why a chosen file is refused as a photo; null when it is accepted. A file whose type the browser
+ * Returns why a chosen file is refused as a photo; null when it is accepted. A file whose type the browser
  * does not know is accepted.
  */
 export function imageFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {

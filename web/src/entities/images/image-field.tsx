@@ -22,7 +22,7 @@ interface ImagePreviewProps {
 /** The picture in the proportions in which it is shown. Files can be dropped on it. */
 function ImagePreview({ address, alt, isWrong, onDropFile }: ImagePreviewProps) {
   const take = (event: DragEvent) => {
-    // Otherwise the browser would open the dropped file in place of the page.
+    // Otherwise the browser would replace the page with the dropped file.
     event.preventDefault();
     const [file] = event.dataTransfer.files;
     if (file) onDropFile(file);
@@ -57,7 +57,7 @@ function ImagePreview({ address, alt, isWrong, onDropFile }: ImagePreviewProps) 
   );
 }
 
-/** What is said of the files that are taken. */
+/** Rules for the files that can be chosen. */
 export const ImageRules = ({ id }: { id: string }) => (
   <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
     {imageFileRules} Best 16 by 10: any other shape is cut at its edges.
@@ -66,13 +66,13 @@ export const ImageRules = ({ id }: { id: string }) => (
 
 interface ImageFieldProps {
   image: FieldImage;
-  /** Of all fields of the form, such as 'Picture 2, before'. */
+  /** Label that is unique among the fields of the form, such as 'Picture 2, before'. */
   label: string;
-  /** The same within a sentence, where the field itself is seen, such as 'picture before'. */
+  /** The same field named within a sentence beside it, such as 'picture before'. */
   noun: string;
-  /** Id of the rules that stand elsewhere; without one they stand here. */
+  /** Id of rules that are shown elsewhere; by default the rules are shown here. */
   rulesId?: string;
-  /** Beside other fields: everything stands below the picture. */
+  /** Narrow layout, for a field beside others: everything is below the picture. */
   isNarrow?: boolean;
 }
 

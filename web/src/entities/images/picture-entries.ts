@@ -2,22 +2,28 @@ import type { ServicePicture } from '@carwash/domain/services/service-picture';
 import { array, boolean, type InferType, object, string } from 'yup';
 
 const pictureEntrySchema = object({
-  /** By it a picture is known while it is edited: made of those that are saved, or by chance. */
+  /**
+   * Identifies the picture while it is edited: derived from the address for saved pictures, random for new
+   * ones.
+   */
   id: string().defined(),
-  /** Before and after. */
+  /** Whether the entry is a pair: before and after. */
   isPair: boolean().defined(),
-  /** Addresses of uploaded pictures; empty before. */
+  /** Addresses of the pictures; empty until they are uploaded. */
   imageBefore: string().defined(),
   image: string().defined(),
   caption: string().defined(),
 });
 
-/** A picture, or a pair, in a form. */
+/** A picture, or a pair of pictures, in a form. */
 export type PictureEntry = InferType<typeof pictureEntrySchema>;
 
 export const pictureEntriesSchema = () => array().of(pictureEntrySchema);
 
-/** The same pictures have the same ids, whichever were added and removed before them. */
+/**
+ * Turns saved pictures into form entries. The same pictures always get the same ids, even if others were
+ * added or removed before them.
+ */
 export function pictureEntriesOf(pictures: readonly ServicePicture[]): PictureEntry[] {
   const counts = new Map<string, number>();
   return pictures.map(({ image, imageBefore, caption }) => {
@@ -33,20 +39,22 @@ export function pictureEntriesOf(pictures: readonly ServicePicture[]): PictureEn
   });
 }
 
-/** What the schema of the API is asked about: null where a pair still lacks its first picture. */
+/**
+ * Returns an entry as the API's schema expects it; `imageBefore` is null where a pair still lacks its first
+ * picture.
+ */
 export const pictureOf = ({ isPair, imageBefore, image, caption }: PictureEntry) => ({
   ...(isPair && { imageBefore: imageBefore || null }),
   image,
   caption,
 });
 
-/** The same for comparison: surrounding spaces do not count. */
+/** Returns an entry for comparison, without surrounding spaces. */
 export const comparablePicture = (entry: PictureEntry) => ({
   ...pictureOf(entry),
   caption: entry.caption.trim(),
 });
 
-/** An empty entry. */
 export const newPictureEntry = ({ isPair }: Pick<PictureEntry, 'isPair'>): PictureEntry => ({
   id: crypto.randomUUID(),
   isPair,

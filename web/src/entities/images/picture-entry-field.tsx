@@ -12,13 +12,13 @@ import { ImageField } from './image-field';
 import type { PictureEntry } from './picture-entries';
 import { type RunningUploads, useImageField } from './use-image-field';
 
-/** What can be done to an entry; by it the list finds the button that takes the focus. */
+/** An action on an entry. After it, the list uses the name to find the button that gets the focus. */
 export type EntryAction = 'up' | 'down' | 'remove';
 
 interface ActionButtonProps {
   action: EntryAction;
   label: string;
-  /** null: not possible. */
+  /** null when the action is not possible. */
   onClick: (() => void) | null;
   children: ReactNode;
 }
@@ -42,14 +42,14 @@ interface PictureEntryFieldProps {
   index: number;
   uploads: RunningUploads;
   rulesId: string;
-  /** null: it is the first. */
+  /** null for the first entry. */
   onMoveUp: (() => void) | null;
-  /** null: it is the last. */
+  /** null for the last entry. */
   onMoveDown: (() => void) | null;
   onRemove: () => void;
 }
 
-/** A picture or a pair with its caption, its place among the others, and a button to remove it. */
+/** A picture or a pair with its caption, buttons to move it, and a button to remove it. */
 export function PictureEntryField(props: PictureEntryFieldProps) {
   const { entry, index, uploads, rulesId, onMoveUp, onMoveDown, onRemove } = props;
   const name = `pictures.${index}`;

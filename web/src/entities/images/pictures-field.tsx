@@ -13,7 +13,9 @@ import { newPictureEntry, type PictureEntry } from './picture-entries';
 import { type EntryAction, PictureEntryField } from './picture-entry-field';
 import type { RunningUploads } from './use-image-field';
 
-/** Moves the focus within the list once the list has changed: to the first of these that is there. */
+/**
+ * Moves the focus within the list after the list has changed: to the first of the named buttons that exists.
+ */
 function useFocusAfterChange(entries: readonly PictureEntry[]) {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<readonly string[]>([]);
@@ -36,10 +38,10 @@ const addButton = '[data-action="add"]:enabled';
 
 interface PicturesFieldProps {
   uploads: RunningUploads;
-  /** What they are for, and how many there may be. */
+  /** Text about the pictures' purpose and their number. */
   children: ReactNode;
   most: number;
-  /** Whether one may be a pair, before and after. */
+  /** Whether an entry may be a pair: before and after. */
   hasPairs: boolean;
 }
 
@@ -88,7 +90,7 @@ export function PicturesField({ uploads, children, most, hasPairs }: PicturesFie
                 onRemove={() => takeAway(index)}
               />
             ))}
-            {/* More than that come together when two admins add some. */}
+            {/* The list can grow beyond the limit when two admins add pictures at the same time. */}
             {typeof error === 'string' && <Alert severity="error">{error}</Alert>}
             {entries.length >= most ? (
               <Typography>{most} pictures at most.</Typography>

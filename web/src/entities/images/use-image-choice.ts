@@ -12,7 +12,7 @@ interface ImageChoice {
 
 const nothing: ImageChoice = { picture: null, refusal: null };
 
-/** A file from the user's device, validated and decoded before it is sent anywhere. */
+/** Manages the choice of a file from the user's device, validated and decoded before it is sent anywhere. */
 export function useImageChoice() {
   const [choice, setChoice] = useState(nothing);
   const { picture } = choice;

@@ -4,7 +4,7 @@ import { toastTexts } from '~/lib/toasts';
 import { useImageChoice } from './use-image-choice';
 import { useUploadImage } from './use-upload-image';
 
-/** Whether any image of a form is being uploaded, so that it is not saved meanwhile. */
+/** Tells whether any image of a form is being uploaded, because the form must not be saved meanwhile. */
 export function useRunningUploads() {
   const [count, setCount] = useState(0);
   const during = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -21,7 +21,7 @@ export function useRunningUploads() {
 export type RunningUploads = ReturnType<typeof useRunningUploads>;
 
 /**
- * An image field of the surrounding form. A chosen file is shown at once while it uploads.
+ * Manages an image field of the surrounding form. A chosen file is shown at once while it uploads.
  * @param name of the field; it may change while a file uploads, as when the entries of a list are moved
  */
 export function useImageField(name: string, uploads: RunningUploads) {
@@ -33,7 +33,7 @@ export function useImageField(name: string, uploads: RunningUploads) {
   const { picture, refusal, choose: open, drop } = useImageChoice();
   const { progress, failed, upload } = useUploadImage(toastTexts.imageNotUploaded);
   const [file, setFile] = useState<File | null>(null);
-  // The field may be removed while a file is read; its name is another entry's then.
+  // The field may be removed while a file is read; then its name belongs to another entry.
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -59,7 +59,7 @@ export function useImageField(name: string, uploads: RunningUploads) {
     shown: picture?.src ?? value,
     uploading: progress !== null,
     progress,
-    /** Why there is no image, or not the chosen one. */
+    /** The reason why there is no image, or not the chosen one. */
     problem: refusal ?? failed ?? (touched ? error : undefined) ?? null,
     choose,
     /** Repeats the failed upload; null when there is none. */

@@ -3,7 +3,7 @@ import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 
 /**
- * Uploads pictures, one at a time, and shows a toast when that fails. Unmounting aborts the upload.
+ * Uploads pictures, one at a time, and shows a toast when an upload fails. Unmounting aborts the upload.
  * @param failureText text of that toast
  */
 export function useUploadImage(failureText: string) {

@@ -13,14 +13,18 @@ type Paid = Pick<Transaction, 'amount' | 'currency' | 'received' | 'refundReason
 const onOneLine = (sum: string): string =>
   sum === unknownAmount ? sum : sum.replace(' ', '\u00a0');
 
-/** The sum of a payment with its currency: the price, or what was received instead. */
+/**
+ * Returns the sum of a payment with its currency: what was received if that differs from the price, else the
+ * price.
+ */
 export const formatPaidAmount = (payment: Paid): string =>
   isMispaid(payment)
     ? onOneLine(formatReceived(payment.received))
     : formatMoney(payment.amount, payment.currency);
 
 /**
- * The price where something else was received: 'asked 100.50 BDT'. Null where both are the same.
+ * Returns the price as a note if something else was received: 'asked 100.50 BDT'. Null where both are the
+ * same.
  */
 export const askedAmountNote = (payment: Paid): string | null =>
   isMispaid(payment) ? `asked ${onOneLine(formatAsked(payment))}` : null;

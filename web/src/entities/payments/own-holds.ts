@@ -3,9 +3,9 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * The visitor's own latest payments, for judging the availability of `slots` at `now`. They matter
- * only when a slot is held: null means that they have to be waited for. When they cannot be loaded,
- * every hold counts as somebody else's.
+ * Returns the visitor's own latest payments, for judging the availability of `slots` at `now`. They matter
+ * only when a slot is held: null means that they are still loading and the caller must wait. When they can't
+ * be loaded, every hold counts as somebody else's.
  */
 export function ownHolds(
   slots: readonly Slot[],

@@ -8,7 +8,7 @@ const payment = {
   paymentMethod: 'card',
 } as const;
 
-test('money that is owed goes back, money that was paid back was returned', () => {
+test('the text says whether a refund is still due or already paid', () => {
   expect(
     describeRefund({
       status: 'refund_due',
@@ -33,7 +33,7 @@ test('money that is owed goes back, money that was paid back was returned', () =
   });
 });
 
-test('who paid in cash is told where to get it', () => {
+test('a customer who paid in cash is told to collect the refund at the desk', () => {
   const { money } = describeRefund({
     status: 'refund_due',
     refundReason: 'booking_cancelled',
@@ -46,7 +46,7 @@ test('who paid in cash is told where to get it', () => {
 });
 
 describe.each(['refund_due', 'refunded'] as const)('%s', (status) => {
-  test('every reason has words of its own', () => {
+  test('every refund reason has its own text', () => {
     const told = [...refundReasons, null].map(
       (refundReason) => describeRefund({ status, refundReason, ...payment }).reason,
     );
@@ -57,10 +57,13 @@ describe.each(['refund_due', 'refunded'] as const)('%s', (status) => {
     ['1.00', 'BDT', 'The 1.00 BDT that you paid'],
     ['49.90', 'USD', 'The 49.90 USD that you paid'],
     ['about 1', 'BDT', 'What you paid'],
-  ])('what was paid instead of the price goes back: %s %s', (amount, currency, sum) => {
-    const received = { amount, currency };
-    const mispaid = { ...payment, refundReason: 'amount_mismatch', received } as const;
-    const { money } = describeRefund({ status, ...mispaid });
-    expect(money.startsWith(`${sum} `)).toBe(true);
-  });
+  ])(
+    'the text names the received sum if it differs from the price: %s %s',
+    (amount, currency, sum) => {
+      const received = { amount, currency };
+      const mispaid = { ...payment, refundReason: 'amount_mismatch', received } as const;
+      const { money } = describeRefund({ status, ...mispaid });
+      expect(money.startsWith(`${sum} `)).toBe(true);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import type {
 } from '@carwash/domain/payments/transaction';
 import { formatPrice } from '~/ui/format/format-price';
 
-/** Text for customers while the provider has not decided. */
+/** Text for customers while the provider has not decided yet. */
 export const confirmingPayment = {
   title: 'We are confirming your payment',
   text: 'The payment provider has not told us the result yet, which can take a few minutes. This page goes on by itself as soon as it does, and nothing is lost if you close it.',
@@ -25,7 +25,7 @@ const refundReasons: Record<RefundReason, string> = {
   business_decision: 'The car wash has decided to give you your money back.',
 };
 
-/** What the customer has to do to get the money back. */
+/** Tells the customer what they have to do to get the money back. */
 const wayBack: Record<PaymentMethod, string> = {
   card: 'You need not do anything.',
   cash: 'You paid in cash: please ask for it at our desk.',
@@ -44,14 +44,14 @@ type Returned = Pick<
   'status' | 'refundReason' | 'amount' | 'received' | 'paymentMethod'
 >;
 
-/** The refunded sum: what was received, which may differ from the price. */
+/** Returns the refunded sum: what was received, which may differ from the price. */
 function returnedSum(payment: Returned): string {
   if (!isMispaid(payment)) return `Your ${formatPrice(payment.amount)}`;
   const sum = formatReceived(payment.received);
   return sum === unknownAmount ? 'What you paid' : `The ${sum} that you paid`;
 }
 
-/** Why a payment is refunded, and whether that has happened. */
+/** Describes why a payment is refunded, and whether the refund is done. */
 export function describeRefund(payment: Returned): RefundMessage {
   const { status, refundReason, paymentMethod } = payment;
   const sum = returnedSum(payment);

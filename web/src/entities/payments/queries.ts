@@ -6,7 +6,7 @@ import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 
-/** Only who is signed in has payments, so it is loaded with the first that is asked for. */
+/** Loads the schema with the first payment that is needed, because only signed-in users have payments. */
 const schemaOfPayments = async () =>
   (await import('@carwash/domain/payments/transaction')).transactionSchema;
 
@@ -16,11 +16,11 @@ const transaction = liveDocuments('owner', async (id: string) => ({
   id,
 }));
 
-/** One transaction of the signed-in customer; loading while there is no id. */
+/** Returns one transaction of the signed-in customer; loading while there is no id. */
 export const useTransaction = (id: string | null) =>
   useLiveQuery(id === null ? null : transaction(id));
 
-/** Upper limit: nobody holds more slots at a time. */
+/** Most payments that are read: no customer holds more slots at a time. */
 const mostPayments = 20;
 
 const hourMs = 3_600_000;
@@ -34,14 +34,14 @@ const paymentsSince = liveLists('owner', async (uid: string, since: Date) => ({
   limit: mostPayments,
 }));
 
-/** An hour ago, rounded down to the hour, so that pages share a listener. No hold lasts that long. */
+/** Returns an hour ago, rounded down to the hour, so that pages share a listener. No hold lasts that long. */
 const holdsBegan = () => new Date(Math.floor(Date.now() / hourMs - 1) * hourMs);
 
 const none: QueryState<Transaction[]> = { state: 'ready', data: [] };
 
 /**
- * The signed-in customer's payments of the last hours, on all devices, the newest first: all that hold
- * a slot are among them. None while there is no uid.
+ * Returns the signed-in customer's payments of the last hours, on all devices, the newest first: all that
+ * hold a slot are among them. None while there is no uid.
  */
 export function useLatestPayments(uid: string | null): QueryState<Transaction[]> {
   const [since] = useState(holdsBegan);

@@ -13,7 +13,10 @@ function subscribe(onChange: () => void): () => void {
   return () => readers.delete(onChange);
 }
 
-/** Says that the page itself tells what becomes of this payment, so nothing else need do it; null: of none. */
+/**
+ * Declares that the page itself shows the outcome of this payment, so that no reminder or toast need show it;
+ * null: of no payment.
+ */
 export function useTellsOfPayment(transactionId: string | null): void {
   useEffect(() => {
     tell(transactionId);
@@ -21,7 +24,7 @@ export function useTellsOfPayment(transactionId: string | null): void {
   }, [transactionId]);
 }
 
-/** The payment that the page itself tells of. */
+/** Returns the payment whose outcome the page itself shows. */
 export const useToldPayment = (): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -9,8 +9,8 @@ import { useTransaction } from './queries';
 const askEveryMs = 10_000;
 
 /**
- * A payment of the signed-in customer, live. While it is pending the API is polled as well, which
- * makes the server ask the provider: otherwise nothing might happen until the hold expires. Loading
+ * Returns a payment of the signed-in customer, live. While it is pending the API is polled as well, because
+ * that makes the server ask the provider: otherwise nothing might happen until the hold expires. Loading
  * while there is no id.
  */
 export function useFollowedPayment(
@@ -18,7 +18,7 @@ export function useFollowedPayment(
 ): QueryState<TransactionAnswer | null> {
   const live = useTransaction(transactionId);
   const [answer, setAnswer] = useState<TransactionAnswer | null>(null);
-  // The listener may be disconnected while the API can be reached.
+  // The API's answer counts as well, because the listener may be disconnected while the API can be reached.
   const decided = answer?._id === transactionId && answer?.status !== 'pending' ? answer : null;
   const isOpen = live.state !== 'ready' || live.data?.status === 'pending';
   const askedFor = isOpen && !decided ? transactionId : null;

@@ -13,7 +13,7 @@ import { ReviewForm, type ReviewFormValues } from './review-form';
 import { ReviewRatingAndDay } from './review-rating-and-day';
 import { ReviewText } from './review-text';
 
-/** As high as the form, so that nothing moves when it loads. */
+/** Has the height of the form, so that nothing moves when the form loads. */
 const ReviewFormSkeleton = () => (
   <Stack role="status" aria-label="Loading your review" sx={{ gap: 1 }}>
     <Skeleton width={110} />

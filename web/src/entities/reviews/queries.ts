@@ -12,7 +12,7 @@ const review = liveDocuments('everyone', (id: string) => ({
 }));
 
 /**
- * An author's review of a service, or of the business where `serviceId` is null. Null when there is
+ * Returns an author's review of a service, or of the business where `serviceId` is null. Null when there is
  * none; loading while there is no key.
  * @param authorKey from the author's profile
  */

@@ -70,14 +70,14 @@ function StarChoice({ group, rating, filled, checked, onChoose, onHover }: StarC
   );
 }
 
-/** When the group itself receives the focus, moves it to the first star. */
+/** Moves the focus to the first star when the group itself receives it. */
 function focusFirstStar({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus();
 }
 
 interface RatingInputProps {
   label: string;
-  /** null: no rating is chosen yet. */
+  /** null while no rating is chosen. */
   value: Rating | null;
   error?: string;
   onChange: (rating: Rating) => void;

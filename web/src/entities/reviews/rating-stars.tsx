@@ -27,7 +27,7 @@ export function RatingStars({ rating, size = '1.125rem' }: RatingStarsProps) {
       sx={{
         display: 'inline-block',
         position: 'relative',
-        // As wide as the stars, because the filled part is a percentage of the width.
+        // Width of the stars, because the filled part is a percentage of it.
         width: 'fit-content',
         fontSize: size,
         lineHeight: 0,

@@ -57,7 +57,7 @@ function VerifyEmailNotice({ email, onSend, onCheck }: VerifyEmailNoticeProps) {
 }
 
 export interface ReviewActionsProps {
-  /** null: nobody is signed in. */
+  /** null when nobody is signed in. */
   author: { name: string; email: string } | null;
   /** Link to the sign-in page, which returns to the form. */
   signInTo: string;
@@ -65,9 +65,9 @@ export interface ReviewActionsProps {
   verifyFirst: boolean;
   sendVerification: () => Promise<void>;
   checkVerification: () => Promise<void>;
-  /** A change is being sent. */
+  /** Whether a change is being sent. */
   busy: boolean;
-  /** null: there is no earlier review to go back to. */
+  /** null when there is no earlier review to return to. */
   onCancel: (() => void) | null;
 }
 

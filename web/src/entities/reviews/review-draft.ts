@@ -15,7 +15,7 @@ export const emptyReviewDraft: ReviewDraft = { rating: 0, message: '' };
 export const reviewDraftOf = ({ rating, text }: Review): ReviewDraft => ({ rating, message: text });
 
 /**
- * The draft of one writer for one subject in this tab.
+ * Returns the draft of one writer for one subject in this tab.
  * @param writer uid, or `guest`
  * @param serviceId null: the business
  */

@@ -60,7 +60,7 @@ function ReviewTextField({ placeholder }: { placeholder: string }) {
       helperText={
         <>
           {shownError ?? lengthText(length)}
-          {/* Announced once, not after every key press. */}
+          {/* Screen readers hear this once, not after every key press. */}
           <Box component="span" role="status" sx={visuallyHidden}>
             {maxReviewLength - length <= nearTheEnd && `At most ${maxReviewLength} characters`}
           </Box>
@@ -78,7 +78,7 @@ export interface ReviewFormValues {
 }
 
 interface ReviewFormProps {
-  /** Called once, for the initial values. */
+  /** Returns the initial values; called once. */
   firstValues: () => ReviewFormValues;
   /** Id of the form's heading. */
   labelledBy: string;

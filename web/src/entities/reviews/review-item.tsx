@@ -12,7 +12,7 @@ interface ReviewItemProps {
   review: Review;
   /** The day it was written, yyyy-MM-dd. */
   day: string;
-  /** What is reviewed, where the page does not make that clear. */
+  /** The reviewed service or business, where the page does not make that clear. */
   subject?: ReactNode;
 }
 

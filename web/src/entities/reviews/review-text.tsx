@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
-/** Longer reviews are shortened until the reader expands them. In characters. */
+/** Length from which a review is shortened until the reader expands it, in characters. */
 const shortTextLength = 420;
 const shortTextLines = 8;
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type ReviewChange, summaryWithChange } from './review-change';
 
 /**
- * The average and the histogram with a pending change applied. It is applied to the values from
- * when the change began, because the live counters may or may not include it already.
+ * Returns the average and the histogram with a pending change applied. The change is applied to the values
+ * from when it began, because the live counters may or may not include it already.
  * @param histogram the same object as long as its values are the same
  */
 export function useChangedSummary(

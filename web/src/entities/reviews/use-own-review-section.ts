@@ -21,7 +21,9 @@ const hasOwnWords = (failure: unknown): boolean =>
   failure instanceof ApiFailure &&
   (failure.status === 429 || failure.code === 'email_not_verified');
 
-/** Shows a toast when a change of a review failed, in the API's words where they help the user. */
+/**
+ * Shows a toast when a change of a review failed, with the server's own message where that helps the user.
+ */
 function useReviewFailureToast() {
   return (failure: unknown, text: string): void => {
     const told = hasOwnWords(failure) ? serverText(failure) : changeFailureText(failure, text);
@@ -29,7 +31,7 @@ function useReviewFailureToast() {
   };
 }
 
-/** Whether the user must verify their email address first, and the functions to do so. */
+/** Tells whether the user must verify their email address first, and provides the functions to do so. */
 function useVerifyFirst() {
   const { verified, refresh } = useEmailVerification();
   const [refused, setRefused] = useState(false);
@@ -37,7 +39,7 @@ function useVerifyFirst() {
 
   return {
     verifyFirst: verified === false || (refused && verified === null),
-    /** The API refused because the address is not verified. */
+    /** Remembers that the API refused a review because the address is not verified. */
     noteRefusal: () => setRefused(true),
     checkVerification: refresh,
     sendVerification,
@@ -45,10 +47,10 @@ function useVerifyFirst() {
 }
 
 /**
- * Whether an existing review is being edited. Editing starts at once when a draft exists: it was
+ * Manages whether an existing review is being edited. Editing starts at once when a draft exists: it was
  * typed before signing in, or while the review arrived from another tab.
  * @param id of the review; null while there is none
- * @param submitting a review that is being submitted for the first time is not being edited
+ * @param submitting true while a review is submitted for the first time, which is not editing
  */
 function useReviewEditing(id: string | null, submitting: boolean, draft: FormDraft<ReviewDraft>) {
   const [seenId, setSeenId] = useState<string | null>(null);
@@ -74,7 +76,7 @@ export const reviewFormId = 'write-review';
 const nothing = { state: 'ready', data: null } as const;
 
 /**
- * Everything that the form for the user's own review needs; of a service, or of the business where
+ * Provides everything that the form for the user's own review needs, of a service, or of the business where
  * `serviceId` is null.
  */
 export function useOwnReviewSection(serviceId: string | null) {
@@ -91,11 +93,11 @@ export function useOwnReviewSection(serviceId: string | null) {
 
   return {
     ...verification,
-    /** Admins run the business, so they do not rate it. */
+    /** Admins must not rate the business, because they run it. */
     mayWrite: user?.role !== 'admin',
     writer,
     draft,
-    /** null: nobody is signed in. */
+    /** null when nobody is signed in. */
     author: customer && { name: customer.name, email: customer.email },
     signInTo: signInPath({ ...location, hash: `#${reviewFormId}` }),
     live: customer ? own.live : nothing,

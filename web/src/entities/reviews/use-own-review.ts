@@ -8,7 +8,7 @@ import type { QueryState } from '~/lib/query-state';
 import { useReviewBy } from './queries';
 import { isSameReview, type ReviewChange } from './review-change';
 
-/** The listeners receive one change within this time of each other, in milliseconds. */
+/** Longest time between the listeners' updates for the same change, in milliseconds. */
 const settlingMs = 100;
 
 /** How long to wait for the listeners after the API has answered, in milliseconds. */
@@ -19,9 +19,8 @@ interface ChangeUnderWay extends ReviewChange {
 }
 
 /**
- * An optimistic change of a review: shown from `make` until `live` contains it, or until the call
- * fails.
- * @param live the review as the listener knows it
+ * Manages an optimistic update of a review: shown from `make` until `live` contains it, or until the call fails.
+ * @param live the review as the listener reports it
  */
 function useReviewChange(live: QueryState<Review | null>) {
   const [change, setChange] = useState<ChangeUnderWay | null>(null);
@@ -35,7 +34,7 @@ function useReviewChange(live: QueryState<Review | null>) {
   }, [change, hasArrived]);
 
   return {
-    /** null: no change is pending. */
+    /** null when no change is pending. */
     change,
 
     /**
@@ -43,7 +42,7 @@ function useReviewChange(live: QueryState<Review | null>) {
      * @param call resolves to the review as stored; rejects with the call's failure
      */
     async make(next: ReviewChange, call: () => Promise<Review | null>): Promise<void> {
-      // An earlier change may still be pending: then the review from before that one counts.
+      // If an earlier change is still pending, its `before` is kept.
       const before = change ? change.before : next.before;
       setChange({ ...next, before, answered: false });
       try {
@@ -56,7 +55,7 @@ function useReviewChange(live: QueryState<Review | null>) {
   };
 }
 
-/** Keeps a loaded review when the connection is lost. */
+/** Returns the last loaded review while the connection is lost. */
 function useKnownReview(
   id: string | null,
   live: QueryState<Review | null>,
@@ -67,7 +66,8 @@ function useKnownReview(
 }
 
 /**
- * The key that stands for a customer in their reviews. It never changes, so it is kept once loaded.
+ * Returns the key that identifies a customer as the author of their reviews. The key never changes, so it is
+ * kept once loaded.
  */
 function useAuthorKey(uid: string | null): QueryState<string> {
   const profile = useProfile(uid);
@@ -90,7 +90,7 @@ async function remove(id: string): Promise<null> {
 }
 
 /**
- * The customer's one review of a service, or of the business where `serviceId` is null. A submitted
+ * Returns the customer's one review of a service, or of the business where `serviceId` is null. A submitted
  * review is shown at once; `change` is the part that lists and averages may not contain yet.
  * @param customer null: nobody is signed in, and there is no review
  */

@@ -9,7 +9,7 @@ interface WriterDraft {
 }
 
 /**
- * The draft of the review form. A guest's draft is handed over to the user who signs in; a user's
+ * Returns the draft of the review form. A guest's draft is handed over to the user who signs in; a user's
  * draft survives the end of their session.
  * @param uid null: nobody is signed in
  */
@@ -20,7 +20,7 @@ export function useReviewDraft(uid: string | null, serviceId: string | null): Wr
   const draft = useMemo(() => {
     const own = reviewDraft(writer, serviceId);
     const typedBefore = reviewDraft(guest, serviceId);
-    // A guest's draft is the newer one, because signing in clears it.
+    // A guest's draft is the newer one, because it is cleared on sign-in.
     return { ...own, read: () => typedBefore.read() ?? own.read() };
   }, [writer, serviceId]);
 

@@ -2,16 +2,16 @@ import type { ServiceJson } from '@carwash/domain/page-data';
 import type { Service } from '@carwash/domain/services/service';
 import { listLimit } from '~/lib/live/list-limit';
 
-/** Our own server has checked it already. */
+/** Parses a service from JSON. No schema is needed, because our own server has already validated it. */
 export const serviceOfJson = (json: ServiceJson): Service => ({
   ...json,
   createdAt: new Date(json.createdAt),
 });
 
 /**
- * All services that can be booked, the most booked first, at most 100, up to two minutes old: what everybody may read, without
- * the code that makes other calls.
- * @throws when there is no answer
+ * Fetches all services that can be booked, the most booked first, at most 100, up to two minutes old. Public
+ * data, fetched without the code of the general API client.
+ * @throws Error when the server does not answer
  */
 export async function fetchServices(): Promise<Service[]> {
   const response = await fetch(`/api/services?limit=${listLimit}&sortBy=popular`);

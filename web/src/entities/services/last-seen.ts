@@ -21,26 +21,26 @@ async function read(): Promise<Catalogue | null> {
   }
 }
 
-/** The catalogue as it was when the server last answered this tab or, before that, this device. */
+/** The catalogue that the server last sent to this tab, or else the one stored on this device. */
 let lastSeen: Catalogue | null = null;
 
-/** Remembers what the server has answered just now. */
+/** Stores the catalogue that the server has just sent. */
 export function rememberCatalogue(services: Service[]): void {
   lastSeen = { asOf: new Date(), services };
   try {
     localStorage.setItem(key, JSON.stringify(lastSeen));
   } catch {
-    // Storage is full or switched off: without a connection there is nothing to show.
+    // Storage is full or switched off, so there will be nothing to show without a connection.
   }
 }
 
-/** The services as this device has last seen them; null: never. */
+/** Reads the services that this device last stored; null if there are none. */
 export async function recallCatalogue(): Promise<Service[] | null> {
   lastSeen = await read();
   return lastSeen?.services ?? null;
 }
 
-/** Whether these services were recalled, and not answered. */
+/** Tells whether these services come from this device's storage and not from the server. */
 export const areRecalled = (services: Service[]): boolean =>
   services.length > 0 && services[0] === lastSeen?.services[0];
 

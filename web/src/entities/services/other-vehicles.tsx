@@ -17,8 +17,8 @@ import { FailedState } from '~/ui/states/failed-state';
 import { useServices } from './queries';
 
 /**
- * For vehicles that the service does not suit: which services do, with the way there. Nothing where it
- * suits all. The services are asked for once somebody wants to know.
+ * Tells owners of vehicles that the service does not suit which services do, with links. Renders nothing when
+ * it suits all. Those services are loaded once the list is opened.
  */
 export function OtherVehicles({ service }: { service: Service }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ interface PriceTextProps {
   service: Parameters<typeof priceRange>[0];
 }
 
-/** The price of a service in a list: the lowest one, where it depends on the size of the vehicle. */
+/** The price of a service in a list: the lowest one, where it depends on the vehicle's size. */
 export function PriceText({ service }: PriceTextProps) {
   const { lowest, highest } = priceRange(service, useSettings().sizes);
   return lowest === highest ? formatPrice(lowest) : `from ${formatPrice(lowest)}`;

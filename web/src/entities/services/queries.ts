@@ -14,8 +14,8 @@ import { loadServiceSchema } from './load-schema';
 import { inOrder, rememberOrder } from './order';
 
 /**
- * All services that can be booked; where the server does not answer, as this device has last seen them.
- * @throws when it has never seen them
+ * Loads all services that can be booked; if the server does not answer, those that this device last stored.
+ * @throws Error when there are none stored either
  */
 async function firstServices(): Promise<Service[]> {
   const found = await fetchServices().catch(async (error) => {
@@ -39,7 +39,9 @@ const services = liveLists(
   async () => (await firstServices()).map(asRead),
 );
 
-/** All services that can be booked, the most booked first, at most 100. Kept on this device as last seen. */
+/**
+ * Returns all services that can be booked, the most booked first, at most 100. Also stored on this device.
+ */
 export function useServices(): QueryState<Service[]> {
   const live = useLiveList(services());
   const list = useMemo(
@@ -52,15 +54,15 @@ export function useServices(): QueryState<Service[]> {
   return list;
 }
 
-/** When these services were seen, if they may have changed since; null while they are live. */
+/** Returns when these services were loaded, if they may have changed since; null while they are live. */
 export function useSeenAt(shown: Service[]): Date | null {
   const online = useOnline();
   return online && !areRecalled(shown) ? null : catalogueSeenAt();
 }
 
 /**
- * The service from the list, which is asked for if it is not known.
- * @throws when it is not in there: then only the listener knows whether it exists
+ * Finds the service in the list, which is loaded if necessary.
+ * @throws Error when it is not in the list: then only the listener knows whether it exists
  */
 async function findListed(id: string): Promise<Service> {
   const list = services().current();

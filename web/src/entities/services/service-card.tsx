@@ -19,15 +19,14 @@ import { PriceText } from './price-text';
 interface ServiceCardProps {
   service: ComponentProps<typeof PriceText>['service'] &
     Pick<Service, 'category' | 'image' | 'rating' | 'ratingCount'>;
-  /** Path of the service's page. */
   to: string;
-  /** When it has room next, in a line. */
+  /** A line that says when the service is next available. */
   next: ReactNode;
-  /** Whether its picture is among the first things seen, so that it must not wait. */
+  /** Whether its picture is visible at first, so that it must not load lazily. */
   isFirst?: boolean;
 }
 
-/** How wide a card is: one, two or three of them in a row. */
+/** The `sizes` of a card's picture: one, two or three cards in a row. */
 const pictureSizes =
   '(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 

@@ -8,7 +8,7 @@ const withBreak: Period[] = [
   { opens: '13:00', closes: '18:00' },
 ];
 
-/** @param days from Sunday on */
+/** @param days the periods of each weekday, from Sunday */
 const week = (...days: Period[][]) => ({ hours: days.map((periods) => ({ periods })) });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   expect(describePeriods(periods)).toBe(text);
 });
 
-test('equal days are one entry', () => {
+test('consecutive days with the same hours are one entry', () => {
   const everyDay = Array.from({ length: 7 }, () => nineToFive);
   expect(describeWeek(week(...everyDay))).toEqual([{ days: 'Every day', hours: '9:00 to 17:00' }]);
 });
 
-test('the week is read from Monday on', () => {
+test('the week begins on Monday', () => {
   const [closed, open] = [[], nineToFive];
   expect(describeWeek(week(closed, open, open, withBreak, open, open, open))).toEqual([
     { days: 'Monday to Tuesday', hours: '9:00 to 17:00' },

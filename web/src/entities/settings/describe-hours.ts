@@ -7,7 +7,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const weekdayName = (weekday: number): string => names[weekday] ?? '';
 
-/** '09:00' -> '9:00' */
+/** Shortens a time: '09:00' -> '9:00' */
 export const shortTime = (time: string): string => time.replace(/^0/, '');
 
 /** '9:00 to 13:00, 14:00 to 19:00', 'All day', or 'Closed'. */
@@ -32,7 +32,7 @@ function describeDays(run: readonly number[]): string {
   return ends.map((weekday = 0) => weekdayName(weekday)).join(' to ');
 }
 
-/** The week from Monday on; days that follow each other with the same hours are one entry. */
+/** Describes the week from Monday; consecutive days with the same hours are one entry. */
 export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>): DescribedDays[] {
   const runs: { hours: string; run: number[] }[] = [];
   for (const weekday of weekdays) {

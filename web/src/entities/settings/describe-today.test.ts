@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('what began yesterday is told until it ends', () => {
+test('hours that began yesterday are shown until they end', () => {
   expect(told('2026-11-28', '01:59')).toEqual({
     text: 'Open until 2:00',
     until: businessInstant('2026-11-28', '02:00', timeZone),

@@ -16,11 +16,14 @@ import { describePeriods, shortTime } from './describe-hours';
 interface Today {
   /** 'Open today 9:00 to 19:00', 'Closed today: Labour Day' */
   text: string;
-  /** Until when that is true. */
+  /** Time until which the text is true. */
   until: Date;
 }
 
-/** When the business is open on the day of `now`, in its time zone; in the small hours: until when it still is. */
+/**
+ * Describes when the business is open on the day of `now`, in its time zone; after midnight, until when it is
+ * still open.
+ */
 export function describeToday(settings: OpeningHours, now: Date, timeZone: string): Today {
   const day = businessDay(now, timeZone);
   const night = periodsOn(addDays(day, -1), settings).at(-1);

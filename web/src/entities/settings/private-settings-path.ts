@@ -1,7 +1,7 @@
 import { paths } from '~/lib/address/paths';
 
-/** Query parameter of the settings: what the business keeps for itself. */
+/** Query parameter of the settings page that opens the private settings. */
 export const privateSettingsParameter = 'private';
 
-/** Leads to it. Apart from the other paths, which every page loads. */
+/** Path of the private settings. In a module of its own, because every page loads the other paths. */
 export const privateSettingsPath = `${paths.settings}?${privateSettingsParameter}`;

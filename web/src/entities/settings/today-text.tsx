@@ -4,7 +4,10 @@ import { useSettings } from '~/lib/settings/settings';
 import { useIsTakenOver } from '~/lib/use-is-taken-over';
 import { describeToday } from './describe-today';
 
-/** When the business is open today, by the clock. Its line is empty in HTML that was rendered before. */
+/**
+ * Shows when the business is open today, by the clock. Empty until the app has hydrated the page, because the
+ * HTML may have been rendered on an earlier day.
+ */
 export function TodayText() {
   const settings = useSettings();
   const isTakenOver = useIsTakenOver();

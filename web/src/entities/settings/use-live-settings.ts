@@ -16,14 +16,14 @@ const storedSettings = liveDocuments('everyone', async () => ({
 }));
 
 /**
- * What the business has set, live; null: nothing.
+ * Returns the business's stored settings, live; null when none are stored.
  * @param wanted without it nothing is listened to
  */
 export const useStoredSettings = (wanted: boolean): QueryState<StoredSettings | null> =>
   useLiveQuery(wanted ? storedSettings() : null);
 
 /**
- * The settings, live: everything on the page shows them as soon as they change.
+ * Keeps the settings live: everything on the page shows a change at once.
  * @param wanted without it nothing is listened to
  */
 export function useLiveSettings(wanted: boolean) {

@@ -16,7 +16,7 @@ const storedPrivateSettings = liveDocuments('owner', () => ({
   id: privateSettingsId,
 }));
 
-/** What the business keeps for itself, live. For admins. */
+/** Returns the business's private settings, live. For admins. */
 export function usePrivateSettings(): QueryState<PrivateSettings> {
   const stored = useLiveQuery(storedPrivateSettings());
   return useMemo(

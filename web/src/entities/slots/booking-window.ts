@@ -2,7 +2,7 @@ import type { BookingWindow } from '@carwash/domain/slots/booking-window';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSettings } from '~/lib/settings/settings';
 
-/** How far ahead and how late customers can book. */
+/** Returns how far ahead, and until how shortly before the start, customers can book. */
 export const useBookingWindow = (): BookingWindow => ({
   ...useSettings(),
   timeZone: businessTimeZone,

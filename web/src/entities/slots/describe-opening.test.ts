@@ -8,6 +8,6 @@ test.each([
   [opening('2025-11-24', '09:00'), 'Next: tomorrow 09:00'],
   [opening('2025-11-27', '09:00'), 'Next: Thu 27 Nov 09:00'],
   [null, 'No open times'],
-])('%j reads %s', (next, words) => {
+])('%j is described as %s', (next, words) => {
   expect(describeOpening(next, '2025-11-23')).toBe(words);
 });

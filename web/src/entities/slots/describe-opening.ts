@@ -8,7 +8,8 @@ function dayWords(date: string, today: string): string {
 }
 
 /**
- * When the service has room next: 'Next: today 13:30', 'Next: Thu 27 Nov 09:00', 'No open times'.
+ * Describes when the service is next available: 'Next: today 13:30', 'Next: Thu 27 Nov 09:00', 'No open
+ * times'.
  * @param today the business's today, yyyy-MM-dd
  */
 export const describeOpening = (next: Opening | null, today: string): string =>

@@ -9,10 +9,10 @@ import { useBookingWindow } from './booking-window';
 import { useOpenTimes } from './openings';
 import { useSlots } from './queries';
 
-/** A day, yyyy-MM-dd, on which nothing was open. */
+/** A day on which no slot was open. */
 interface PassedDay {
   date: string;
-  /** When the first hold on it runs out; null: there is none. */
+  /** Time at which the first hold on that day expires; null when there is none. */
   until: Date | null;
 }
 
@@ -22,8 +22,8 @@ const firstOf = (moments: readonly Date[]): Date | null =>
   moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
 
 /**
- * The next slot of a service that customers can book; null when there is none. Days on which all that is left is
- * being paid for are passed over, and looked at again when that has run out.
+ * Finds the next slot of a service that customers can book; null when there is none. A day on which every
+ * remaining slot is held is skipped, and checked again when the first hold expires.
  * @param from the earliest start
  */
 export function useNextOpenSlot(

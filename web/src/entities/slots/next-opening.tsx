@@ -12,11 +12,14 @@ interface NextOpeningProps extends Pick<TypographyProps, 'variant' | 'sx'> {
   /** A paragraph, or a part of a link. */
   component?: 'p' | 'span';
   service: Pick<Service, '_id' | 'isPaused'>;
-  /** When the service has room; null until it is known. */
+  /** Availability of the service; null while unknown. */
   times: OpenTimes | null;
 }
 
-/** When a service has room next. The line has its height before that is known. What is paused has no next time. */
+/**
+ * A line that says when a service is next available. It has its full height before that is known. A paused
+ * service has no next time.
+ */
 export const NextOpening = ({ service, times, component = 'p', ...style }: NextOpeningProps) => (
   <Typography component={component} variant="body2" {...style}>
     {service.isPaused ? pausedText : times ? <NextOpeningWords times={times} /> : '\u00a0'}
@@ -25,7 +28,7 @@ export const NextOpening = ({ service, times, component = 'p', ...style }: NextO
 
 const pausedText = 'Not bookable at the moment';
 
-/** The same in a list. Only this line is rendered again when the times arrive, not what stands around it. */
+/** The same line in a list. Only this line renders again when the times arrive, not the card around it. */
 export const ListedNextOpening = (props: Omit<NextOpeningProps, 'times'>) => (
   <NextOpening times={useListedOpenTimes(props.service._id)} {...props} />
 );

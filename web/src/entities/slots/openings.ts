@@ -15,8 +15,8 @@ interface ServiceOpenings {
 }
 
 /**
- * When services have room, as the API answers it now: without Firestore, which comes later.
- * @throws when there is no answer
+ * Fetches the current availability of services from the API, because Firestore loads later.
+ * @throws Error when the server does not answer
  */
 async function fetchOpenings(query: Record<string, string>): Promise<ServiceOpenings[]> {
   const response = await fetch(`/api/services/slots/openings?${new URLSearchParams(query)}`);
@@ -42,7 +42,7 @@ const openings = liveDocuments(
 
 const none: OpenTimes = {};
 
-/** When a service has room, live: one document. */
+/** Returns the availability of a service, live: one document. */
 export function useOpenTimes(serviceId: string): QueryState<OpenTimes> {
   const live = useLiveQuery(openings(serviceId));
   return useMemo(
@@ -51,11 +51,14 @@ export function useOpenTimes(serviceId: string): QueryState<OpenTimes> {
   );
 }
 
-/** The days, yyyy-MM-dd, on which customers can book a service, the earliest first: live, and as time passes. */
+/**
+ * Returns the days, yyyy-MM-dd, on which customers can book a service, the earliest first, live and as time
+ * passes.
+ */
 export const useDaysWithRoom = (serviceId: string): QueryState<string[]> =>
   useDaysWithin(serviceId, useBookingWindow());
 
-/** The same for whoever can book within `window`. */
+/** Returns the days for bookings within `window`, as `useDaysWithRoom` does for customers. */
 export function useDaysWithin(serviceId: string, window: BookingWindow): QueryState<string[]> {
   const times = useOpenTimes(serviceId);
   // Computed on every render: the answer may have arrived after `useNow` last fired.
@@ -67,10 +70,10 @@ export function useDaysWithin(serviceId: string, window: BookingWindow): QuerySt
   return { state: 'ready', data: days };
 }
 
-/** How old what lists say of openings may be, in milliseconds. */
+/** Greatest age of the availability in lists, in milliseconds. */
 const listedMs = 60_000;
 
-/** Of each service as many days as a page that lies open for an evening needs. */
+/** Days fetched for each service, enough for a page that stays open for an evening. */
 const daysListed = 2;
 
 const allOpenings = cachedQueries<[], ReadonlyMap<string, OpenTimes>>(
@@ -81,13 +84,13 @@ const allOpenings = cachedQueries<[], ReadonlyMap<string, OpenTimes>>(
         const found = await fetchOpenings({ maxDays: String(daysListed) });
         ready(new Map(found.map((service) => [service.serviceId, openTimesOf(service)])));
       };
-      // Without an answer it is asked again soon.
+      // A failure is ignored, because the next poll comes soon.
       await ask().catch(() => {});
       return pollWhileVisible(ask, listedMs);
     },
 );
 
-/** Whether any service can be booked; null until it is known. Not live, as lists are not. */
+/** Tells whether any service can be booked; null while unknown. Not live, because lists are not. */
 export function useHasOpenings(): boolean | null {
   const listed = useLiveQuery(allOpenings());
   if (listed.state !== 'ready') return null;
@@ -95,10 +98,10 @@ export function useHasOpenings(): boolean | null {
 }
 
 /**
- * The next days on which a service has room, for lists: at most a minute old while the page is looked at,
- * and not live, because a listener would read a document for each service. Those of all services arrive
- * together, and are rendered in small steps.
- * @returns null until it is known
+ * Returns the next days on which a service is available, for lists: at most a minute old while the page is
+ * visible. Not live, because a listener would read one document per service. The times of all services arrive
+ * together, and render in small steps.
+ * @returns null while unknown
  */
 export function useListedOpenTimes(serviceId: string): OpenTimes | null {
   const listed = useDeferredValue(useLiveQuery(allOpenings()));

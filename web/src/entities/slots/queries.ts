@@ -17,13 +17,16 @@ const days = liveDocuments('everyone', async (date: string) => ({
   id: date,
 }));
 
-/** What is offered on a day, yyyy-MM-dd, and what takes which bay; null where nothing ever was. */
+/**
+ * Returns one day, yyyy-MM-dd: its offered starts and the jobs in each bay; null where nothing was ever
+ * planned.
+ */
 export const useDay = (date: string | null): QueryState<Day | null> =>
   useLiveQuery(date === null ? null : days(date));
 
 const noBays: readonly Bay[] = [];
 
-/** The bays of a day, yyyy-MM-dd, or of none; none where it has none, and until they are known. */
+/** Returns the bays of a day, yyyy-MM-dd; empty without a date, while loading, and when the day has none. */
 export function useBaysOn(date: string | null): readonly Bay[] {
   const day = useDay(date);
   return (day.state === 'ready' && day.data?.bays) || noBays;
@@ -31,7 +34,7 @@ export function useBaysOn(date: string | null): readonly Bay[] {
 
 const timeZone = businessTimeZone;
 
-/** The same object as long as it says the same. */
+/** Returns the previous object while the values are equal, so that memos keep their result. */
 function useSameLength(length: JobLength | undefined): JobLength | undefined {
   const [kept, setKept] = useState(length);
   const isSame =
@@ -40,17 +43,17 @@ function useSameLength(length: JobLength | undefined): JobLength | undefined {
   return isSame ? kept : length;
 }
 
-/** For whom slots are read. */
+/** Options for reading slots for one particular job. */
 interface Wanted {
-  /** Claim id of a job that makes way, because it is the one that moves. */
+  /** Claim id of a job to ignore, because it is the one that moves. */
   ignored?: string | undefined;
-  /** Of a job that takes longer or shorter than is usual. */
+  /** Length of the job, if it differs from the service's usual one. */
   length?: JobLength | undefined;
 }
 
 /**
- * The slots of a service on one day, earliest first; loading while no day is chosen. One document is
- * read, whatever the day holds.
+ * Returns the slots of a service on one day, earliest first; loading while no day is chosen. Reads one
+ * document, however full the day is.
  * @param serviceId null: of all services
  * @param date yyyy-MM-dd
  */
@@ -72,7 +75,7 @@ export function useSlots(
 
 const missing = { state: 'ready', data: null } as const;
 
-/** One slot; null when there is none with this id. */
+/** Returns one slot; null when there is none with this id. */
 export function useSlot(id: string, length?: JobLength): QueryState<Slot | null> {
   const wanted = useSameLength(length);
   const day = useDay(partsOfSlotId(id)?.date ?? null);

@@ -1,7 +1,7 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { useNow } from '~/lib/clock/use-now';
 
-/** The current time. Re-renders when the slot starts and when it ends. */
+/** Returns the current time. Re-renders when the slot starts and when it ends. */
 export function useSlotClock({ startsAt, endsAt }: Pick<BookedSlot, 'startsAt' | 'endsAt'>): Date {
   // Computed on every render: the slot may have arrived after `useNow` last fired.
   const now = new Date();

@@ -23,7 +23,7 @@ const stored = (bookings: number, fold?: number) => ({
   ...(fold !== undefined && { fold }),
 });
 
-/** What is told of the bookings as documents and deltas are heard. */
+/** Starts a sum over a document and deltas, and records every total that it reports. */
 function listen() {
   const told: (number | null)[] = [];
   const failed = vi.fn();
@@ -34,7 +34,7 @@ function listen() {
   return { told, failed, hearStatistics: statistics.ready, hearDeltas: deltas.ready, statistics };
 }
 
-test('nothing is told before both are known', () => {
+test('nothing is reported before both listeners have answered', () => {
   const { told, hearStatistics, hearDeltas } = listen();
   hearStatistics(stored(4));
   expect(told).toEqual([]);
@@ -45,7 +45,7 @@ test('nothing is told before both are known', () => {
 test.each([
   ['the statistics', true],
   ['the deltas', false],
-])('a fold of which %s are heard first changes nothing, for no moment', (_which, first) => {
+])('a fold whose %s arrive first never changes the sum', (_which, first) => {
   const { told, hearStatistics, hearDeltas } = listen();
   hearStatistics(stored(4, 7));
   hearDeltas([mark(7), delta('a', 1), delta('b', 2)]);
@@ -54,7 +54,7 @@ test.each([
   expect(told).toEqual([7, 7]);
 });
 
-test('what is counted between two folds is told once both are heard, whatever comes first', () => {
+test('a count between two folds is reported once both listeners have it, in either order', () => {
   const { told, hearStatistics, hearDeltas } = listen();
   hearDeltas([mark(1), delta('a', 1)]);
   hearStatistics(stored(1, 1));
@@ -66,14 +66,14 @@ test('what is counted between two folds is told once both are heard, whatever co
   expect(told).toEqual([2, 6, 7]);
 });
 
-test('a fold of other documents is waited for by nobody', () => {
+test('a fold of another document does not delay a report', () => {
   const { told, hearStatistics, hearDeltas } = listen();
   hearStatistics(stored(4, 3));
   hearDeltas([mark(9, 3), delta('a', 1)]);
   expect(told).toEqual([5]);
 });
 
-test('before the first fold there are deltas alone, and before the first count nothing', () => {
+test('before the first fold the sum is that of the deltas, and before the first count it is null', () => {
   const { told, hearStatistics, hearDeltas } = listen();
   hearStatistics(null);
   hearDeltas([]);
@@ -83,7 +83,7 @@ test('before the first fold there are deltas alone, and before the first count n
   expect(told).toEqual([null, 1, 1]);
 });
 
-test('a failure of either is told', () => {
+test('a failure of either listener is reported', () => {
   const { failed, statistics } = listen();
   statistics.failed(new Error('refused'));
   expect(failed).toHaveBeenCalledOnce();

@@ -14,9 +14,9 @@ interface Counted {
 }
 
 /**
- * Adds the deltas counted since the last fold to a statistics document. A fold moves counts from
- * the deltas to the document, and the two listeners receive it one after the other. Until both
- * have, the previous sum is kept: a fold does not change the sum.
+ * Adds the deltas counted since the last fold to a statistics document. A fold moves counts from the deltas
+ * to the document, and the two listeners receive that one after the other. Until both have, the previous sum
+ * is kept, because a fold does not change the sum.
  */
 export function addUnfolded<S extends Counted>(
   id: string,

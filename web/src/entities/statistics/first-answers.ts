@@ -4,7 +4,7 @@ import type { MonthStatistics, Statistics } from '@carwash/domain/statistics/sta
 import { monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { earlyAnswer } from '~/lib/api/early-answer';
 
-/** What `GET /api/statistics/overview` answers. */
+/** The response of `GET /api/statistics/overview`. */
 interface Overview {
   today: string;
   allTime: Statistics | null;
@@ -12,11 +12,14 @@ interface Overview {
   reconcilerRun: ReconcilerRun | null;
 }
 
-/** Our own server has checked it already; in JSON, times are texts. */
+/**
+ * Converts times, which are texts in JSON. No schema is needed, because our own server has already validated
+ * the data.
+ */
 const readTime = (field: string, value: unknown): unknown =>
   field.endsWith('At') && typeof value === 'string' ? new Date(value) : value;
 
-/** Read once for all who ask. */
+/** The parsed response, kept for all readers. */
 let read: { text: string; overview: Overview } | undefined;
 
 async function firstOverview(): Promise<Overview> {
@@ -29,20 +32,20 @@ async function firstOverview(): Promise<Overview> {
 }
 
 /*
- * What the overview shows before Firestore is there. Each rejects where the page has not asked for it: then the
- * listener answers.
+ * First answers for the overview, available before Firestore has loaded. Each function rejects if the page
+ * did not request its data; then the listener provides the data.
  */
 
-/** The counters of all time; null: nothing was counted yet. */
+/** Returns the counters of all time; null when nothing was counted yet. */
 export const firstAllTime = async (): Promise<Statistics | null> => (await firstOverview()).allTime;
 
-/** A month's counters by the id of their document; null: nothing was counted in it. */
+/** Returns a month's counters by the id of their document; null when nothing was counted in it. */
 export async function firstMonth(id: string): Promise<MonthStatistics | null> {
   const { today, months } = await firstOverview();
   if (!monthsOf(today, overviewDays).includes(id)) throw new Error(`${id} was not asked for`);
   return months.find(({ _id }) => _id === id) ?? null;
 }
 
-/** The last run of the background work; null: there was none. */
+/** Returns the last run of the background work; null when there was none. */
 export const firstReconcilerRun = async (): Promise<ReconcilerRun | null> =>
   (await firstOverview()).reconcilerRun;

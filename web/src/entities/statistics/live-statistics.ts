@@ -6,7 +6,7 @@ import { addUnfolded } from './add-unfolded';
 import { loadStatisticsSchemas } from './load-schemas';
 
 /**
- * Maximum number of deltas that a screen reads; the rules refuse more. They are folded long before.
+ * Most deltas that a screen reads; the rules refuse more. Deltas are folded long before there are so many.
  */
 const mostDeltas = 500;
 
@@ -18,10 +18,10 @@ interface Counted {
 }
 
 /**
- * Live statistics documents by their ids, with the deltas since the last fold added; null where
- * nothing was counted. For admins. All of them share one listener on the deltas.
+ * Creates queries of live statistics documents by their ids, with the deltas since the last fold added; null
+ * where nothing was counted. For admins. All of them share one listener on the deltas.
  * @param schemaOf the schema of these documents
- * @param first answers before the listener does
+ * @param first loads an answer for the time before the listener's first one
  */
 export const liveStatistics = <
   Schema extends AnyObjectSchema,

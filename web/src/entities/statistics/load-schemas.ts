@@ -1,2 +1,2 @@
-/** Come with Firestore: until then the overview shows what the API has answered. */
+/** Loads the schemas together with Firestore. Until then the overview shows the API's answer. */
 export const loadStatisticsSchemas = () => import('@carwash/domain/statistics/statistics');

@@ -8,13 +8,13 @@ import { monthStatistics } from './month-statistics';
 const useMonth = (id: string | undefined) =>
   useLiveQuery(id === undefined ? null : monthStatistics(id));
 
-/** With this limit the days never span more than three months. */
+/** Most days, so that they never span more than three months. */
 const mostDays = 60;
 
 /**
- * The sums of each of the last days of the business, the oldest first and today last. For admins.
- * Reads one document per month, at most three, and the deltas since the last fold, however many
- * bookings there are.
+ * Returns the sums of each of the last days of the business, the oldest first and today last. For admins.
+ * Reads one document per month, at most three, and the deltas since the last fold, however many bookings
+ * there are.
  * @param count 1 to 60
  */
 export function useLastDays(count: number): QueryState<DaySums[]> {

@@ -71,7 +71,7 @@ test.each([
   );
 });
 
-test('a password that does not fit may have been replaced by another way to sign in', () => {
+test('a wrong password may mean that another way to sign in has replaced it', () => {
   expect(passwordFailureText(firebase('auth/invalid-credential'))).toBe(
     'The email or the password is wrong. If you came with Google or GitHub before, use its button.',
   );

@@ -7,10 +7,7 @@ import {
 } from '~/lib/firebase/auth-failure';
 import { toastTexts } from '~/lib/toasts';
 
-/**
- * The same text for a wrong email and a wrong password, so that it does not reveal which emails
- * exist.
- */
+/** The same text for a wrong email and for a wrong password, so that nobody learns which emails exist. */
 const wrongCredentials = 'The email or the password is wrong.';
 const otherWays = 'If you came with Google or GitHub before, use its button.';
 const offline = 'You seem to be offline. Check your connection and try again.';
@@ -38,8 +35,9 @@ const textsByCode: Record<string, string> = {
 };
 
 /**
- * Text for a failed sign-in with a password. Firebase removes the password of an account whose
- * email was unverified when its owner signed in with Google, because somebody else may have set it.
+ * Returns the text for a failed sign-in with a password. It mentions the other ways to sign in, because
+ * Firebase removes the password of an account whose email was unverified when its owner signed in with
+ * Google: somebody else may have set that password.
  */
 export function passwordFailureText(failure: unknown): string {
   const text = authFailureText(failure);

@@ -17,6 +17,6 @@ test.each([
   expect(emailVerified({ state, user, token })).toBe(expected);
 });
 
-test('nobody has no email', () => {
+test('without a signed-in user it is null', () => {
   expect(emailVerified({ state: 'signedOut', user: null, token: null })).toBeNull();
 });

@@ -12,9 +12,9 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 
 interface LocalAccountDialogProps {
-  /** The site that the dialog replaces. */
+  /** Name of the site whose popup the dialog replaces. */
   site: string;
-  /** The address that the site would suggest. */
+  /** The email address that the site would suggest. */
   email?: string;
   onChoose(account: { email: string; name: string }): void;
   onClose(): void;
@@ -29,7 +29,7 @@ const schema = object({
 });
 
 /**
- * Replaces the popup of a social sign-in where the real site cannot be reached: with the local
+ * Replaces the popup of a social sign-in when the site can't be reached, because the app uses the local
  * emulators.
  */
 export function LocalAccountDialog({ site, email, onChoose, onClose }: LocalAccountDialogProps) {

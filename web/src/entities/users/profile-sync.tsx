@@ -29,7 +29,7 @@ export default function ProfileSync({ uid }: { uid: string }) {
   const isGone = described === null;
   useEffect(() => {
     if (!isGone) return;
-    // Most likely the account is deleted too, or soon will be: the profile is deleted first.
+    // The account is probably deleted too, or soon will be, because the profile is deleted first.
     void session.recheck();
     return pollWhileVisible(session.recheck, recheckMs);
   }, [isGone]);

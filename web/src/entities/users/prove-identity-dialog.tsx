@@ -12,7 +12,7 @@ import { SocialIcon } from './social-icon';
 
 type SocialProvider = ComponentProps<typeof SocialIcon>['provider'];
 
-/** How a social sign-in is asked which account the user has there. */
+/** State and functions of a social sign-in that asks which account to use. */
 interface SocialAccount {
   /** The site whose local dialog is open. */
   asking: SocialProvider | null;
@@ -23,25 +23,23 @@ interface SocialAccount {
 
 interface ProveIdentityDialogProps {
   title: string;
-  /** Why identity has to be proved, and whose. */
+  /** Tells why the user has to prove who they are. */
   reason: ReactNode;
-  /** The address that the sites suggest. */
+  /** The email address that the sites suggest. */
   email: string;
-  /** The sites that are linked with the account. */
+  /** The sites that are linked to the account. */
   providers: readonly SocialProvider[];
   providerNames: Record<SocialProvider, string>;
   social: SocialAccount;
   busy: boolean;
-  /** The last failure, shown in the dialog because it hides the toasts from screen readers. */
+  /** The last failure, shown in the dialog because the dialog hides toasts from screen readers. */
   problem: string | null;
   onClose(): void;
   /** Another way to prove identity, such as a password. */
   children?: ReactNode;
 }
 
-/**
- * Asks users to prove who they are, with a site that is linked with their account or another way.
- */
+/** Asks users to prove who they are, with a site linked to their account or in another way. */
 export function ProveIdentityDialog(props: ProveIdentityDialogProps) {
   const { title, reason, email, providers, providerNames, social } = props;
   const { busy, problem, onClose, children } = props;

@@ -1,6 +1,6 @@
 import { readClaim } from '~/lib/session/token-claims';
 
-/** Whether the account's email, as its token says, differs from the one in the profile. */
+/** Tells whether the account's email, as its token says, differs from the one in the profile. */
 export function hasOtherEmail(token: string, profile: { email: string }): boolean {
   const email = readClaim(token, 'email');
   return typeof email === 'string' && email !== profile.email;

@@ -4,14 +4,14 @@ import { useSessionState } from '~/lib/session/use-session';
 import { emailVerified } from './email-verified';
 
 interface EmailVerification {
-  /** null: unknown, or nobody is signed in. */
+  /** null when unknown, or when nobody is signed in. */
   verified: boolean | null;
   /** Checks again, because the link may have been opened elsewhere. Never rejects. */
   refresh(): Promise<void>;
 }
 
 /**
- * Whether the signed-in user's email is verified, and a way to check again. It also checks by
+ * Tells whether the signed-in user's email is verified, and provides a check. It also checks by
  * itself when the user returns to this tab, for example from reading mail.
  */
 export function useEmailVerification(): EmailVerification {

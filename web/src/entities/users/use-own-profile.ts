@@ -3,7 +3,7 @@ import { useSessionDocument } from '~/lib/live/use-session-document';
 import { profile } from './use-profile';
 
 /**
- * The profile of the signed-in user; null when it was deleted. Only for the dashboard.
+ * Returns the profile of the signed-in user; null when it was deleted. Only for the dashboard.
  * @param uid of the signed-in user
  */
 export const useOwnProfile = (uid: string) =>

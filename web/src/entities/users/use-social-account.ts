@@ -3,9 +3,9 @@ import type { SocialProvider } from '~/lib/firebase/social-provider';
 import { asksForLocalAccount, type LocalAccount } from '~/lib/session/sign-in';
 
 /**
- * Asks for an account of another site: in that site's own popup, or in a dialog where the local
- * emulators stand in for it.
- * @param run what to do with the account; `account` is null where the popup has yet to ask
+ * Asks for an account of another site: in that site's own popup, or in a dialog where the local emulators
+ * stand in for it.
+ * @param run called with the chosen account; `account` is null where the popup has yet to ask
  */
 export function useSocialAccount(
   run: (provider: SocialProvider, account: LocalAccount | null) => Promise<void>,

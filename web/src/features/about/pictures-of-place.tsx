@@ -5,10 +5,13 @@ import { useSettings } from '~/lib/settings/settings';
 import { pictureRatio } from '~/ui/page/picture-ratio';
 import { pictureSources } from '~/ui/page/picture-sources';
 
-/** How wide one of them is shown. */
+/** The `sizes` of one picture. */
 const sizes = '(min-width: 900px) 560px, 100vw';
 
-/** Two beside each other, or three where that leaves no gap; on phones the first of an odd number is large. */
+/**
+ * Returns the layout: two pictures in a row, or three where that leaves no gap; on phones the first of an odd
+ * number is large.
+ */
 const gridOf = (count: number) => ({
   display: 'grid',
   gap: { xs: 2, md: 3 },
@@ -22,7 +25,7 @@ const gridOf = (count: number) => ({
   listStyle: 'none',
 });
 
-/** What the business shows of itself; nothing where it has no pictures. */
+/** The business's pictures of itself. Renders nothing when there are none. */
 export function PicturesOfPlace() {
   const { pictures } = useSettings();
   if (pictures.length === 0) return null;
@@ -38,7 +41,7 @@ export function PicturesOfPlace() {
               <Box
                 component="img"
                 {...pictureSources(image, sizes)}
-                // The caption says what it shows.
+                // Empty, because the caption describes the picture.
                 alt=""
                 loading="lazy"
                 sx={{

@@ -24,7 +24,7 @@ function AuditSubject({ entry: { kind, subject } }: { entry: AuditEntry }) {
   const { id, label, slot } = subject;
   const text = (
     <>
-      {/* Isolated, so that a label in a right-to-left script does not move the time after it. */}
+      {/* `bdi` isolates the label, so that one in a right-to-left script does not move the time after it. */}
       <bdi>{label}</bdi>
       {slot && `, ${formatDay(slot.date)} ${slot.startTime}`}
     </>

@@ -185,11 +185,11 @@ test.each<[string, Change, string[]]>([
     ],
   ],
   ['nothing', { kind: 'slot', before: null, after: null }, []],
-])('tells %s', (_, entry, told) => {
+])('describes %s', (_, entry, told) => {
   expect(lines(entry)).toEqual(told);
 });
 
-test('a word that is no status stays as it is', () => {
+test('an unknown status is shown as it is', () => {
   expect(
     lines({ kind: 'booking', before: { status: 'toString' }, after: { status: 'odd' } }),
   ).toEqual(['Status: toString > odd']);

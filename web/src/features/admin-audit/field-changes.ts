@@ -17,7 +17,7 @@ import { formatPrice } from '~/ui/format/format-price';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What the field `status` says in entries of a kind; null where there is no such field. */
+/** Labels of the field `status` for each kind of entry; null where there is no such field. */
 const statusLabels: Record<AuditKind, Labels | null> = {
   role: null,
   account: accountStatusLabels,
@@ -50,14 +50,14 @@ const prices: readonly string[] = ['amount', 'price'];
 
 const minutes: readonly string[] = ['cleanUp', 'duration', 'gap', 'length'];
 
-/** 0 is Sunday. */
+/** From 0, Sunday. */
 const weekdays: readonly string[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const imagePaths: readonly string[] = ['image', 'imageBefore', 'profileImage'];
 
 const days: readonly string[] = ['date', 'from', 'to', 'startDate', 'endDate'];
 
-/** Fields that hold a moment have such a name: `paidAt`, `heldUntil`. */
+/** Matches names of fields that hold a time: `paidAt`, `heldUntil`. */
 const moments = /(At|Until)$/;
 
 const pictureEnd = /[0-9a-f]{6}$/;
@@ -71,13 +71,12 @@ function numberText(field: string, value: number): string {
   if (prices.includes(field)) return formatPrice(value);
   if (minutes.includes(field)) return `${value} mins`;
   if (field === 'weekdays') return weekdays[value] ?? String(value);
-  // No thousands separator in a year.
+  // A number is not formatted, because years must have no thousands separator.
   return String(value);
 }
 
 /**
- * The field decides how its value is formatted, not the value: anybody can type a text that looks
- * like a day.
+ * Formats a value by its field, never by its content, because anybody can type a text that looks like a day.
  */
 function textOf(kind: AuditKind, field: string, value: string, timeZone: string): string {
   const labels = labelsOf(kind, field);
@@ -91,7 +90,7 @@ function textOf(kind: AuditKind, field: string, value: string, timeZone: string)
 const isGroup = (value: unknown): value is AuditedFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Opening hours in words; null: the field holds none. */
+/** Describes opening hours in words; null when the field holds none. */
 function hoursText(field: string, value: unknown): string | null {
   if (field === 'hours') {
     const week = describeWeek({ hours: value as OpeningHours['hours'] });
@@ -101,7 +100,7 @@ function hoursText(field: string, value: unknown): string | null {
   return (value as OpeningHours['exceptions']).map(describeException).join('; ') || null;
 }
 
-/** The fields of an entry of a list: 'A bonnet (Picture 1a2b3c)', 'Bay 1 (bay, 10 mins)'. */
+/** Describes one entry of a list field: 'A bonnet (Picture 1a2b3c)', 'Bay 1 (bay, 10 mins)'. */
 function entryText(kind: AuditKind, entry: AuditedFields, timeZone: string): string | null {
   const { _id, caption, name = caption, ...others } = entry;
   const told = Object.entries(others).map(([field, value]) =>
@@ -112,9 +111,9 @@ function entryText(kind: AuditKind, entry: AuditedFields, timeZone: string): str
 }
 
 /**
- * A field's value as readable text; null when it has none.
+ * Formats a field's value as readable text; null when it has none.
  * @param field the field's own name, such as `price`
- * @param timeZone in which moments are shown
+ * @param timeZone in which times are shown
  */
 function auditedValue(
   kind: AuditKind,
@@ -135,7 +134,7 @@ function auditedValue(
   return typeof value === 'string' ? textOf(kind, field, value, timeZone) : JSON.stringify(value);
 }
 
-/** The change of one field; null: it had, or has, no value. */
+/** The change of one field; `before` or `after` is null when it had, or has, no value. */
 export interface FieldChange {
   name: string;
   before: string | null;
@@ -179,13 +178,13 @@ function flatten(fields: AuditedFields | null, prefix = ''): [path: string, valu
     );
 }
 
-/** 'customer.phone' -> 'Customer phone' */
+/** Turns a path into a label: 'customer.phone' -> 'Customer phone' */
 function nameOf(path: string): string {
   const words = path.replaceAll('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return names[path] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The changes of an audit entry as text, field by field. */
+/** Returns the changes of an audit entry as text, field by field. */
 export function fieldChanges(
   { kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>,
   timeZone: string,

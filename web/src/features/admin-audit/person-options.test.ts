@@ -7,7 +7,7 @@ const admins = [
 ];
 const entries = [{ by: { uid: 'a1', name: 'Anik' } }, { by: { uid: 'f1', name: 'Former admin' } }];
 
-test('admins and whoever else made a change, by name, with the names of today', () => {
+test('the options are admins and authors of changes, sorted by name, with current names', () => {
   expect(personOptions(admins, entries, null).map(({ name }) => name)).toEqual([
     'Anik Khan',
     'Former admin',
@@ -15,7 +15,7 @@ test('admins and whoever else made a change, by name, with the names of today', 
   ]);
 });
 
-test('who is chosen can be chosen, even if nothing is known of them', () => {
+test('the chosen person is an option even if nothing else is known about them', () => {
   expect(personOptions([], [], 'x')).toEqual([{ uid: 'x', name: 'Somebody else' }]);
   expect(personOptions(admins, [], 'a2')).toHaveLength(2);
 });

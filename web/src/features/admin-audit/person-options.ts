@@ -7,8 +7,8 @@ interface PersonOption {
 }
 
 /**
- * The options of the person filter, sorted by name: the given users, such as the current admins,
- * and the authors of the listed entries. The chosen person is always included.
+ * Returns the options of the person filter, sorted by name: the given users, such as the current admins, and
+ * the authors of the listed entries. The chosen person is always included.
  */
 export function personOptions(
   users: readonly Pick<User, '_id' | 'name'>[],

@@ -25,7 +25,7 @@ const entries = liveLists('owner', ({ kind, by }: AuditFilter, after: Cursor | n
   limit: pageSize + 1,
 }));
 
-/** The audit entries, the latest first, page by page. For admins. */
+/** Returns the audit entries, the latest first, page by page. For admins. */
 export const useAudit = (filter: AuditFilter) =>
   useLivePages((after) => entries(filter, after), pageSize);
 

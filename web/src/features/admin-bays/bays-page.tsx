@@ -28,7 +28,7 @@ const BaysSkeleton = () => (
 
 interface BaysProps {
   uid: string;
-  /** null: no day has been made yet. */
+  /** null before bays are set up for the first time. */
   roster: Roster | null;
   services: readonly Service[];
 }

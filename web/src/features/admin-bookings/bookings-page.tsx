@@ -40,7 +40,10 @@ function Bookings({ filters }: { filters: BookingFilters }) {
 
 interface NoBookingsProps {
   filters: BookingFilters;
-  /** A search for several words may show an empty page although a later page has matches. */
+  /**
+   * Whether this is the last page: a search for several words may show an empty page although a later page
+   * has matches.
+   */
   isLastPage: boolean;
 }
 

@@ -1,7 +1,9 @@
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import Link from '@mui/material/Link';
 
-/** A tel link. A number stays on one line where there is room for it; what is none may break anywhere. */
+/**
+ * A tel link. A phone number stays on one line where it fits; a text that is no number may break anywhere.
+ */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <Link
     href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}

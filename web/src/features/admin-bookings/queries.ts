@@ -6,11 +6,11 @@ import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-page
 
 /** Filter and order of the list of all customers' bookings. */
 export interface BookingFilter {
-  /** When the visit begins (`before` is exclusive); null: at any time. */
+  /** Bounds of the visit's start (`before` is exclusive); null: no bounds. */
   begins: { from: Date; before: Date } | null;
   /** asc: the earliest visit first. */
   direction: 'asc' | 'desc';
-  /** null: any status. */
+  /** null for any status. */
   status: BookingStatus | null;
 }
 
@@ -19,8 +19,8 @@ const bookings = liveLists(
   ({ begins, direction, status }: BookingFilter, { keys, after, limit }: PageRequest) => ({
     collection: collections.bookings,
     schema: bookingSchema,
-    // The search index does not contain the status; search results are filtered by it in `isChosen`
-    // below.
+    // The status filters only when nothing is searched, because the search index does not contain it; search
+    // results are filtered in `isChosen` below.
     ...(status !== null && keys === null && { equal: { status } }),
     ...(keys !== null && { contains: { field: 'searchTerms', values: keys } }),
     ...(begins !== null && { within: begins }),
@@ -31,10 +31,9 @@ const bookings = liveLists(
 );
 
 /**
- * The bookings of all customers by time of visit, live, page by page. For admins.
- * Give the component a `key` that changes with `filter` and `search`.
- * @param search words that all must match: plate, name, email, phone, service, number; empty for
- *   all bookings
+ * Returns the bookings of all customers by time of visit, live, page by page. For admins. Give the component
+ * a `key` that changes with `filter` and `search`.
+ * @param search words that all must match: plate, name, email, phone, service, number; empty for all bookings
  */
 export const useBookings = (filter: BookingFilter, search: string) =>
   useSearchedPages((asked) => bookings(filter, asked), {

@@ -2,7 +2,7 @@ import { maxReasonLength } from '@carwash/domain/bookings/booking';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 
-/** A reason is a single line: pasted line breaks become spaces. */
+/** Turns pasted line breaks into spaces, because a reason is a single line. */
 const onOneLine = (text: string) =>
   text.replaceAll(/\s*[\r\n]+\s*/g, ' ').slice(0, maxReasonLength);
 

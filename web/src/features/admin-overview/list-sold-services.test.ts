@@ -24,7 +24,7 @@ const [wax, foam, rinse] = [
   service('rinse', 'Rinse'),
 ];
 
-test('sold services in the order of their sales, then the others by name', () => {
+test('sold services come by their sales, then the others by name', () => {
   const listed = listSoldServices(
     [wax, rinse, foam],
     [

@@ -2,14 +2,14 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Sales } from '@carwash/domain/statistics/sales-ranking';
 
 export interface SoldService extends Sales {
-  /** null: sold, but not among the listed services. */
+  /** null when the service was sold but is not among the listed ones. */
   service: Service | null;
 }
 
 /**
- * Every service with its sales: by revenue, unsold services last and by name. A service that is no
+ * Lists every service with its sales: by revenue, unsold services last and by name. A service that is no
  * longer offered is included as long as its sales count.
- * @param ranked as `rankSales` returns them
+ * @param ranked the result of `rankSales`
  */
 export function listSoldServices(
   services: readonly Service[],

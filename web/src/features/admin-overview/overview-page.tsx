@@ -13,16 +13,15 @@ import {
 import { firstBookings } from './first-steps/first-bookings';
 import { useReconcilerRun } from './queries';
 
-/** For a business that has just begun: others never load it. */
+/** Lazy, because only a business that has just begun shows it. */
 const FirstSteps = lazy(() => import('./first-steps/first-steps'));
 
-/** A phone sees them last. */
+/** Lazy, because on a phone they are the last part of the page. */
 const LatestRecords = lazy(() => import('./latest/latest-records'));
 
 /**
- * The live overview of the business. The number of reads does not grow with the data: four
- * documents of counters, one of the background work, and otherwise only the few records that are
- * shown.
+ * The live overview of the business. The number of reads does not grow with the data: four documents of
+ * counters, one of the background work, and otherwise only the few records that are shown.
  */
 export default function OverviewPage() {
   return (
@@ -43,11 +42,14 @@ export default function OverviewPage() {
   );
 }
 
-/** At first shown together, because a warning of the background work moves the figures down. */
+/**
+ * Background work and figures, first shown together, because a warning of the background work would move the
+ * figures down.
+ */
 function State() {
   const run = useReconcilerRun();
   const figures = useBusinessFigures();
-  // A moment later, so that what shows the answers is rendered in small steps.
+  // Deferred, so that the components that show the answers render in small steps.
   const isAnswered = useDeferredValue(run.state !== 'loading' && figures.state !== 'loading');
   const [wasAnswered, setWasAnswered] = useState(false);
   if (isAnswered && !wasAnswered) setWasAnswered(true);

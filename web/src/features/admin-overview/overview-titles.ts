@@ -10,7 +10,7 @@ export const overviewTitles = {
   services: 'Services',
 } as const;
 
-/** Maximum number of services on the overview. */
+/** Most services on the overview. */
 export const topServiceCount = 5;
 export const latestCount = 5;
 export const glanceCount = 6;

@@ -54,7 +54,7 @@ const lastTransactions = liveLists('owner', async (serviceId: string) => ({
 }));
 
 /**
- * A service as it was last sold, which remains after it is deleted; null when nobody has bought it.
+ * Returns a service as it was last sold, which remains after it is deleted; null when nobody has bought it.
  * For admins.
  */
 export function useLastSale(serviceId: string): QueryState<SoldService | null> {

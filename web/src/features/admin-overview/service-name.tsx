@@ -7,7 +7,7 @@ const Loading = () => (
   <Skeleton component="span" width={140} sx={{ display: 'inline-block', maxWidth: '100%' }} />
 );
 
-/** The name of a service, by its id. For a deleted one, the name under which it was last sold. */
+/** The name of a service, found by id. A deleted service has the name under which it was last sold. */
 export function ServiceName({ id }: { id: string }) {
   const service = useService(id);
   if (service.state === 'loading') return <Loading />;

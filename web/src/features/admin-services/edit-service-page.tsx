@@ -32,7 +32,7 @@ export default function EditServicePage() {
 function EditService({ id }: { id: string }) {
   const { user } = useSession();
   const service = useService(id);
-  // Kept when the service is deleted or cannot be loaded: the form may hold unsaved changes.
+  // Kept when the service is deleted or can't be loaded, because the form may hold unsaved changes.
   const [known, setKnown] = useState<Service | null>(null);
   const current = service.state === 'ready' ? service.data : null;
   if (current !== null && current !== known) setKnown(current);

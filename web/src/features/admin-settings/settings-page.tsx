@@ -61,7 +61,7 @@ type View = keyof typeof views;
 const tabId = (view: View) => `settings-tab-${view}`;
 const panelId = (view: View) => `settings-panel-${view}`;
 
-/** /dashboard/settings: what everybody sees, and what the business keeps for itself. */
+/** /dashboard/settings: the public settings and the private ones. */
 export default function SettingsPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();

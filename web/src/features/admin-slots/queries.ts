@@ -35,9 +35,9 @@ const dayBookings = liveWholeLists('owner', (date: string, since: string | null)
 const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
 
 /**
- * The bookings of one day that were not cancelled, the earliest first. For admins.
+ * Returns the bookings of one day that were not cancelled, the earliest first. For admins.
  * @param date yyyy-MM-dd
- * @param since an earlier start, for those that last beyond the midnight before
+ * @param since an earlier start, to include bookings that last beyond the midnight before
  */
 export function useDayBookings(
   date: string,
@@ -56,7 +56,7 @@ export function useDayBookings(
  */
 export const useDaySlots = (date: string): QueryState<Slot[]> => useSlots(null, date);
 
-/** More results are not shown: a user types a more precise search instead. */
+/** Most results shown; for others the admin types a more precise search. */
 const mostShown = 10;
 
 const customers = liveLists('owner', (keys: string[], limit: number) => ({
@@ -68,8 +68,8 @@ const customers = liveLists('owner', (keys: string[], limit: number) => ({
 }));
 
 /**
- * The latest customers with an account that match a search by name, email or phone, at most ten;
- * none for an empty search. For admins.
+ * Finds the latest customers with an account that match a search by name, email or phone, at most ten; none
+ * for an empty search. For admins.
  */
 export function useFoundCustomers(typed: string): QueryState<User[]> {
   const search = parseSearch(typed);
@@ -86,7 +86,7 @@ export function useFoundCustomers(typed: string): QueryState<User[]> {
 
 const pageSize = 20;
 
-/** From a day on, or before it. */
+/** From today on, or before it. */
 export type SlotSpan = 'upcoming' | 'past';
 
 const serviceSlots = liveLists('everyone', (serviceId: string, span: SlotSpan, after: Cursor) => ({
@@ -105,11 +105,14 @@ const daysNamed = liveLists('everyone', (dates: string[]) => ({
   limit: listLimit,
 }));
 
-/** Those of the days, yyyy-MM-dd, that exist; in no order. */
+/** Returns the existing documents among these days, yyyy-MM-dd, in no particular order. */
 export const useDaysNamed = (dates: string[]): QueryState<Day[]> =>
   useLiveList(dates.length === 0 ? null : daysNamed(dates));
 
-/** The slots as their days have them: a page of slots names no more days than it has slots. */
+/**
+ * Adds the availability from the days to a page of slots. A page never has more days than slots, so one query
+ * finds all of them.
+ */
 function useWithDays(page: QueryState<OfferedSlot[]>): QueryState<Slot[]> {
   const dates = page.state === 'ready' ? [...new Set(page.data.map(({ date }) => date))] : [];
   const days = useDaysNamed(dates);
@@ -126,7 +129,7 @@ function useWithDays(page: QueryState<OfferedSlot[]>): QueryState<Slot[]> {
 }
 
 /**
- * The slots of a service from `today` on, the earliest first, or those before it, the latest first;
+ * Returns the slots of a service from `today` on, the earliest first, or those before it, the latest first;
  * page by page.
  * @param today yyyy-MM-dd
  */

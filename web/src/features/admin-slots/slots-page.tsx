@@ -35,7 +35,7 @@ export default function SlotsPage() {
           mb: 3,
           borderBottom: '1px solid',
           borderColor: 'divider',
-          // All of them stand beside each other on the narrowest phone.
+          // Narrow enough that all tabs fit on the smallest phone.
           '& .MuiTab-root': { px: { xs: 1.25, sm: 2 }, minWidth: { xs: 0, sm: 90 } },
         }}
       >

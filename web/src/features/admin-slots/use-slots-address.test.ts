@@ -16,13 +16,13 @@ test.each([
   expect(`${writeSlotsAddress(address, today)}`).toBe(query);
 });
 
-test('a slot of today that is being booked keeps its day when the day is over', () => {
+test('the address keeps the day of a slot that is being booked, even after midnight', () => {
   const booking = { view: 'day', day: today, desk: 'wax_1', bay: 'b2' } as const;
   const written = writeSlotsAddress(booking, today);
   expect(readSlotsAddress(written, '2025-05-06')).toEqual(booking);
 });
 
-test('what makes no sense is left out', () => {
+test('invalid parameters are ignored', () => {
   const params = new URLSearchParams('view=nothing&date=2025-02-31');
   expect(readSlotsAddress(params, today)).toEqual({
     view: 'day',

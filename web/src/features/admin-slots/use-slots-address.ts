@@ -14,7 +14,7 @@ interface SlotsAddress {
   day: string;
   /** The slot that is being booked at the desk; null for none. */
   desk: Slot['_id'] | null;
-  /** The bay that it is to have; null for any. */
+  /** The bay to book; null for any. */
   bay: Bay['_id'] | null;
 }
 
@@ -30,7 +30,7 @@ export function readSlotsAddress(params: URLSearchParams, today: string): SlotsA
 }
 
 /**
- * Leaves defaults out of the address, but keeps the day while a slot is being booked: after
+ * Writes the address. Leaves out defaults, but keeps the day while a slot is being booked, because after
  * midnight the default would be another day, which does not have that slot.
  */
 export function writeSlotsAddress({ view, day, desk, bay }: SlotsAddress, today: string) {
@@ -45,7 +45,7 @@ export function writeSlotsAddress({ view, day, desk, bay }: SlotsAddress, today:
 const noDesk = { desk: null, bay: null };
 
 /**
- * The state of the screen, kept in the address, so that it survives a reload and works with the
+ * Keeps the state of the screen in the address, so that it survives a reload and works with the
  * back button.
  */
 export function useSlotsAddress() {

@@ -30,8 +30,8 @@ const transactions = liveLists(
   ({ status, ...days }: Days, { keys, after, limit }: PageRequest) => ({
     collection: collections.transactions,
     schema: transactionSchema,
-    // The search index does not contain the status; search results are filtered by it in `isChosen`
-    // below.
+    // The status filters only when nothing is searched, because the search index does not contain it; search
+    // results are filtered in `isChosen` below.
     ...(status && keys === null && { equal: { status } }),
     contains: keys && { field: 'searchTerms', values: keys },
     order: { by: 'createdAt', direction: 'desc' } as const,
@@ -42,7 +42,7 @@ const transactions = liveLists(
 );
 
 /**
- * All customers' transactions that match a filter, newest first, page by page, live. The filter's
+ * Returns all customers' transactions that match a filter, newest first, page by page, live. The filter's
  * days are business days on which a transaction was created. For admins.
  */
 export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>

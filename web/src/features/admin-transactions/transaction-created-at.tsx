@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDay } from '~/ui/format/format-day';
 
-/** When a transaction was created. In narrow cells the time is on a line of its own. */
+/** The time at which a transaction was created. In narrow cells the clock time is on a line of its own. */
 export const TransactionCreatedAt = ({
   transaction: { createdAt },
 }: {

@@ -13,7 +13,9 @@ const told: Record<AccountStatus, { done: string; failed: string }> = {
   disabled: { done: toastTexts.accountDisabled, failed: toastTexts.disablingFailed },
 };
 
-/** Disables or enables an account and shows the outcome. `failure`: why the last attempt failed. */
+/**
+ * Disables or enables an account and shows the outcome. `failure` is the reason why the last attempt failed.
+ */
 function useUpdateAccountStatus({ _id }: User, onDone: () => void) {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,7 +36,7 @@ function useUpdateAccountStatus({ _id }: User, onDone: () => void) {
 }
 
 interface AccountStatusDialogProps {
-  /** The user as when the dialog was opened. */
+  /** The user as they were when the dialog was opened. */
   user: User;
   onClosed: () => void;
 }

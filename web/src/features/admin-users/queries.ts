@@ -18,7 +18,7 @@ const bookingsOf = liveLists('owner', (uid: string, after: Cursor | null) => ({
   limit: pageSize + 1,
 }));
 
-/** All bookings of a customer, newest first, page by page. */
+/** Returns all bookings of a customer, newest first, page by page. */
 export const useBookingsOf = (uid: string) =>
   useLivePages((after) => bookingsOf(uid, after), pageSize);
 
@@ -31,8 +31,6 @@ const users = liveLists('owner', ({ keys, after, limit }: PageRequest) => ({
   limit,
 }));
 
-/**
- * The users that match a search by name, email or phone, newest first, page by page. For admins.
- */
+/** Returns the users that match a search by name, email or phone, newest first, page by page. For admins. */
 export const useUsers = (search: string) =>
   useSearchedPages(users, { search, textsOf: searchedTextsOfPerson });

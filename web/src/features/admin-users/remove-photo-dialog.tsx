@@ -12,7 +12,7 @@ import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
 interface RemovePhotoDialogProps {
-  /** The user as when the dialog was opened. */
+  /** The user as they were when the dialog was opened. */
   user: User;
   onClosed: () => void;
 }

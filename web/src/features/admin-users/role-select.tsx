@@ -12,12 +12,12 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
-/** Changes a user's role and shows the outcome as a toast. `shown`: the optimistic role. */
+/** Changes a user's role and shows the outcome as a toast. `shown` is the optimistic role. */
 function useUpdateRole({ _id, role }: User) {
   const { running, run } = useInFlightGuard();
   const { shown, show } = useOptimisticValue(role);
 
-  // Duplicates are allowed, so that two changes in a row show two toasts even with the same text.
+  // Allows duplicates, so that two changes in a row show two toasts even with the same text.
   const tell = (text: string, variant: 'info' | 'success') =>
     showToast(text, { variant, preventDuplicate: false });
 
@@ -39,7 +39,9 @@ function useUpdateRole({ _id, role }: User) {
   return { running, shown, update };
 }
 
-/** Changes a user's role at once. Admins who change their own role have to confirm it. */
+/**
+ * Changes a user's role as soon as an option is chosen. Admins who change their own role have to confirm it.
+ */
 export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
   const { running, shown, update } = useUpdateRole(user);
   const [asked, setAsked] = useState<Role | null>(null);

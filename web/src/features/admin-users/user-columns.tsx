@@ -13,7 +13,7 @@ import { StatusChip } from '~/ui/page/status-chip';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RoleSelect } from './role-select';
 
-/** The user's name, with a mark on one's own account. */
+/** The user's name, with a mark on the admin's own account. */
 const UserName = ({ name, isMe }: { name: string; isMe: boolean }) => (
   <>
     {name}
@@ -23,7 +23,7 @@ const UserName = ({ name, isMe }: { name: string; isMe: boolean }) => (
 
 interface CutTextProps {
   text: string;
-  /** Maximum number of lines. */
+  /** Most lines shown. */
   lines: number;
 }
 
@@ -46,7 +46,7 @@ const CutText = ({ text, lines }: CutTextProps) => (
 
 interface UserActionsProps {
   user: User;
-  /** Admins cannot disable their own account. */
+  /** Whether it is the admin's own account, which they can't disable. */
   isMe: boolean;
   onShowBookings: () => void;
   onRemovePhoto: () => void;
@@ -102,7 +102,7 @@ interface UserColumnsProps {
   onChangeStatus: (user: User) => void;
 }
 
-/** The columns of the list of users. */
+/** Returns the columns of the list of users. */
 export const userColumns = ({
   me,
   onShowBookings,

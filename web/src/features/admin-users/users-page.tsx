@@ -17,7 +17,7 @@ import { userColumns } from './user-columns';
 
 interface NoUsersProps {
   isSearched: boolean;
-  /** The next page may have matches even if this one has none. */
+  /** Whether the next page may have matches even if this one has none. */
   mayFollow: boolean;
   onClearSearch: () => void;
 }

@@ -7,7 +7,7 @@ test.each([
   ['/booking/foamwash/foamwash_2030-01-15_0900', 'foamwash_2030-01-15_0900'],
   ['/booking/foamwash/foamwash_2030-01-15_0900?a=b#c', 'foamwash_2030-01-15_0900'],
   ['/booking/foamwash/a%2Fb', 'a/b'],
-])('%s is a booking', (path, slotId) => {
+])('%s leads to a booking', (path, slotId) => {
   expect(bookingOfReturnPath(from(path))).toEqual({ serviceId: 'foamwash', slotId });
 });
 
@@ -16,6 +16,6 @@ test.each([
   from('/services'),
   from('/booking/foamwash'),
   from('https://elsewhere.test/booking/a/b'),
-])('%s is none', (search) => {
+])('%s leads to no booking', (search) => {
   expect(bookingOfReturnPath(search)).toBeNull();
 });

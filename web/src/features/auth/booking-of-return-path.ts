@@ -2,14 +2,14 @@ import { matchPath } from 'react-router-dom';
 import { routePatterns } from '~/lib/address/paths';
 import { returnPath } from '~/lib/session/return-path';
 
-/** Which slot of which service is booked on a booking page. */
+/** The service and the slot of a booking page. */
 export interface BookingPlace {
   serviceId: string;
   slotId: string;
 }
 
 /**
- * The booking page to which the sign-in page with this query returns; null when it returns elsewhere.
+ * Returns the booking page to which the sign-in page with this query returns; null when it returns elsewhere.
  */
 export function bookingOfReturnPath(search: string): BookingPlace | null {
   const [pathname = ''] = returnPath(search).split(/[?#]/);

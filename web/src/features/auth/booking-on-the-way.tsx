@@ -21,7 +21,7 @@ function Chosen({ serviceId, slotId }: BookingPlace) {
   }
   const isKnown = service.state === 'ready' && slot.state === 'ready';
   if (!isKnown || !service.data || slot.data?.serviceId !== serviceId) {
-    // What is wrong with it, the booking page says.
+    // No details when anything is wrong, because the booking page explains that.
     return <Typography>You go on to your booking.</Typography>;
   }
   const availability = slotAvailability(slot.data, [], window, new Date());
@@ -45,7 +45,10 @@ function Chosen({ serviceId, slotId }: BookingPlace) {
   );
 }
 
-/** The service and the time that somebody signs in or up to book; nothing for who does so for another reason. */
+/**
+ * The service and the time that a visitor is signing in or up to book. Renders nothing when they come for
+ * another reason.
+ */
 export function BookingOnTheWay() {
   const { search } = useLocation();
   const place = bookingOfReturnPath(search);

@@ -6,8 +6,8 @@ import { showSignedInToast } from './signed-in-toast';
 
 /**
  * Runs a sign-in method and shows the outcome as a toast. The frame redirects afterwards.
- * @param attempt resolves to null when it has not failed, but another step is needed first
- * @param textOf the toast's text for a failure
+ * @param attempt resolves to null when another step is needed first, which is not a failure
+ * @param textOf returns the toast's text for a failure
  */
 export async function showSignIn(
   attempt: () => Promise<SignInOutcome | null>,

@@ -28,7 +28,7 @@ const texts: Record<Role, string> = {
   admin: 'That page is for administrators. Sign in with an administrator account to open it.',
 };
 
-/** Says why the user has been redirected to the sign-in page, or what they are about to book. */
+/** Explains why the user was redirected to the sign-in page, or shows what they are about to book. */
 function SignInNotice() {
   const { search, state } = useLocation();
   const { neededRole, isDisabled } = readSignInState(state);
@@ -48,10 +48,10 @@ function SignInNotice() {
   );
 }
 
-/** Whether this build has demo accounts: those of the local suite. */
+/** Whether this build has demo accounts, as the local suite does. */
 const isDemo = import.meta.env.VITE_EMULATORS !== undefined;
 
-/** Fill in the credentials of the public demo accounts. */
+/** Buttons that fill in the credentials of the public demo accounts. */
 function DemoButtons() {
   const { setValues, isSubmitting } = useFormikContext<SignIn>();
   const buttons = [

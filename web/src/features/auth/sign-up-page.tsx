@@ -23,7 +23,10 @@ import { SignInOrUpLink } from './sign-in-or-up-link';
 import { showSignedInToast } from './signed-in-toast';
 import { SocialButtons } from './social-buttons';
 
-/** @returns whether it has worked; where not, the sign-in page says why */
+/**
+ * Signs in with the new account.
+ * @returns whether it has worked; if not, the sign-in page explains why
+ */
 async function signInAtOnce({ email, password }: SignUp): Promise<boolean> {
   try {
     showSignedInToast(await signInWithPassword(email, password));
@@ -34,9 +37,9 @@ async function signInAtOnce({ email, password }: SignUp): Promise<boolean> {
 }
 
 /**
- * Creates an account and leads to the sign-in page, keeping the return path; on the way to a booking it
- * signs in, and the frame goes on to it. The API's field errors are shown on the fields, any other
- * failure as a toast.
+ * Creates an account, then redirects to the sign-in page, keeping the return path. On the way to a booking it
+ * signs in at once, and the frame redirects to the booking. The API's field errors are shown on the fields,
+ * any other failure as a toast.
  */
 function useSignUp() {
   const navigate = useNavigate();

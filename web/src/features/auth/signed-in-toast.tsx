@@ -49,11 +49,12 @@ function VerificationOffer({ toast, uid }: VerificationOfferProps) {
 }
 
 /**
- * Long enough to read the toast and use its button, in milliseconds. The profile offers the same.
+ * How long the toast stays, in milliseconds: long enough to read it and use its button. The profile offers
+ * the same.
  */
 const offerMs = 12_000;
 
-/** Shows that signing in has worked, and offers to verify an unverified email. */
+/** Shows that the user is signed in, and offers to verify an unverified email. */
 export function showSignedInToast({ uid, isComplete, isEmailVerified }: SignInOutcome): void {
   // A user without a complete account is welcomed after completing it.
   if (!isComplete) return;

@@ -48,7 +48,10 @@ function LinkPasswordForm({ email, onPassword }: LinkPasswordFormProps) {
   );
 }
 
-/** Signs in with another site. Stops when the email belongs to an existing account. */
+/**
+ * Signs in with another site. If the email belongs to an existing account, stops and returns that account as
+ * `existing`.
+ */
 function useSocialSignIn() {
   const { running, run } = useInFlightGuard();
   const [existing, setExisting] = useState<AccountExistsError | null>(null);
@@ -70,7 +73,7 @@ function useSocialSignIn() {
   return {
     isBusy: running,
     social,
-    /** The existing account that the new sign-in method has to be linked with. */
+    /** The existing account to which the new sign-in method has to be linked. */
     existing,
     forgetExisting: () => setExisting(null),
   };

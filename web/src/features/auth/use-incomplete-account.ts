@@ -4,7 +4,7 @@ import { session } from '~/lib/session/session';
 import type { IncompleteAccount } from '~/lib/session/session-store';
 
 /**
- * The signed-in user whose account is incomplete; null for none, undefined while that is unknown.
+ * Returns the signed-in user whose account is incomplete; null for none, undefined while that is unknown.
  * Stops waiting after the time-out for restoring a session.
  */
 export function useIncompleteAccount(): IncompleteAccount | null | undefined {

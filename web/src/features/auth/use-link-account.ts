@@ -15,7 +15,7 @@ const problemOf = (failure: unknown): string =>
     ? 'This is not the password of that account.'
     : authFailureText(failure);
 
-/** Links a new sign-in method with the existing account once its owner has signed in. */
+/** Links a new sign-in method to the existing account once its owner has signed in. */
 export function useLinkAccount(existing: AccountExistsError) {
   const [problem, setProblem] = useState<string | null>(null);
   const { running, run } = useInFlightGuard();
@@ -40,7 +40,7 @@ export function useLinkAccount(existing: AccountExistsError) {
   );
 
   return {
-    /** The last failure, shown in the dialog because it hides the toasts from screen readers. */
+    /** The last failure, shown in the dialog because the dialog hides toasts from screen readers. */
     problem,
     isBusy: running,
     social,

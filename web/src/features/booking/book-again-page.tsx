@@ -40,7 +40,9 @@ function LatestAgain() {
   );
 }
 
-/** /book-again: leads on to the next open time of what the customer booked last, with its vehicle. */
+/**
+ * /book-again: redirects to the next open time of the customer's latest booking's service, with its vehicle.
+ */
 export default function BookAgainPage() {
   return (
     <Container sx={{ py: { xs: 4, md: 6 } }}>

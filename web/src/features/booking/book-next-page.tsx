@@ -26,7 +26,7 @@ function NextBooking({ serviceId }: { serviceId: string }) {
 
 const findingFailed = 'The next open time could not be found.';
 
-/** The next time that is long enough for what was chosen. */
+/** Redirects to the next slot that is long enough for the chosen vehicle and add-ons. */
 function NextOfService({ service }: { service: Service }) {
   const [now] = useState(() => new Date());
   const choice = useUrlChoice();
@@ -54,7 +54,7 @@ const NoOpenTimes = () => (
   />
 );
 
-/** /booking/:serviceId: leads on to the booking form of the next open slot. */
+/** /booking/:serviceId: redirects to the booking form of the next open slot. */
 export default function BookNextPage() {
   const { serviceId = '' } = useParams();
   return (

@@ -38,7 +38,7 @@ interface WantedSlot {
   slotId: string;
 }
 
-/** The heading with the form; or with the booking, where the slot turns out to be the customer's. */
+/** The heading with the form, or with the booking if the slot turns out to be the customer's own. */
 function Booking(wanted: WantedSlot) {
   const [own, setOwn] = useState<BookingRecord | null>(null);
   usePageTitle(own ? 'Your booking' : undefined);
@@ -60,7 +60,8 @@ const loadFailed = 'Your booking could not be loaded.';
 
 function BookingForm({ serviceId, ...wanted }: BookingFormProps) {
   const service = useService(serviceId);
-  // Asked for at the same time; how long it has to be is not known before the service.
+  // Starts loading the slot together with the service. How long the slot must be is known only after the
+  // service has loaded.
   useSlot(wanted.slotId);
   if (service.state === 'failed') {
     return <FailedState title={loadFailed} onRetry={service.retry} />;
@@ -74,13 +75,14 @@ interface BookingOfServiceProps extends Omit<BookingFormProps, 'serviceId'> {
   service: Service;
 }
 
-/** The form for the slot as the vehicle and the extras need it. */
+/** The form for the slot, with its availability for the length that vehicle and add-ons need. */
 function BookingOfService({ service, slotId, onOwnBooking }: BookingOfServiceProps) {
   const choice = useUrlChoice();
   const quote = useQuote(service, choice);
   const slot = useSlot(slotId, quote.length);
   const { user } = useSession();
-  // Who is typing when it is paused keeps the form, and is told when they confirm.
+  // The state when the page was opened: a customer who is typing when the service is paused keeps the form,
+  // and is told when they confirm.
   const [wasPaused] = useState(service.isPaused);
   if (slot.state === 'failed') return <FailedState title={loadFailed} onRetry={slot.retry} />;
   if (slot.state === 'loading' || !user) return <BookingLayoutSkeleton />;
@@ -117,7 +119,10 @@ interface OwnOfPausedProps {
   children: ReactNode;
 }
 
-/** Of a service that is paused only what this customer holds can be paid for, and what they have booked be seen. */
+/**
+ * Shows the form for a paused service only if the customer already holds the slot, and the booking if they
+ * have already booked it.
+ */
 function OwnOfPaused({ service, slot, customer, children }: OwnOfPausedProps) {
   const offer = useSlotAvailability(slot, customer);
   const booking = useOwnBooking(slot, customer);

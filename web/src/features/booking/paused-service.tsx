@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { EmptyState } from '~/ui/states/empty-state';
 
-/** Instead of the form or of the next time, where a service is sold no more for a while. */
+/** Replaces the form, or the next time, of a paused service. */
 export const PausedService = ({ name }: { name: string }) => (
   <EmptyState
     title={`${name} cannot be booked at the moment`}

@@ -13,6 +13,6 @@ export const outlineButtonOnDark = {
   '&.Mui-focusVisible': { outlineColor: '#fff' },
 } as const;
 
-/** A dark teal gradient, as light falls into deep water. */
+/** A dark teal gradient that looks like light falling into deep water. */
 export const darkGradient =
   'radial-gradient(90% 120% at 85% 0%, var(--mui-palette-depth-main), var(--mui-palette-depth-dark) 75%)';

@@ -13,7 +13,7 @@ const featuredCount = 3;
 
 /** The best-rated services, live. */
 export function FeaturedServices() {
-  // The cards are rendered in small steps, so that taps and scrolling come between.
+  // Deferred, so that the cards render in small steps and taps and scrolling stay responsive.
   const services = useDeferredValue(useServices());
   if (services.state === 'loading') return <FeaturedSkeletons />;
   if (services.state === 'failed') {

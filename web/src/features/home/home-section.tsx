@@ -9,9 +9,9 @@ interface HomeSectionProps {
   id: string;
   title: string;
   lead?: string;
-  /** Beside the heading, such as a link to more. */
+  /** Content beside the heading, such as a link to more. */
   aside?: ReactNode;
-  /** Background; alternates so that neighbouring sections stand apart. */
+  /** Background; it alternates so that neighbouring sections are told apart. */
   tone?: 'plain' | 'raised';
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { useServices } from '~/entities/services/queries';
 import { ListedNextOpening } from '~/entities/slots/next-opening';
 import { paths } from '~/lib/address/paths';
 
-/** The service that people book most, with its price and its next time; its place until it is known. */
+/** The most booked service, with its price and its next time. Keeps its space free until it is loaded. */
 export function MostBooked() {
   const services = useDeferredValue(useServices());
   const service = services.state === 'ready' ? services.data[0] : undefined;

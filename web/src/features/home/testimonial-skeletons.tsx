@@ -15,7 +15,7 @@ function TestimonialSkeleton() {
   );
 }
 
-/** On phones the reviews come one at a time. */
+/** Placeholders of the reviews; on phones only one is visible. */
 export function TestimonialSkeletons() {
   return (
     <Box sx={{ '& li + li': { display: { xs: 'none', sm: 'block' } } }}>

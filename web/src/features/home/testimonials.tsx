@@ -17,7 +17,7 @@ import { InitialsAvatar } from '~/ui/page/initials-avatar';
 import { FailedState } from '~/ui/states/failed-state';
 import { TestimonialSkeletons } from './testimonial-skeletons';
 
-/** Longer reviews are cut after this many lines. */
+/** Lines after which a review is cut. */
 const linesShown = 5;
 
 function TestimonialCard({ review }: { review: Review }) {

@@ -16,6 +16,6 @@ const pastBookings = liveLists('owner', (uid: string, after: Cursor | null) => (
   limit: pageSize + 1,
 }));
 
-/** The past and cancelled bookings of a customer, the latest first, page by page. */
+/** Returns the past and cancelled bookings of a customer, the latest first, page by page. */
 export const usePastBookings = (uid: string) =>
   useLivePages((after) => pastBookings(uid, after), pageSize);

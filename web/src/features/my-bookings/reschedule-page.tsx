@@ -26,7 +26,7 @@ export default function ReschedulePage() {
     <CancelDialogHost>
       <PageHeading
         title="Reschedule Booking"
-        // An open panel shows this note itself.
+        // An open panel shows the time zone note itself.
         subtitle={(bookingId === null && localTimesNote()) || undefined}
       />
       {bookingId !== null && (

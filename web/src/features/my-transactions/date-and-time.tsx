@@ -2,7 +2,7 @@ import { businessClockTime, businessDay } from '@carwash/domain/time/business-ti
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDay } from '~/ui/format/format-day';
 
-/** A moment in the business time zone. */
+/** A time in the business time zone. */
 export function DateAndTime({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()}>

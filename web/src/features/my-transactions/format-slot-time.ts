@@ -2,5 +2,5 @@ import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 
-/** 'Mon, 5 May 2025, 10:00 – 10:45' */
+/** Formats a slot's time: 'Mon, 5 May 2025, 10:00 – 10:45' */
 export const formatSlotTime = (slot: BookedSlot) => `${formatDay(slot.date)}, ${formatHours(slot)}`;

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 
-/** Whether money was received. Only then is there a receipt, even if the money is refunded. */
+/** Tells whether money was received. Only then is there a receipt, even if the money is refunded. */
 export const hasReceipt = (status: TransactionStatus): boolean =>
   status !== 'pending' && status !== 'failed';

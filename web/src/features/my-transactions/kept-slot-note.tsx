@@ -11,7 +11,9 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 
 import { TimeLeft } from './time-left';
 
-/** The way on while the slot is kept after a declined card; nothing once it is not. */
+/**
+ * A link to pay again while the slot is held after a declined card. Renders nothing once the hold has ended.
+ */
 export function KeptSlotNote({ transaction }: { transaction: TransactionAnswer }) {
   const { expiresAt, service, slot } = transaction;
   const { running, run } = useInFlightGuard();

@@ -8,7 +8,7 @@ import { formatSlotTime } from './format-slot-time';
 import type { Fact } from './receipt-facts';
 
 /**
- * The lines of a receipt besides the sum.
+ * Returns the lines of a receipt besides the sum.
  * @param latestSlot the current slot of the booking, if there is a booking and it is loaded
  */
 export function listReceiptFacts(

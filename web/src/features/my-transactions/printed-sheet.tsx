@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 
 const sheet = '[data-printed-sheet]';
 
-/** CSS variables of the light scheme, because paper is white. */
+/** Returns the CSS variables of the light scheme, because paper is white. */
 const lightScheme = (theme: Theme): Record<string, string> =>
   theme
     .generateStyleSheets()
     .flatMap((sheets) => Object.entries(sheets))
     .find(([selector]) => selector.includes('light'))?.[1] ?? {};
 
-/** Prints the sheet only, wherever on the page it is. */
+/** Print styles that print only the sheet, wherever on the page it is. */
 const onPaper = (theme: Theme) => ({
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': {

@@ -35,16 +35,16 @@ const transactionsAfter = liveLists('owner', (uid: string, after: Cursor) => ({
 }));
 
 /**
- * Start of the recent transactions, rounded down to the hour, so that a page opened again soon
+ * Returns the start of the recent transactions, rounded down to the hour, so that a page opened again soon
  * shares the listeners.
  */
 const borderAt = (now: Date): Date =>
   new Date(Math.floor(recentSince(now).getTime() / hourMs) * hourMs);
 
-/** Sorts before every transaction id. */
+/** Id that sorts before every transaction id. */
 const lowestId = 'T-';
 
-/** The moment from which on a transaction is no longer recent. */
+/** Returns the time from which on a transaction is no longer recent. */
 const olderFrom = ({ createdAt }: Transaction) =>
   new Date(createdAt.getTime() + recentTransactionMs + 1);
 
@@ -55,12 +55,11 @@ interface MyTransactions {
 }
 
 /**
- * The transactions of a customer, live, newest first. A recent one moves to the older ones when its
+ * Returns the transactions of a customer, live, newest first. A recent one moves to the older ones when its
  * 30 days are over.
  */
 export function useMyTransactions(uid: string): MyTransactions {
-  // Fixed while the page is open. Transactions that pass the real border are moved by the code
-  // below.
+  // Fixed while the page is open. Transactions that have become older since are moved by the code below.
   const [border] = useState(() => borderAt(new Date()));
   const since = useLiveList(transactionsSince(uid, border));
   // When there are more recent transactions than one list can hold, the rest is listed among the

@@ -27,12 +27,15 @@ import { PrintedSheet } from './printed-sheet';
 import { ReceiptFacts } from './receipt-facts';
 import { RefundNote } from './refund-note';
 
-/** Printed only: on the screen the page's heading says the same. */
+/** Visible only in print, because on the screen the page's heading says the same. */
 const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as const;
 
 type Contact = Pick<PublicSettings, 'address' | 'phone' | 'email'>;
 
-/** Who sold it, by law as it was set then, and how to reach them now. */
+/**
+ * Returns the lines about the seller: the legal details from the time of the sale, and the current contact
+ * details.
+ */
 const linesOfSeller = (
   { address, phone, email }: Contact,
   { legalName = '', taxNumber = '' }: Partial<Seller> = {},
@@ -77,7 +80,7 @@ const received: Record<PaymentMethod, string> = {
   free: 'Free of charge',
 };
 
-/** What was bought, and the sum. */
+/** The bought service and its sum. */
 function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
   const { service, slot, paymentMethod } = transaction;
   const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / 60_000;

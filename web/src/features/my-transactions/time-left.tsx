@@ -4,12 +4,12 @@ import { CountdownText } from '~/ui/countdown/countdown-text';
 
 interface TimeLeftProps {
   transaction: TransactionAnswer;
-  /** A call about the payment is running. */
+  /** Whether a call about the payment is running. */
   running: boolean;
   onGiveUp: () => void;
 }
 
-/** How long a payment holds its slot yet, and the way to give it up. */
+/** The remaining time of a payment's hold, and a button to give it up. */
 export const TimeLeft = ({ transaction, running, onGiveUp }: TimeLeftProps) => (
   <>
     · <CountdownText until={transaction.expiresAt} /> left ·{' '}

@@ -17,14 +17,11 @@ const words: Record<FailureReason, string> = {
   replaced: 'You started another payment for the same slot, which took the place of this one.',
 };
 
-/** Why a payment failed, in plain words. */
+/** Explains in plain words why a payment failed. */
 const failureWords = (reason: FailureReason | null): string =>
   reason === null ? 'This payment did not go through, so nothing was booked.' : words[reason];
 
-/**
- * What the status alone does not say: possible actions, the reason of a failure, the state of a
- * refund.
- */
+/** Complements the status: possible actions, the reason of a failure, the state of a refund. */
 export function TransactionNote({ transaction }: { transaction: TransactionAnswer }) {
   switch (transaction.status) {
     case 'pending':

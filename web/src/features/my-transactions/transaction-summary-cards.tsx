@@ -10,14 +10,14 @@ import type { QueryState } from '~/lib/query-state';
 import { formatPrice } from '~/ui/format/format-price';
 import { FailedState } from '~/ui/states/failed-state';
 
-/** A string that changes with every addition, removal or change of status in the list. */
+/** Returns a string that changes with every addition, removal or change of status in the list. */
 const contentOf = (list: QueryState<Transaction[]>): string =>
   list.state === 'ready' ? list.data.map(({ _id, status }) => `${_id} ${status}`).join() : '';
 
 /**
- * Totals of the customer's transactions, computed by the server. Requested once the lists on the
- * screen are loaded, and again when one of them changes. Until the answer arrives, and if it fails,
- * the previous totals stay.
+ * Returns totals of the customer's transactions, computed by the server. They are requested once the lists on
+ * the screen are loaded, and again when one of them changes. Until the answer arrives, and if it fails, the
+ * previous totals stay.
  */
 function useTransactionSummary(lists: QueryState<Transaction[]>[]): QueryState<TransactionSummary> {
   const [summary, setSummary] = useState<TransactionSummary | null>(null);

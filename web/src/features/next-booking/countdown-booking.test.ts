@@ -3,7 +3,7 @@ import { countdownBooking } from './countdown-booking';
 
 const now = new Date('2026-03-08T23:59:58Z');
 
-/** A booking that begins so many seconds from now. */
+/** Returns a booking that begins this many seconds from now. */
 const startingIn = (seconds: number) => ({
   slot: { startsAt: new Date(now.getTime() + seconds * 1000) },
 });

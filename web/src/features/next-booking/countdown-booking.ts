@@ -7,12 +7,12 @@ interface Timed {
  */
 const zeroShownMs = 10_000;
 
-/** When the countdown to a booking is replaced by the next one. */
+/** Returns when the countdown to a booking is replaced by the next one. */
 export const countdownEnd = ({ slot }: Timed): Date =>
   new Date(slot.startsAt.getTime() + zeroShownMs);
 
 /**
- * The booking to count down to: the next one, or one that has only just started.
+ * Returns the booking to count down to: the next one, or one that has only just started.
  * @param bookings both sorted, the earliest first
  */
 export function countdownBooking<T extends Timed>(

@@ -14,8 +14,8 @@ interface FullCountdownProps {
 }
 
 /**
- * Days, hours, minutes and seconds until a moment; all zeros once it has passed. Screen readers get
- * a text that changes once a minute.
+ * Days, hours, minutes and seconds until a time; all zeros once it has passed. Screen readers get a text that
+ * changes once a minute.
  */
 function FullCountdown({ until }: FullCountdownProps) {
   const left = useTimeLeft(until);

@@ -28,7 +28,7 @@ interface ResetMailFormProps {
   onSent(email: string): void;
 }
 
-/** Shows the same message whether the address has an account or not. */
+/** The form that requests the mail. Shows the same message whether the address has an account or not. */
 function ResetMailForm({ email, onSent }: ResetMailFormProps) {
   const { search } = useLocation();
 

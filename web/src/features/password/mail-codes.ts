@@ -14,7 +14,7 @@ export async function sendResetMail(email: string, search: string): Promise<void
 }
 
 /**
- * The email of the account whose password the code resets. Rejects when the code was used or has
+ * Returns the email of the account whose password the code resets. Rejects when the code was used or has
  * expired.
  */
 export const readResetCode = async (code: string): Promise<string> =>

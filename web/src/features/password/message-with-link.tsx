@@ -4,11 +4,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { SignInState } from '~/lib/session/sign-in-state';
 
 interface MessageWithLinkProps {
-  /** What has happened, or why it has not. */
+  /** The sentence: the outcome, or the reason for a failure. */
   children: string;
   to: string;
   label: string;
-  /** Initial value of the email field on the page it leads to. */
+  /** Initial value of the email field on the linked page. */
   email?: string | undefined;
 }
 

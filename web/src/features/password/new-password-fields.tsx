@@ -25,7 +25,7 @@ function useMismatchToast(): void {
 }
 
 /**
- * Strength of a password; null without one, and while the code that rates it is loading or cannot
+ * Returns the strength of a password; null without one, and while the code that rates it is loading or can't
  * be loaded (its list of common passwords is large).
  */
 function useStrength(password: string, email: string): Strength | null {
@@ -62,7 +62,7 @@ interface PasswordStrengthProps {
   email: string;
 }
 
-/** Strength of a new password, as text and as a bar. Advice only: no password is refused for it. */
+/** Strength of a new password, as text and as a bar. Advice only: a weak password is not refused. */
 function PasswordStrength({ password, email }: PasswordStrengthProps) {
   const strength = useStrength(password, email);
   const look = strength === null ? null : looks[strength];
@@ -89,7 +89,7 @@ function PasswordStrength({ password, email }: PasswordStrengthProps) {
 }
 
 interface NewPasswordFieldsProps {
-  /** The account's email: for password managers, and because it makes a weak password. */
+  /** The account's email: for password managers, and because a password that contains it is weak. */
   email: string;
 }
 

@@ -15,7 +15,7 @@ export type NewPassword = InferType<typeof newPasswordSchema>;
 
 export const emptyNewPassword: NewPassword = { newPassword: '', confirmPassword: '' };
 
-/** The same, with the current password. */
+/** A new password, typed twice, together with the current one. */
 export const passwordChangeSchema = changePasswordSchema.shape({ confirmPassword });
 
 export type PasswordChange = InferType<typeof passwordChangeSchema>;

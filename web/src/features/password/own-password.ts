@@ -7,7 +7,7 @@ export type { SignInMethods };
 
 const loadPasswords = () => import('~/lib/firebase/auth-passwords');
 
-/** The signed-in user's sign-in methods. Rejects when Firebase Auth cannot be loaded. */
+/** Returns the signed-in user's sign-in methods. Rejects when Firebase Auth can't be loaded. */
 export const readSignInMethods = async (): Promise<SignInMethods> =>
   (await loadPasswords()).signInMethods();
 

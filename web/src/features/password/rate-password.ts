@@ -7,7 +7,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * How well a password withstands an attacker who knows common passwords, keyboard patterns and the
+ * Rates how well a password withstands an attacker who knows common passwords, keyboard patterns and the
  * owner's email.
  */
 export function ratePassword(password: string, email: string): Strength {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** x and y in the picture, radius. */
+/** x and y in the picture, then the radius. */
 const drops = [
   [96, 71, 9],
   [180, 118, 5],

@@ -26,7 +26,7 @@ import { FailedState } from '~/ui/states/failed-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
 import { reviewListId, starsLink } from './stars-filter';
 
-/** What is reviewed: a service, or the business where `serviceId` is null. */
+/** The reviewed service, or the business where `serviceId` is null. */
 const ReviewSubject = ({ serviceId }: { serviceId: string | null }) => (
   <Typography variant="body2" sx={{ mt: 'auto', color: 'text.secondary' }}>
     for {serviceId === null ? <BusinessName /> : <ServiceName id={serviceId} />}
@@ -47,7 +47,7 @@ function ServiceName({ id }: { id: string }) {
   );
 }
 
-/** A review with what is reviewed. */
+/** A review, and the service or business that it is about. */
 const ReviewCard = ({ review }: { review: Review }) => (
   <Card component="article" sx={{ p: 2.5, height: '100%' }}>
     <ReviewItem
@@ -70,7 +70,7 @@ const reviews = liveLists('everyone', (rating: Rating | null, after: Cursor | nu
 }));
 
 /**
- * All reviews, of services and of the business, newest first, page by page.
+ * Returns all reviews, of services and of the business, newest first, page by page.
  * @param rating only reviews with this rating; null: all
  */
 const useReviews = (rating: Rating | null) =>
@@ -95,7 +95,6 @@ const ReviewCardSkeletons = () => (
   </Box>
 );
 
-/** Moves scroll position and focus to the top of the list. */
 function goToTop() {
   const list = document.getElementById(reviewListId);
   list?.scrollIntoView({ block: 'start' });

@@ -25,8 +25,8 @@ import { ReviewPages } from './review-pages';
 import { readStars, reviewListId, starsLink } from './stars-filter';
 
 /**
- * The user's own review of the business. On phones the form is opened on demand, because most
- * visitors come to read.
+ * The user's own review of the business. On phones the form opens only when the user asks for it, because
+ * most visitors come to read.
  */
 function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -37,7 +37,7 @@ function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
   );
   // Once shown, the section stays, even when the review is deleted.
   if (wanted === 'no' && ownReview.review) setWanted('before');
-  // The link at the top of the page leads here.
+  // Opens the form, because the link at the top of the page leads to it.
   if (wanted === 'no' && hash === `#${reviewFormId}`) setWanted('now');
   useEffect(() => {
     if (wanted === 'now') document.getElementById(reviewFormId)?.focus();
@@ -67,7 +67,7 @@ function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
 }
 
 interface ReviewsSectionProps {
-  /** null: all. */
+  /** null for all ratings. */
   stars: Rating | null;
   children: ReactNode;
 }
@@ -116,7 +116,7 @@ function ReviewsSection({ stars, children }: ReviewsSectionProps) {
   );
 }
 
-/** /review: reviews of the business and its services, and below them a form for one's own. */
+/** /review: reviews of the business and its services, and below them a form for the user's own review. */
 export default function ReviewsPage() {
   const [params] = useSearchParams();
   const stars = readStars(params);

@@ -9,6 +9,6 @@ export const reviewListId = 'reviews';
 export const readStars = (params: URLSearchParams): Rating | null =>
   ratings.find((rating) => String(rating) === params.get(parameter)) ?? null;
 
-/** Link to the reviews with this rating, or to all reviews. */
+/** Returns the link to the reviews with this rating; null: to all reviews. */
 export const starsLink = (stars: Rating | null): string =>
   stars === null ? '?' : `?${new URLSearchParams({ [parameter]: String(stars) })}`;

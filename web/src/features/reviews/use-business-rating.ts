@@ -18,7 +18,7 @@ function histogramOf(statistics: Statistics | null): RatingHistogram {
   };
 }
 
-/** The rating summary of all reviews from the counters, with a pending change applied. */
+/** Returns the rating summary of all reviews from the counters, with a pending change applied. */
 export function useBusinessRating(change: ReviewChange | null): QueryState<RatingSummary> {
   const statistics = useReviewStatistics();
   const histogram = useMemo(

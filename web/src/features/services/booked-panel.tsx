@@ -18,7 +18,7 @@ import { formatDay } from '~/ui/format/format-day';
 import { FailedState } from '~/ui/states/failed-state';
 import { TryAgain } from './try-again';
 
-/** What is longer than half a phone is wide. */
+/** Facts that are too long for half of a phone's width. */
 const longFacts = new Set(['We come to', 'Payment number']);
 const wholeLine = { gridColumn: { xs: '1 / -1', md: 'auto' } } as const;
 
@@ -103,7 +103,7 @@ interface BookedPanelProps {
   onDismiss: () => void;
 }
 
-/** What becomes of the payment from which the customer has come, live. */
+/** The state of the payment from which the customer has just returned, live. */
 export default function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
   const transaction = useFollowedPayment(transactionId);
   if (transaction.state === 'failed') {
@@ -117,8 +117,8 @@ export default function BookedPanel({ transactionId, onDismiss }: BookedPanelPro
   }
   if (transaction.state === 'ready' && transaction.data === null) return null;
   return (
-    // Rendered before its content, so that the content is announced when it appears and when it
-    // changes.
+    // Rendered before its content is loaded, so that screen readers announce the content when it appears and
+    // when it changes.
     <Box role="status">
       {transaction.state === 'loading' || transaction.data === null ? (
         <Skeleton variant="rounded" height={180} />

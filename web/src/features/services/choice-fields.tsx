@@ -19,7 +19,7 @@ interface ChoiceFieldsProps {
   quote: Quote;
 }
 
-/** The vehicle and the extras, before the time, which depends on them. */
+/** The choice of vehicle and add-ons, which comes before the time because the free times depend on it. */
 export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
   const labelId = useId();
   const settings = useSettings();

@@ -23,7 +23,7 @@ const serviceReviews = liveLists('everyone', (serviceId: string, count: number) 
   limit: count,
 }));
 
-/** The `count` latest reviews (at most 100) of a service, newest first. */
+/** Returns the `count` latest reviews (at most 100) of a service, newest first. */
 const useServiceReviews = (serviceId: string, count: number) =>
   useLiveList(serviceReviews(serviceId, count));
 
@@ -32,9 +32,9 @@ const reviewsPerStep = 10;
 const none: QueryState<Review[]> = { state: 'ready', data: [] };
 
 /**
- * A service's latest reviews, live, and a function to load more; loaded reviews stay on the screen
+ * Provides a service's latest reviews, live, and a function to load more; loaded reviews stay on the screen
  * meanwhile. `showMore` is null when no more can be listed.
- * @param total the number of the service's reviews: with 0 there is nothing to wait for
+ * @param total number of the service's reviews; with 0 nothing has to be loaded
  */
 function useGrowingReviews(serviceId: string, total: number) {
   const [count, setCount] = useState(reviewsPerStep);

@@ -8,7 +8,6 @@ import { PicturesSection } from './pictures/pictures-section';
 
 const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 
-/** Description, pictures, benefits and suitable vehicles. */
 export function ServiceAbout({ service }: { service: Service }) {
   return (
     <Stack sx={{ gap: 4 }}>

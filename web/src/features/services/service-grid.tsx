@@ -22,10 +22,9 @@ export function ServiceGrid({ services }: { services: Service[] }) {
   );
 }
 
-/** As many as a large screen shows at first. */
+/** Number of cards that a large screen shows at first. */
 const skeletons = 6;
 
-/** Card skeletons. */
 export function ServiceGridSkeleton() {
   return (
     <Box role="status" aria-label="Loading services">

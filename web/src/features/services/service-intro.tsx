@@ -17,7 +17,7 @@ import { formatDuration } from '~/ui/format/format-duration';
 import { pictureRatio } from '~/ui/page/picture-ratio';
 import { pictureSources } from '~/ui/page/picture-sources';
 
-/** How wide the picture is: beside the slot picker, or across the page. */
+/** The `sizes` of the picture: beside the slot picker, or across the page. */
 const pictureSizes = '(min-width: 1200px) 712px, (min-width: 900px) calc(100vw - 488px), 100vw';
 
 /** Picture, category, name, rating, price, duration and place. */

@@ -30,7 +30,6 @@ const SlotPickerSkeleton = () => (
 
 const ReviewsSkeleton = () => <Skeleton variant="rounded" height={180} />;
 
-/** The content of a service's page. */
 function ServiceDetails({ service }: { service: Service }) {
   return (
     <ServiceLayout

@@ -19,7 +19,7 @@ test.each([
   ['page=1.5', defaultServiceQuery],
   ['page=two', defaultServiceQuery],
   ['page=1e999', defaultServiceQuery],
-])('"%s" is read', (address, query) => {
+])('"%s" is read as a query', (address, query) => {
   expect(readServiceQuery(new URLSearchParams(address))).toEqual(query);
 });
 
@@ -34,7 +34,7 @@ test.each([
   );
 });
 
-test('sorting and paging leave nothing out; a search and a category do', () => {
+test('a search and a category filter services; sorting and paging do not', () => {
   expect(isFiltered({ ...defaultServiceQuery, sortBy: 'name', page: 2 })).toBe(false);
   expect(isFiltered({ ...defaultServiceQuery, search: 'foam' })).toBe(true);
   expect(isFiltered({ ...defaultServiceQuery, category: 'detailing' })).toBe(true);

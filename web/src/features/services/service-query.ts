@@ -24,7 +24,7 @@ export function readServiceQuery(params: URLSearchParams): ServiceQuery {
   };
 }
 
-/** The shortest address for `query`: defaults are left out. */
+/** Returns the shortest address for `query`: defaults are left out. */
 export function writeServiceQuery({ search, category, sortBy, page }: ServiceQuery) {
   const params = new URLSearchParams();
   if (search !== defaultServiceQuery.search) params.set(keys.search, search);
@@ -34,6 +34,6 @@ export function writeServiceQuery({ search, category, sortBy, page }: ServiceQue
   return params;
 }
 
-/** Whether the query filters services, other than by page. */
+/** Tells whether the query filters services, other than by page. */
 export const isFiltered = ({ search, category }: ServiceQuery): boolean =>
   search !== '' || category !== null;

@@ -7,7 +7,7 @@ import { reviewFormId, useOwnReviewSection } from '~/entities/reviews/use-own-re
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { ReviewList } from './review-list';
 
-/** The rating summary, the reviews and, where the user may write one, their own. */
+/** The rating summary, the reviews and, for users who may write one, their own review. */
 export default function ServiceReviews({ service }: { service: Service }) {
   const ownReview = useOwnReviewSection(service._id);
   const summary = useChangedSummary(service.ratingHistogram, ownReview.change);

@@ -30,7 +30,7 @@ import { useServiceQuery } from './use-service-query';
 const BookedPanel = lazy(() => import('./booked-panel'));
 
 /**
- * The payment from which the customer has just returned, passed in the router state by the
+ * Manages the id of the payment from which the customer has just returned, passed in the router state by the
  * payment's return pages. Kept while the page is open, also during a search, until it is dismissed.
  */
 function useBookedTransactionId() {
@@ -47,7 +47,10 @@ function useBookedTransactionId() {
   return { bookedTransactionId, dismiss };
 }
 
-/** What has just been paid. Follows the session by itself: the pieces of the page do not render again with it. */
+/**
+ * The payment that has just been made. Reads the session itself, so that a change of the session does not
+ * render the page's deferred sections again.
+ */
 function Booked() {
   const { user } = useSession();
   const { bookedTransactionId, dismiss } = useBookedTransactionId();

@@ -44,9 +44,8 @@ import { useInView } from '~/ui/states/use-in-view';
 import { ChoiceFields } from './choice-fields';
 
 /**
- * The slots of a service on one day, earliest first, live: they change with other bookings and as
- * time passes. Loading while
- * no day is chosen, or while nobody needs its times.
+ * Returns the slots of a service on one day, earliest first, live: they change with other bookings and as
+ * time passes. Loading while no day is chosen, or while the times are not in view.
  * @param day yyyy-MM-dd
  */
 function useSlotsWithAvailability(
@@ -67,11 +66,11 @@ function useSlotsWithAvailability(
   return { state: 'ready', data: addAvailability(slots.data, own, window, now) };
 }
 
-/** The height that the bar covers at the bottom of the screen, with room for a focus ring. */
+/** Height that the bar covers at the bottom of the screen, with room for a focus ring. */
 const bookBarSpace = '150px';
 
 interface BookBarProps {
-  /** Of all that is chosen, in major units. */
+  /** Total price of the choice, in major units. */
   price: number;
   chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
   onBook: (slotId: string) => void;
@@ -108,12 +107,12 @@ function BookBar({ price, chosen, onBook }: BookBarProps) {
 }
 
 interface TermsProps {
-  /** Major units. */
+  /** In major units. */
   price: number;
   chosen: Pick<Slot, 'startsAt'> | null;
 }
 
-/** Until when the chosen time, or any, can be cancelled for a refund. */
+/** Cancellation terms: until when the chosen time, or any time, can be cancelled for a refund. */
 function Terms({ price, chosen }: TermsProps) {
   const { cancellationHours } = useSettings();
   if (price === 0) return null;
@@ -131,7 +130,7 @@ function Terms({ price, chosen }: TermsProps) {
 
 type BookableService = QuotedService & Pick<Service, 'isPaused'>;
 
-/** Chooses vehicle and extras, a day and a slot, and leads to the booking page. */
+/** Chooses vehicle, add-ons, a day and a slot, and navigates to the booking page. */
 function BookableTimes({ service }: { service: BookableService }) {
   const headingId = useId();
   const navigate = useNavigate();
@@ -141,7 +140,8 @@ function BookableTimes({ service }: { service: BookableService }) {
   const { length, ...quote } = useQuote(service, wanted);
   const days = useDaysWithRoom(service._id);
   const choice = useUrlSlotChoice(today, useFirstDayWithRoom(days, today));
-  // A row of them: their day alone, at the lower edge of a phone, is no reason to load Firestore.
+  // Needed once a row of times is in view. If only the day is visible at the lower edge of a phone, Firestore
+  // is not loaded yet.
   const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(-slotHeight);
   const day = areTimesNeeded ? choice.day : null;
   const slots = useSlotsWithAvailability(service._id, day, length);
@@ -162,7 +162,7 @@ function BookableTimes({ service }: { service: BookableService }) {
           gap: 2,
           p: { xs: 2, sm: 3 },
           pb: { xs: 2, sm: 2 },
-          // An element that gets the focus must not be hidden under the bar.
+          // Keeps a focused element from being hidden under the bar.
           '& button': { scrollMarginBottom: bookBarSpace },
         }}
       >
@@ -193,7 +193,7 @@ function BookableTimes({ service }: { service: BookableService }) {
   );
 }
 
-/** How the service is booked; while it is paused, that it is not. */
+/** The slot picker, or a note while the service is paused. */
 export default function SlotPicker({ service }: { service: BookableService }) {
   if (!service.isPaused) return <BookableTimes service={service} />;
   return (

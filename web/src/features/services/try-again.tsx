@@ -19,8 +19,8 @@ import { useNow } from '~/lib/clock/use-now';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 
 /**
- * Whether the slot may still be had; it may, too, while that is not known or while somebody only
- * holds it: the booking form tells then whose hold it is.
+ * Tells whether the customer may still get the slot: also while that is unknown, and while somebody only
+ * holds it, because the booking form then tells whose hold it is.
  */
 function useMayBeHad(slotId: string): boolean {
   const slot = useSlot(slotId);
@@ -35,21 +35,21 @@ function useMayBeHad(slotId: string): boolean {
   return state === 'open' || state === 'held';
 }
 
-/** Whether the slot is kept for this customer, who may try another card. */
+/** Tells whether the slot is still held for this customer, who may try another card. */
 function useIsKept(transaction: TransactionAnswer): boolean {
   const isKept = keepsHold(transaction, new Date());
   useNow(isKept ? transaction.expiresAt : null);
   return isKept;
 }
 
-/** Nobody waits for it: should it fail, the slot opens by the clock. */
+/** Releases the slot. A failure is ignored, because the hold expires anyway. */
 function giveUpKeptSlot({ _id }: TransactionAnswer): void {
   callApi('cancelPayment', { params: { transactionId: _id } }).catch(() => {});
 }
 
 /**
- * The way on from a payment that was not made: back to the booking form as it was typed, or to
- * other times.
+ * Links to continue after a payment that was not made: back to the booking form as the customer had filled it
+ * in, or to other times.
  */
 export function TryAgain({ transaction }: { transaction: TransactionAnswer }) {
   const { service, slot, expiresAt } = transaction;

@@ -5,7 +5,7 @@ import { readServiceQuery, writeServiceQuery } from './service-query';
 type Filters = Omit<ServiceQuery, 'page'>;
 
 /**
- * The query of the services page, kept in the address, so that it can be shared and works with the
+ * Keeps the query of the services page in the address, so that it can be shared and works with the
  * back button.
  */
 export function useServiceQuery() {
@@ -21,13 +21,12 @@ export function useServiceQuery() {
   return {
     query,
     /**
-     * For a finished choice: adds a history entry, so that the back button undoes it. Resets the
-     * page.
+     * Applies a finished choice: adds a history entry, so that the back button undoes it. Resets the page.
      */
     choose: (changes: Partial<Filters>) => filter(changes, false),
-    /** For text that is still being typed: replaces the history entry. */
+    /** Applies text that is still being typed: replaces the history entry. */
     refine: (changes: Partial<Filters>) => filter(changes, true),
-    /** The address of another page of the same results. */
+    /** Returns the address of another page of the same results. */
     searchOfPage: (page: number) => `?${writeServiceQuery({ ...query, page })}`,
   };
 }

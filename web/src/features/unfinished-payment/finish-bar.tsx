@@ -19,7 +19,7 @@ interface PaymentProps {
   payment: Transaction;
 }
 
-/** What is bought, when, and for how much. */
+/** Service, time and price of the payment. */
 const Facts = ({ payment: { service, slot, amount } }: PaymentProps) => (
   <Stack
     direction="row"
@@ -37,7 +37,10 @@ const Facts = ({ payment: { service, slot, amount } }: PaymentProps) => (
   </Stack>
 );
 
-/** What became of the payment so far, how long its slot is held, and the ways on. */
+/**
+ * Reminds of an unfinished payment: its state, the remaining time of its hold, and buttons to continue or to
+ * give up.
+ */
 export function FinishBar({ payment }: PaymentProps) {
   const { status, service, slot, expiresAt } = payment;
   const goingOn = useInFlightGuard();
@@ -64,7 +67,7 @@ export function FinishBar({ payment }: PaymentProps) {
         <Stack direction="row" sx={{ flexShrink: 0, gap: 1 }}>
           <Button
             color="inherit"
-            // A disabled button would lose the focus.
+            // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
             aria-disabled={busy || undefined}
             aria-label={`Give up: ${service.name}`}
             onClick={() => busy || givingUp.run(() => giveUpSlot(payment))}

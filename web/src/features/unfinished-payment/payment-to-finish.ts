@@ -2,8 +2,8 @@ import { unpaidHolds } from '@carwash/domain/payments/customer-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 
 /**
- * The latest of a customer's payments that can still be finished at `now`: its slot is held, and it has a
- * card page or was declined there. null when there is none.
+ * Finds the latest of a customer's payments that can still be finished at `now`: its slot is held, and it has
+ * a card page or was declined there. null when there is none.
  * @param payments the newest first
  */
 export const paymentToFinish = <

@@ -5,8 +5,9 @@ import { FinishBar } from './finish-bar';
 import { paymentToFinish } from './payment-to-finish';
 
 /**
- * Asks a customer to finish the payment that they have begun, in any tab or browser, for as long as its slot
- * is held. Renders nothing when there is none, while that is unknown, and where the page itself tells of it.
+ * Asks a customer to finish a payment that they have begun, in any tab or browser, for as long as its slot is
+ * held. Renders nothing when there is none, while that is unknown, and where the page itself shows the
+ * payment.
  */
 export default function UnfinishedPayment({ uid }: { uid: string }) {
   const payments = useLatestPayments(uid);

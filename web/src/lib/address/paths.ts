@@ -19,12 +19,12 @@ export const paths = {
   service: (serviceId: string) => `/services/${id(serviceId)}`,
   serviceReviews: (serviceId: string) => fragment(`/services/${id(serviceId)}`, reviewsId),
   booking: (serviceId: string, slotId: string) => `/booking/${id(serviceId)}/${id(slotId)}`,
-  /** Leads on to the booking page of what was booked last. */
+  /** Redirects to the booking page for the customer's latest service. */
   bookAgain: '/book-again',
-  /** Leads on to the booking page of the next open slot. */
+  /** Redirects to the booking page of the next open slot. */
   bookNext: (serviceId: string) => `/booking/${id(serviceId)}`,
   bookingSuccess: '/booking-success',
-  /** The same screen for a payment that is named. */
+  /** The same page for a given payment. */
   confirmation: (transactionId: string) =>
     `/booking-success?${new URLSearchParams({ [returnedTransactionParameter]: transactionId })}`,
   bookingFail: '/booking-fail',
@@ -34,7 +34,7 @@ export const paths = {
   signUp: '/auth/signup',
   completeAccount: '/auth/complete',
   forgotPassword: '/auth/forgot-password',
-  /** The links in Firebase's mails lead here. */
+  /** Target of the links in Firebase's mails. */
   authAction: '/auth/action',
   dashboard: '/dashboard',
   adminServices: '/dashboard/services',

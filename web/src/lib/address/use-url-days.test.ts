@@ -16,7 +16,7 @@ test.each([
   expect(readDays(new URLSearchParams(address), usual)).toEqual(days);
 });
 
-test('the address says only what is unusual, and leaves the other filters alone', () => {
+test('the address leaves out the default range and keeps the other filters', () => {
   const other = { startDate: '2025-05-01', endDate: '2025-05-31' };
   const written = writeDays(new URLSearchParams('status=failed'), other, usual);
   expect(`${written}`).toBe('status=failed&startDate=2025-05-01&endDate=2025-05-31');

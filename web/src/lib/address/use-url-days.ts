@@ -9,7 +9,7 @@ export function readDays(params: URLSearchParams, usual: DateRange): DateRange {
   return daysInRange(startDate, endDate) >= 1 ? { startDate, endDate } : usual;
 }
 
-/** The same address with this range; the default range is left out. */
+/** Returns the address's query with this range; the default range is left out. */
 export function writeDays(params: URLSearchParams, days: DateRange, usual: DateRange) {
   const written = new URLSearchParams(params);
   const isUsual = days.startDate === usual.startDate && days.endDate === usual.endDate;
@@ -21,8 +21,8 @@ export function writeDays(params: URLSearchParams, days: DateRange, usual: DateR
 }
 
 /**
- * A range of days, first and last included, kept in the address, so that it can be shared and works
- * with the back button.
+ * Keeps a range of days, first and last included, in the address, so that it can be shared and works with the
+ * back button.
  */
 export function useUrlDays(usual: DateRange) {
   const [params, setParams] = useSearchParams();

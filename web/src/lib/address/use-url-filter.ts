@@ -1,20 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 
 export interface UrlFilter {
-  /** The value in the address; empty for none. */
+  /** The value in the address; empty when there is none. */
   value: string;
   /**
-   * For a finished choice: adds a history entry, so that the back button undoes it. Empty removes
-   * the filter.
+   * Applies a finished choice: adds a history entry, so that the back button undoes it. Empty removes the
+   * filter.
    */
   choose: (value: string) => void;
-  /** For text that is still being typed: replaces the history entry. */
+  /** Applies text that is still being typed: replaces the history entry. */
   refine: (value: string) => void;
 }
 
-/**
- * A filter of a list, kept in the address, so that it can be shared and works with the back button.
- */
+/** Keeps a list's filter in the address, so that it can be shared and works with the back button. */
 export function useUrlFilter(name: string): UrlFilter {
   const [params, setParams] = useSearchParams();
 

@@ -2,7 +2,7 @@ type Values = Record<string, unknown>;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** The URL of an endpoint below /api: `path` with each `:name` filled in, and the query string. */
+/** Returns the URL of an endpoint below /api: `path` with each `:name` filled in, and the query string. */
 export function apiPath(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (placeholder, name) =>
     isGiven(params[name]) ? encodeURIComponent(String(params[name])) : placeholder,

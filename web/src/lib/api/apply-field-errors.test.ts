@@ -19,7 +19,7 @@ function formWith(values: object) {
 const refusal = (...errors: { path: string; message: string }[]) =>
   httpFailure(400, { success: false, message: 'Bad input', code: 'bad_input', errors });
 
-test('every message lands on its field', () => {
+test('every message is shown at its field', () => {
   const { form, shown, touched } = formWith({ email: '', password: '' });
   const failure = refusal(
     { path: 'email', message: 'Taken.' },
@@ -30,7 +30,7 @@ test('every message lands on its field', () => {
   expect(touched).toEqual(['email', 'password']);
 });
 
-test('a message about an entry of a list lands on it', () => {
+test('a message about an entry of a list is shown at that entry', () => {
   const { form, shown } = formWith({ benefits: ['Clean', 'Clean'], pictures: [{ image: '' }] });
   const failure = refusal(
     { path: 'benefits[1]', message: 'Twice.' },
@@ -45,7 +45,7 @@ test.each([
   ['no fields', refusal()],
   ['no answer', new ApiFailure({ kind: 'FETCH_ERROR' })],
   ['another error', new Error('x')],
-])('%s shows nothing on the form', (_, failure) => {
+])('%s is not shown at any field', (_, failure) => {
   const { form, shown } = formWith({ email: '' });
   expect(applyFieldErrors(failure, form)).toBe(false);
   expect(shown).toEqual({});

@@ -19,7 +19,7 @@ export function applyFieldErrors<Values extends object>(
     Object.hasOwn(values, path.split(/[.[]/)[0] ?? ''),
   );
   for (const { path, message } of known) {
-    // Without validation: the form's own schema accepts the value and would clear the message.
+    // Does not validate, because the form's own schema accepts the value and would clear the message.
     setFieldTouched(path, true, false);
     setFieldError(path, message);
   }

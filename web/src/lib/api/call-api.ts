@@ -15,8 +15,8 @@ interface Payload {
 }
 
 /**
- * The request body with its content type. Multipart forms get theirs from the browser, which sets
- * the boundary.
+ * Returns the request body with its content type. Multipart forms get theirs from the browser, which sets the
+ * boundary.
  */
 function payloadOf({ body, file }: { body?: unknown; file?: Blob | undefined }): Payload {
   if (file) {
@@ -28,7 +28,7 @@ function payloadOf({ body, file }: { body?: unknown; file?: Blob | undefined }):
   return { content: JSON.stringify(body), contentType: 'application/json' };
 }
 
-/** The parsed `data`, or `{ data, ... }` where the endpoint has `meta`. */
+/** Returns the parsed `data`, or `{ data, ... }` where the endpoint has `meta`. */
 function parseAnswer({ data, meta }: Endpoint, status: number, body: unknown): unknown {
   try {
     const schema = (meta ?? object()).shape({ data });

@@ -2,10 +2,7 @@ import type { DataOf, Endpoint, MetaOf, ParamsOf } from '@carwash/domain/endpoin
 import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
 import type { AnyObjectSchema, InferType } from 'yup';
 
-/**
- * The endpoints that are called by code and answer with JSON. The others are opened by the browser
- * itself.
- */
+/** Names of the endpoints that code calls and that answer with JSON. The browser itself opens the others. */
 export type CallName = {
   [Name in EndpointName]: Endpoints[Name] extends { response: 'json'; accepts: 'json' | 'image' }
     ? Name
@@ -61,7 +58,7 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Endpoin
   Part<'query', InputOf<Endpoints[Name]['query']>> &
   Part<'body', InputOf<Endpoints[Name]['body']>> &
   File<Endpoints[Name]> & {
-    /** Lets a repeated call return the first one's result. */
+    /** Key with which a repeated call returns the first one's result. */
     idempotencyKey?: string;
     signal?: AbortSignal;
   };

@@ -12,7 +12,10 @@ interface CallSession {
   endIfRefused: (answer: ApiAnswer) => void;
 }
 
-/** @throws ApiFailure FETCH_ERROR when a token is needed and cannot be fetched. */
+/**
+ * Returns the token for a call; null when nobody is signed in.
+ * @throws ApiFailure FETCH_ERROR when a token is needed and can't be fetched.
+ */
 async function tokenForCall(): Promise<string | null> {
   try {
     return await sessionToken();
@@ -22,8 +25,8 @@ async function tokenForCall(): Promise<string | null> {
 }
 
 /**
- * The session of the signed-in user, if any, for an API call.
- * @throws ApiFailure FETCH_ERROR when a token is needed and cannot be fetched.
+ * Returns the session of the signed-in user, if any, for an API call.
+ * @throws ApiFailure FETCH_ERROR when a token is needed and can't be fetched.
  */
 export async function callSession(): Promise<CallSession> {
   const [token, appToken] = await Promise.all([tokenForCall(), appCheckToken()]);
@@ -34,7 +37,7 @@ export async function callSession(): Promise<CallSession> {
       ...(appToken !== null && { 'X-Firebase-AppCheck': appToken }),
     },
     endIfRefused: ({ status, body }) => {
-      // Another user may have signed in since: this answer does not concern their session.
+      // Another user may have signed in since; then this answer does not concern their session.
       const isStillHere = session.current().user?._id === caller;
       const isAboutApp = Object(body).code === 'app_check_failed';
       if (status === 401 && !isAboutApp && token !== null && isStillHere) void session.signOut();

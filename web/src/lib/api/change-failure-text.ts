@@ -6,9 +6,9 @@ import { failureText, isOfflineFailure } from './failure-text';
 const explained: readonly (number | null)[] = [400, 409, 429, 503];
 
 /**
- * The message for a failed change: that there is no connection, or that the session has ended,
+ * Returns the message for a failed change: that there is no connection, or that the session has ended,
  * otherwise `text`, followed by the API's reason if it gives one.
- * @param text what failed, such as 'Failed to cancel booking'
+ * @param text the failure, such as 'Failed to cancel booking'
  */
 export function changeFailureText(failure: unknown, text: string): string {
   if (isOfflineFailure(failure)) return toastTexts.offline;

@@ -8,7 +8,7 @@ import { callTimeoutMs, parseJson } from './send-request';
 
 const defaultName = 'download';
 
-/** The file name in the Content-Disposition header. */
+/** Returns the file name in the Content-Disposition header. */
 const fileNameOf = (headers: Headers): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? defaultName;
 
@@ -29,7 +29,7 @@ interface DownloadedFile {
 }
 
 /**
- * A time-out that starts again with each chunk: it limits the wait for the next one, not the whole
+ * Starts a time-out that begins again with each chunk: it limits the wait for the next chunk, not the whole
  * download.
  */
 function startTimeout() {

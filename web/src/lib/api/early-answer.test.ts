@@ -10,7 +10,7 @@ const signedIn = (uid: string): SessionState => ({
   token: 'token',
 });
 
-/** A page that has asked as this admin, or that could not ask. */
+/** Opens a page that has requested the answer as this admin, or that could not request it. */
 async function open({ asAdmin }: { asAdmin: string | null }) {
   const response = Promise.resolve(answerOf('from the page'));
   const asked = asAdmin === null ? {} : { earlyAnswer: { uid: asAdmin, at: 0, response } };
@@ -38,7 +38,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('what the page has asked for as the admin who is signed in is the answer', async () => {
+test('an answer that the page has requested for the signed-in admin is used', async () => {
   const { earlyAnswer } = await open({ asAdmin: 'anna' });
   expect(await earlyAnswer()).toBe('from the page');
   expect(await earlyAnswer()).toBe('from the page');
@@ -48,19 +48,19 @@ test('what the page has asked for as the admin who is signed in is the answer', 
 test.each([
   ['as somebody else', 'bob'],
   ['as nobody', null],
-])('where the page has asked %s, the app asks', async (_how, asAdmin) => {
+])('if the page has requested %s, the app sends the request', async (_how, asAdmin) => {
   const { earlyAnswer } = await open({ asAdmin });
   expect(await earlyAnswer()).toBe('from the app');
 });
 
-test('who signs in afterwards is not shown the answer of who was there', async () => {
+test("a user who signs in later does not get the previous user's answer", async () => {
   const { earlyAnswer, signIn } = await open({ asAdmin: 'anna' });
   await earlyAnswer();
   signIn('bob');
   await expect(earlyAnswer()).rejects.toThrow('somebody else');
 });
 
-test('half a minute later there is no early answer any more', async () => {
+test('after half a minute the early answer is no longer used', async () => {
   const { earlyAnswer } = await open({ asAdmin: 'anna' });
   await earlyAnswer();
   await vi.advanceTimersByTimeAsync(30_001);

@@ -4,15 +4,19 @@ import { callSession } from './call-session';
 
 declare global {
   interface Window {
-    /** What the page's HTML has asked for, and as whom (`build/ask.js`). */
+    /**
+     * The request that the page's HTML has made, and the uid of the user it was made for (`build/ask.js`).
+     */
     earlyAnswer?: { uid: string; at: number; response: Promise<Response | null> };
   }
 }
 
-/** How old an early answer may be when it is shown, in milliseconds: listeners know better by then. */
+/**
+ * Greatest age at which an early answer is shown, in milliseconds; after that the listeners have newer data.
+ */
 const freshMs = 30_000;
 
-/** How long somebody who uses the page waits for it before Firestore is asked, in milliseconds. */
+/** How long an early answer is awaited once the page is used, in milliseconds; then Firestore is asked. */
 const patienceMs = 1000;
 
 async function losePatience(): Promise<never> {
@@ -22,7 +26,7 @@ async function losePatience(): Promise<never> {
   });
 }
 
-/** When it was asked for, and as whom. */
+/** The early answer, with the time and the user of its request. */
 let asked: { at: number; uid: string | undefined; text: Promise<string> } | undefined;
 
 const earlyFor = (uid: string | undefined) =>
@@ -39,9 +43,9 @@ async function readText(address: string, uid: string | undefined): Promise<strin
 }
 
 /**
- * The answer that the page's HTML has asked for, or would have if this browser had a token that is still valid, as JSON.
- * For whoever is signed in, in the first seconds of the page.
- * @throws when there is none
+ * Returns, as JSON, the answer that the page's HTML has requested, or would have requested if this browser
+ * had a token that is still valid. Only for the user who is signed in, in the first seconds of the page.
+ * @throws Error when there is no such answer
  */
 export async function earlyAnswer(): Promise<string> {
   const address = document.querySelector<HTMLElement>('script[data-asks]')?.dataset.asks;

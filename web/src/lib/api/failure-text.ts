@@ -2,13 +2,13 @@ import { isOnline } from '../online';
 import { toastTexts } from '../toasts';
 import { ApiFailure } from './api-failure';
 
-/** Whether a call failed because the browser is offline. */
+/** Tells whether a call failed because the browser is offline. */
 export const isOfflineFailure = (failure: unknown): boolean =>
   !isOnline() && !(failure instanceof ApiFailure && failure.kind === 'http');
 
 /**
- * The message for a failed call; null where the screen itself shows it (403 and 404), and where
- * nothing went wrong (the caller aborted).
+ * Returns the message for a failed call; null where the screen itself shows the failure (403 and 404), and
+ * where nothing went wrong (the caller aborted).
  */
 export function failureText(failure: unknown): string | null {
   if (failure instanceof DOMException && failure.name === 'AbortError') return null;
@@ -20,7 +20,7 @@ export function failureText(failure: unknown): string | null {
   return toastTexts.unexpectedAnswer;
 }
 
-/** The API's message if it has one for users; otherwise 'Something went wrong'. */
+/** Returns the API's message if it has one for users; otherwise 'Something went wrong'. */
 export function serverText(failure: unknown): string {
   const isAnswer = failure instanceof ApiFailure && failure.kind === 'http';
   return (isAnswer && failure.status !== 500 && failure.message) || toastTexts.somethingWentWrong;

@@ -12,9 +12,7 @@ const errorAnswerSchema = object({
     .optional(),
 });
 
-/**
- * The failure for an error status. Uses the code and the message of the body if the API wrote it.
- */
+/** Returns the failure for an error status. Uses the code and the message of the body if the API wrote it. */
 export function httpFailure(status: number, body: unknown): ApiFailure {
   const ownBody = errorAnswerSchema.isValidSync(body, { strict: true }) ? body : {};
   return new ApiFailure({ kind: 'http', status, ...ownBody });

@@ -9,20 +9,20 @@ function numbered() {
   });
 }
 
-test('a call that got no answer is repeated under its key', () => {
+test('a call that got no answer keeps its key', () => {
   const keys = numbered();
   expect(keys.keyFor({ plate: 'A' })).toBe('key 1');
   expect(keys.keyFor({ plate: 'A' })).toBe('key 1');
 });
 
-test('after an answer the same call is a new one', () => {
+test('a call after an answer gets a new key', () => {
   const keys = numbered();
   keys.keyFor({ plate: 'A' });
   keys.answered();
   expect(keys.keyFor({ plate: 'A' })).toBe('key 2');
 });
 
-test('what was corrected in the meantime is not taken for the call before', () => {
+test('a call with a corrected purpose gets a new key', () => {
   const keys = numbered();
   keys.keyFor({ plate: 'A' });
   expect(keys.keyFor({ plate: 'B' })).toBe('key 2');

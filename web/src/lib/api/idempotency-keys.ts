@@ -1,8 +1,8 @@
 /** Keys by which the server tells a repeated call from a new one. */
 interface IdempotencyKeys {
-  /** The key for a call with `purpose`: the same as before if the last call got no answer. */
+  /** Returns the key for a call with `purpose`: the same as before if the last call got no answer. */
   keyFor(purpose: object): string;
-  /** The server has answered, with success or not: the next call gets a new key. */
+  /** Notes that the server has answered, with success or not, so that the next call gets a new key. */
   answered(): void;
 }
 

@@ -17,9 +17,9 @@ const previewFailureText = (failure: unknown): string =>
     : (failureText(failure) ?? serverText(failure));
 
 /**
- * What a change would do: the server is asked once the user pauses typing, and only about complete input.
- * Answers for older input are dropped.
- * @param input null while it is not complete
+ * Returns the server's preview of a change. The server is asked once the user pauses typing, and only about
+ * complete input. Answers for older input are dropped.
+ * @param input null while it is incomplete
  */
 export function usePreview<Input, T>(
   input: Input | null,

@@ -1,9 +1,9 @@
 import { businessTimeZone } from './business-time-zone';
 
-/** The city in a time zone's name: Asia/Dhaka -> Dhaka */
+/** Returns the city in a time zone's name: Asia/Dhaka -> Dhaka */
 const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ');
 
-/** A note about the time zone for visitors who are in another one; null for all others. */
+/** Returns a note about the time zone for visitors who are in another one; null for all others. */
 export function localTimesNote(
   visitorTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   shownTimeZone = businessTimeZone,

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('begins after a pause and goes on', async () => {
+test('work begins after a pause and repeats', async () => {
   await pass(999);
   expect(work).not.toHaveBeenCalled();
   await pass(1);
@@ -29,7 +29,7 @@ test('begins after a pause and goes on', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('waits for slow work instead of doing it twice at once', async () => {
+test('slow work never runs twice at once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   work.mockReturnValueOnce(promise);
   await pass(5000);
@@ -39,13 +39,13 @@ test('waits for slow work instead of doing it twice at once', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a failure does not end it', async () => {
+test('a failure does not stop the polling', async () => {
   work.mockRejectedValueOnce(new Error('offline'));
   await pass(2000);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('does nothing while the page is not seen', async () => {
+test('nothing runs while the page is hidden', async () => {
   page.visibilityState = 'hidden';
   await pass(5000);
   expect(work).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('does nothing while the page is not seen', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('once stopped, what is under way is aborted and nothing follows', async () => {
+test('stopping aborts running work and starts no other', async () => {
   work.mockReturnValueOnce(new Promise(() => {}));
   await pass(1000);
   stop();

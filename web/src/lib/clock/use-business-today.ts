@@ -3,7 +3,7 @@ import { businessTimeZone } from './business-time-zone';
 import { useNow } from './use-now';
 
 /**
- * The current day of the business, yyyy-MM-dd, wherever the visitor is. Re-renders when the next
+ * Returns the current day of the business, yyyy-MM-dd, wherever the visitor is. Renders again when the next
  * day begins.
  */
 export function useBusinessToday(): string {

@@ -2,7 +2,7 @@ import { useNow } from './use-now';
 
 const minuteMs = 60_000;
 
-/** The beginning of the current minute. Re-renders with every minute. */
+/** Returns the beginning of the current minute. Renders again with every minute. */
 export function useMinute(): Date {
   const minute = Math.floor(Date.now() / minuteMs) * minuteMs;
   useNow(new Date(minute + minuteMs));

@@ -19,7 +19,7 @@ function onShown(wake: () => void): () => void {
 }
 
 /**
- * The current time. Re-renders when `until` passes, and when the page becomes visible after that;
+ * Returns the current time. Renders again when `until` passes, and when the page becomes visible after that;
  * never when `until` is null.
  */
 export function useNow(until: Date | null): Date {

@@ -14,7 +14,7 @@ interface YourTime {
   endTime: string;
 }
 
-/** The period by the visitor's clock; null where that shows the same as the business's. */
+/** Returns the period by the visitor's clock; null where that shows the same as the business's. */
 export function yourTime(
   { startsAt, endsAt }: Period,
   visitorTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -14,7 +14,9 @@ export const loadAppCheck = (): Promise<() => Promise<string>> | null => {
   return starting;
 };
 
-/** The token that shows the API that this site is calling; null where App Check is off or fails. */
+/**
+ * Returns the token that proves to the API that this site is calling; null where App Check is off or fails.
+ */
 export async function appCheckToken(): Promise<string | null> {
   try {
     const token = await loadAppCheck();

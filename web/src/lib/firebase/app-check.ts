@@ -2,7 +2,7 @@ import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'fireb
 import { app } from './app';
 
 /**
- * Call it once. Auth and Firestore then send the tokens by themselves.
+ * Starts App Check; called once. Auth and Firestore then send the tokens by themselves.
  * @param siteKey of reCAPTCHA Enterprise
  */
 export function startAppCheck(siteKey: string): () => Promise<string> {

@@ -1,13 +1,13 @@
 import type { AuthCredential } from 'firebase/auth';
 import type { SocialProvider } from './social-provider';
 
-/** The email of a social account belongs to an existing account with which it is not linked. */
+/** Thrown when the email of a social account belongs to an existing account that is not linked to it. */
 export class AccountExistsError extends Error {
   override readonly name = 'AccountExistsError';
   readonly email: string;
   /** The site that the user tried to sign in with. */
   readonly provider: SocialProvider;
-  /** The sites that the existing account is linked with; empty when it has a password only. */
+  /** The sites that the existing account is linked to; empty when it has only a password. */
   readonly knownProviders: readonly SocialProvider[];
   /** Credential of the social account, to be linked once the owner has signed in. */
   readonly pending: AuthCredential;
@@ -23,7 +23,7 @@ export class AccountExistsError extends Error {
   }
 }
 
-/** The user chose another account than the expected one. */
+/** Thrown when the user chose another account than the expected one. */
 export class OtherAccountError extends Error {
   override readonly name = 'OtherAccountError';
 }
@@ -47,17 +47,15 @@ const sessionOverCodes: readonly (string | null)[] = [
   'auth/null-user',
 ];
 
-/** Whether an admin has disabled the account. */
+/** Tells whether an admin has disabled the account. */
 export const isAccountDisabled = (error: unknown): boolean =>
   authFailureCode(error) === 'auth/user-disabled';
 
-/**
- * Whether the account was deleted or its session was revoked, as opposed to a temporary failure.
- */
+/** Tells whether the account was deleted or its session was revoked, as opposed to a temporary failure. */
 export const isSessionOver = (error: unknown): boolean =>
   sessionOverCodes.includes(authFailureCode(error));
 
-/** Whether the failure is one of the network, so that trying again may help. */
+/** Tells whether the failure is one of the network, so that trying again may help. */
 export const isConnectionFailure = (error: unknown): boolean =>
   authFailureCode(error) === 'auth/network-request-failed' ||
   authFailureCode(error) === 'auth/timeout' ||

@@ -16,7 +16,7 @@ export interface SignInMethods {
   providers: readonly SocialProvider[];
 }
 
-/** The current methods from the server, or the last known ones when there is no connection. */
+/** Returns the current methods from the server, or the last known ones when there is no connection. */
 export async function signInMethods(): Promise<SignInMethods> {
   await auth.authStateReady();
   await auth.currentUser?.reload().catch(() => {});
@@ -38,7 +38,7 @@ export async function setFirstPassword(password: string): Promise<void> {
 
 /**
  * Sends the mail with a link to set a new password. Does not reveal whether `email` has an account.
- * @param returnUrl to which the page behind the link leads afterwards
+ * @param returnUrl address to which the page behind the link leads afterwards
  */
 export async function sendResetMail(email: string, returnUrl: string): Promise<void> {
   try {
@@ -49,11 +49,11 @@ export async function sendResetMail(email: string, returnUrl: string): Promise<v
 }
 
 /**
- * The email of the account whose password the code resets. Rejects when the code was used or has
+ * Returns the email of the account whose password the code resets. Rejects when the code was used or has
  * expired.
  */
 export const readResetCode = (code: string): Promise<string> => verifyPasswordResetCode(auth, code);
 
-/** Rejects when the code was used or has expired meanwhile. */
+/** Sets a new password. Rejects when the code was used or has expired meanwhile. */
 export const resetPassword = (code: string, password: string): Promise<void> =>
   confirmPasswordReset(auth, code, password);

@@ -14,7 +14,7 @@ import { app } from './app';
 import { isSessionOver } from './auth-failure';
 import { emulators } from './settings';
 
-/** The user of an ID token. */
+/** The user that an ID token identifies. */
 export interface Identity {
   uid: string;
   name: string | null;
@@ -25,8 +25,8 @@ export interface Identity {
 }
 
 /**
- * Without the popup code, which would load scripts from other hosts; it is loaded for social
- * sign-in only.
+ * Without the popup code, because that would load scripts from other hosts; it is loaded for social sign-in
+ * only.
  */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -41,8 +41,8 @@ async function identityOf(user: User): Promise<Identity> {
 }
 
 /**
- * Calls `onChange` with the signed-in user, now and after every change of user or token; with null
- * for none. Does not call it while that is unknown for lack of a connection.
+ * Calls `onChange` with the signed-in user, or with null when nobody is signed in: now and after every change
+ * of user or token. Does not call it while the user is unknown for lack of a connection.
  */
 export function watchIdentity(onChange: (identity: Identity | null) => void): void {
   let turn = 0;
@@ -58,7 +58,7 @@ export function watchIdentity(onChange: (identity: Identity | null) => void): vo
   });
 }
 
-/** The signed-in user's ID token, renewed when it has expired; null when nobody is signed in. */
+/** Returns the signed-in user's ID token, renewed when it has expired; null when nobody is signed in. */
 export async function currentToken(): Promise<string | null> {
   await auth.authStateReady();
   return auth.currentUser ? auth.currentUser.getIdToken() : null;
@@ -78,7 +78,7 @@ export async function renewToken(): Promise<void> {
   await user.getIdToken(true);
 }
 
-/** The signed-in user; null for none. Rejects when that is unknown for lack of a connection. */
+/** Returns the signed-in user; null for none. Rejects when the user is unknown for lack of a connection. */
 export async function currentIdentity(): Promise<Identity | null> {
   await auth.authStateReady();
   return auth.currentUser && identityOf(auth.currentUser);
@@ -92,14 +92,17 @@ export interface SignInOutcome {
   isEmailVerified: boolean;
 }
 
-/** Renews a token without a role, because the role may have been assigned after the sign-in. */
+/**
+ * Returns the outcome of a sign-in. Renews a token without a role, because the role may have been assigned
+ * after the sign-in.
+ */
 export async function outcomeOf(user: User): Promise<SignInOutcome> {
   if ((await identityOf(user)).role === null) await user.getIdToken(true);
   const isComplete = (await identityOf(user)).role !== null;
   return { uid: user.uid, isComplete, isEmailVerified: user.emailVerified };
 }
 
-/** Rejects with Firebase's error. */
+/** Signs in with email and password. Rejects with Firebase's error. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   return outcomeOf(user);
@@ -107,7 +110,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 
 /**
  * Sends the verification mail to the signed-in user. Rejects when nobody is signed in.
- * @param returnUrl to which the page behind the link leads afterwards
+ * @param returnUrl address to which the page behind the link leads afterwards
  */
 export async function sendVerificationMail(returnUrl: string): Promise<void> {
   await auth.authStateReady();

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 
-/** `value` with every Firestore timestamp, at any depth, replaced by a `Date`. */
+/** Returns `value` with every Firestore timestamp, at any depth, replaced by a `Date`. */
 export function datesFromTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(datesFromTimestamps);

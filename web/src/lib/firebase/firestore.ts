@@ -22,12 +22,12 @@ import { emulators } from './settings';
 import { Unreached } from './unreached';
 
 /**
- * How long to wait for the server's answer, in milliseconds, when a list is known only from
- * documents of other listeners: it may be incomplete.
+ * How long to wait for the server's answer, in milliseconds, when all known documents of a list come from
+ * other listeners and the list may be incomplete.
  */
 const partialListTimeoutMs = 3000;
 
-// The cache is in memory: a persistent one would show yesterday's slots as open before the server
+// Keeps its cache in memory, because a persistent one would show yesterday's slots as open before the server
 // answers.
 export const firestore = getFirestore(app);
 

@@ -32,7 +32,7 @@ export interface ListSource<Schema extends AnyObjectSchema> {
   /** The range of order values that belong to the list (`before` is exclusive); needs an order. */
   within?: { from: Date; before: Date };
   /**
-   * Deliver consistent snapshots only: partial changes of a commit are held back until all of it
+   * Whether to deliver only consistent snapshots: partial changes of a commit are held back until all of it
    * has arrived.
    */
   ofOneMoment?: boolean;
@@ -48,7 +48,7 @@ export interface DocumentSource<Schema extends AnyObjectSchema> {
 
 /** A document of a list as it was read. */
 export interface ReadDocument<T> {
-  /** null: the document does not match its schema. The list is delivered without it. */
+  /** null when the document does not match its schema. The list is delivered without it. */
   entity: T | null;
   /** The cursor after this document; null in a list without an order. */
   cursor: Cursor | null;
@@ -57,6 +57,6 @@ export interface ReadDocument<T> {
 /** Receives the content of a source. */
 export interface Listener<T> {
   ready(data: T): void;
-  /** May be followed by `ready` when the connection is back. */
+  /** Reports a failure. `ready` may follow when the connection is back. */
   failed(error: unknown): void;
 }

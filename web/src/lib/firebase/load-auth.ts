@@ -1,6 +1,6 @@
 import { loadAppCheck } from './app-check-token';
 
-/** Firebase Auth, in a chunk of its own so that pages paint without it. Rejects when offline. */
+/** Loads Firebase Auth, in a chunk of its own so that pages paint without it. Rejects when offline. */
 export const loadAuth = async () => {
   // App Check must be ready first, so that Auth sends its tokens.
   await loadAppCheck();

@@ -20,7 +20,7 @@ test('takes the id from the path and leaves unknown fields out', () => {
   });
 });
 
-test('a document that does not fit is null and reported once', () => {
+test('a document that does not match its schema is null and is reported once', () => {
   const report = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const broken = { ...review, rating: 9 };
   expect(parseDocument(reviewSchema, 'reviews/broken', broken)).toBeNull();

@@ -10,8 +10,8 @@ function reportOnce(path: string, error: unknown) {
 }
 
 /**
- * A document as its entity, or null when it does not match the schema; that is logged on the
- * console, once per document.
+ * Parses a document; null when it does not match the schema, which is logged on the console, once per
+ * document.
  * @param fields the document's fields, with dates instead of timestamps
  */
 export function parseDocument<Schema extends AnyObjectSchema>(

@@ -1,4 +1,4 @@
-/** What the app needs of a Firebase project's web config. The build refuses a config without it. */
+/** The part of a Firebase project's web config that the app needs. The build refuses a config without it. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -6,7 +6,7 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Where the local emulators are. The build refuses others. */
+/** Addresses of the local emulators. The build refuses others. */
 export interface Emulators {
   /** Origin of the auth emulator. */
   auth: string;
@@ -17,7 +17,7 @@ export interface Emulators {
 /** The Firebase project of this build. */
 export const firebaseConfig: FirebaseConfig = JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG);
 
-/** The local emulators; null in a build for a real project. */
+/** Addresses of the local emulators; null in a build for a real project. */
 export const emulators: Emulators | null = import.meta.env.VITE_EMULATORS
   ? JSON.parse(import.meta.env.VITE_EMULATORS)
   : null;

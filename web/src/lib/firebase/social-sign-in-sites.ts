@@ -1,7 +1,7 @@
 import { type AuthCredential, GithubAuthProvider, GoogleAuthProvider } from 'firebase/auth';
 import { type SocialProvider, socialProviders } from './social-provider';
 
-/** The identity that the user types where the auth emulator stands in for another site. */
+/** The identity that the user types when the auth emulator stands in for another site. */
 export interface LocalAccount {
   email: string;
   name: string;
@@ -13,11 +13,11 @@ const providerIds: Record<SocialProvider, string> = {
   github: GithubAuthProvider.PROVIDER_ID,
 };
 
-/** Those of Firebase's provider ids that this site supports. */
+/** Picks the sites that this site supports from Firebase's provider ids. */
 export const supportedProvidersAmong = (ids: readonly string[]): SocialProvider[] =>
   socialProviders.filter((provider) => ids.includes(providerIds[provider]));
 
-/** Firebase's popup provider of a site, with the account of `email` suggested. */
+/** Returns Firebase's popup provider of a site, with the account of `email` suggested. */
 export function popupProvider(provider: SocialProvider, email?: string) {
   if (provider === 'google') {
     const google = new GoogleAuthProvider();
@@ -28,8 +28,8 @@ export function popupProvider(provider: SocialProvider, email?: string) {
 }
 
 /**
- * An unsigned credential that only the auth emulator accepts; it needs no more than the claims as
- * JSON. As with the real sites, Firebase trusts Google's email as verified, and GitHub's not.
+ * Returns an unsigned credential, the claims as JSON, which only the auth emulator accepts. As with the real
+ * sites, Firebase trusts Google's email as verified, and GitHub's not.
  */
 export function localCredential(provider: SocialProvider, account: LocalAccount): AuthCredential {
   const { email, name } = account;

@@ -51,7 +51,7 @@ function readAccountExists(provider: SocialProvider, error: unknown): AccountExi
  */
 interface SocialAccount {
   provider: SocialProvider;
-  /** null: ask in the popup. */
+  /** null: the popup asks. */
   account: LocalAccount | null;
   /** The account that the popup should suggest. */
   email?: string;
@@ -63,7 +63,7 @@ const prove = ({ provider, account, email }: SocialAccount): Promise<UserCredent
     : signInWithPopup(auth, popupProvider(provider, email), browserPopupRedirectResolver);
 
 /**
- * The steps after another site has identified the user, by popup or by local credential.
+ * Completes a sign-in after another site has identified the user, by popup or by local credential.
  * @throws AccountExistsError when the email belongs to an account that needs another proof
  */
 async function finishSocialSignIn(
@@ -78,13 +78,13 @@ async function finishSocialSignIn(
   }
 }
 
-/** Rejects with Firebase's error, or with AccountExistsError. */
+/** Signs in with another site. Rejects with Firebase's error, or with AccountExistsError. */
 export const signInWithProvider = (social: SocialAccount): Promise<SignInOutcome> =>
   finishSocialSignIn(social.provider, prove(social));
 
 export interface LinkOutcome extends SignInOutcome {
   /**
-   * false: signed in, but the new method could not be linked, for example because the account has
+   * false: signed in, but the new method could not be linked, for example because the account already has
    * another one of that site.
    */
   isLinked: boolean;
@@ -98,7 +98,7 @@ async function link(user: User, { pending }: AccountExistsError): Promise<LinkOu
   return { ...(await outcomeOf(user)), isLinked };
 }
 
-/** Signs in to the existing account and links the new method with it. */
+/** Signs in to the existing account with its password and links the new method to it. */
 export async function linkWithPassword(
   existing: AccountExistsError,
   password: string,
@@ -108,9 +108,8 @@ export async function linkWithPassword(
 }
 
 /**
- * The same for an account that is signed in to with another site.
- * @throws OtherAccountError when the user chose somebody else's account there; nobody is signed in
- *   then.
+ * Signs in to the existing account with another site and links the new method to it.
+ * @throws OtherAccountError when the user chose somebody else's account there; nobody is signed in then.
  */
 export async function linkWithProvider(
   existing: AccountExistsError,

@@ -1,5 +1,5 @@
-// Stubs for what reactfire imports from Firebase products that this site does not use. The build
-// resolves those imports to this file: reactfire is a single file that would bundle all of them.
+// Stubs for the Firebase products that reactfire imports but this site does not use. The build resolves those
+// imports to this file, because reactfire is a single file that would bundle all of them.
 
 const product = (): never => {
   throw new Error('This Firebase product is not part of the site.');

@@ -1,6 +1,6 @@
 /**
- * Forgets what was typed into the forms of this tab (`form-draft.ts`), when its user signs out. Apart from the
- * drafts, because every page may sign out.
+ * Deletes the drafts of this tab's forms (`form-draft.ts`) when its user signs out. A module of its own,
+ * because every page may sign out.
  */
 export function forgetDrafts(): void {
   try {

@@ -39,26 +39,26 @@ describe('mergeSavedValues', () => {
   const follow = (typed: Form) =>
     mergeSavedValues(typed, saved, elsewhere, { toComparable, lists });
 
-  test('what nobody has typed follows', () => {
+  test('untouched fields take the saved value', () => {
     expect(follow(saved)).toEqual(elsewhere);
   });
 
-  test('what somebody has typed stays', () => {
+  test('typed fields stay', () => {
     expect(follow({ ...saved, price: '60' })).toEqual({ ...elsewhere, price: '60' });
   });
 
-  test('what counts for nothing is not typed', () => {
+  test('a field with an irrelevant difference takes the saved value', () => {
     expect(follow({ ...saved, name: 'Foam ' })).toEqual(elsewhere);
   });
 
-  test('a list that is merged has what was typed and what was saved', () => {
+  test('a merged list has both typed and saved entries', () => {
     const tags = { idOf: (tag: string) => tag, comparable: (tag: string) => tag };
     const typed = { ...saved, tags: ['warm', 'soft'] };
     const merged = mergeSavedValues(typed, saved, elsewhere, { toComparable, lists: { tags } });
     expect(merged).toEqual({ ...elsewhere, tags: ['warm', 'dry', 'soft'] });
   });
 
-  test('what was typed and is saved now stands there as it is saved', () => {
+  test('a typed value that has been saved takes its saved form', () => {
     expect(follow({ ...saved, price: '50.00' })).toEqual(elsewhere);
   });
 });
@@ -66,16 +66,16 @@ describe('mergeSavedValues', () => {
 describe('fieldsSavedElsewhere', () => {
   const told = (typed: Form, now: Form) => fieldsSavedElsewhere(typed, saved, now, toComparable);
 
-  test('what nobody has typed, and what somebody has', () => {
+  test('lists untouched and typed fields alike', () => {
     const now = { ...saved, name: 'Foam Wash', price: '50' };
     expect(told({ ...saved, price: '60' }, now)).toEqual(['name', 'price']);
   });
 
-  test('not what this form has saved itself', () => {
+  test('leaves out fields that this form has saved itself', () => {
     expect(told({ ...saved, price: '50.00' }, { ...saved, price: '50' })).toEqual([]);
   });
 
-  test('not what is as it was', () => {
+  test('leaves out unchanged fields', () => {
     expect(told({ ...saved, price: '60' }, saved)).toEqual([]);
   });
 });

@@ -1,16 +1,15 @@
 import { type Entries, type MergedLists, mergeEntries } from './merge-entries';
 
 /**
- * Normalizes the values of a form for comparison, field by field: values that differ only in what
- * does not count, such as surrounding spaces, become equal.
+ * Returns the values of a form for comparison, field by field: values with irrelevant differences, such as
+ * surrounding spaces, become equal.
  */
 export type ToComparable<Values> = (values: Values) => Record<keyof Values, unknown>;
 
-/** The names of the fields. */
 export const fieldsOf = <Values extends object>(values: Values): (keyof Values)[] =>
   Object.keys(values).filter((key): key is string & keyof Values => key in values);
 
-/** The fields whose values differ. */
+/** Returns the fields whose values differ. */
 function differingFields<Values extends object>(
   one: Values,
   other: Values,
@@ -22,7 +21,7 @@ function differingFields<Values extends object>(
   );
 }
 
-/** The fields, with their typed values, that differ from the saved ones. */
+/** Returns the fields, with their typed values, that differ from the saved ones. */
 export function changedFields<Values extends object>(
   typed: Values,
   saved: Values,
@@ -33,15 +32,15 @@ export function changedFields<Values extends object>(
   return changes;
 }
 
-/** How a form's values are compared, and which of its lists are merged entry by entry. */
+/** Rules for comparing a form's values, and its lists that are merged entry by entry. */
 export interface FormComparison<Values> {
   toComparable: ToComparable<Values>;
   lists: MergedLists<Values>;
 }
 
 /**
- * The form's values after something was saved, here or elsewhere: unsaved changes stay, all other
- * fields take the saved value. In lists that are merged this goes for each entry.
+ * Returns the form's values after something was saved, here or elsewhere: unsaved changes stay, all other
+ * fields take the saved value. In merged lists this applies to each entry.
  * @param before the saved values that the form has been based on so far
  */
 export function mergeSavedValues<Values extends object>(
@@ -63,8 +62,8 @@ export function mergeSavedValues<Values extends object>(
 }
 
 /**
- * The fields that were saved with another value than the form shows. Fields that this form itself
- * has saved are not among them.
+ * Returns the fields that were saved with another value than the form shows. Fields that this form itself has
+ * saved are not among them.
  */
 export function fieldsSavedElsewhere<Values extends object>(
   typed: Values,

@@ -7,7 +7,10 @@ export interface FormDraft<T> {
   clear(): void;
 }
 
-/** A draft under `key`. @param isDraft whether what is stored is one: it may be of an older version */
+/**
+ * Returns a draft stored under `key`.
+ * @param isDraft tells whether a stored value is valid: an older version may have written it
+ */
 function storedDraft<T>(key: string, isDraft: (stored: unknown) => stored is T): FormDraft<T> {
   return {
     read() {
@@ -22,7 +25,7 @@ function storedDraft<T>(key: string, isDraft: (stored: unknown) => stored is T):
       try {
         sessionStorage.setItem(key, JSON.stringify(values));
       } catch {
-        // Storage is full or switched off: after a reload the form is empty.
+        // Storage is full or switched off, so the form will be empty after a reload.
       }
     },
     clear() {
@@ -36,8 +39,8 @@ function storedDraft<T>(key: string, isDraft: (stored: unknown) => stored is T):
 }
 
 /**
- * Stores what a user has typed into a form and not sent yet. The draft survives a reload and an
- * expired session, but neither the tab nor signing out in it.
+ * Stores the unsent input of a form. The draft survives a reload and an expired session, but neither the tab
+ * nor signing out in it.
  * @param key names the form and its user, such as `bookingDraft:{uid}`
  * @param schema of the stored values; checked strictly
  */
@@ -49,16 +52,19 @@ export const formDraft = <Schema extends AnyObjectSchema>(
     schema.isValidSync(stored, { strict: true }),
   );
 
-/** Unsaved changes of what exists, and what the changed fields were when they were begun with. */
+/** Unsaved changes to a saved record: the changed fields, and the values from which the changes started. */
 export interface Changes<Fields> {
   typed: Fields;
-  /** By it what others have saved since is told from what was typed. */
+  /** The values from which the changes started. They tell changes saved elsewhere from typed ones. */
   before: Fields;
 }
 
 export type ChangesDraft<Fields> = FormDraft<Changes<Fields>>;
 
-/** The same for unsaved changes. @param schema of the changed fields */
+/**
+ * Stores unsaved changes like `formDraft`.
+ * @param schema of the changed fields
+ */
 export function changesDraft<Schema extends AnyObjectSchema>(
   key: string,
   schema: Schema,

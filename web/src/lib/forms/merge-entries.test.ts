@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeEntries } from './merge-entries';
 
-/** 'a1': the entry a as it says 1. */
+/** Notation of entries: 'a1' is entry a with the value 1. */
 const merged = (typed: string, before: string, now: string): string => {
   const list = (text: string) => text.split(' ').filter((entry) => entry !== '');
   const entries = {

@@ -1,8 +1,8 @@
-/** How the entries of a list in a form are known, and when two of them say the same. */
+/** Tells how to identify the entries of a list in a form, and how to compare them. */
 export interface Entries<Entry> {
-  /** By what an entry is known as long as it is edited. */
+  /** Returns an id that an entry keeps while it is edited. */
   idOf: (entry: Entry, index: number) => string | number;
-  /** Normalizes an entry for comparison. */
+  /** Returns an entry for comparison. */
   comparable: (entry: Entry) => unknown;
 }
 
@@ -11,7 +11,7 @@ export type MergedLists<Values> = {
   [Field in keyof Values]?: Values[Field] extends (infer Entry)[] ? Entries<Entry> : never;
 };
 
-/** Whether the entries that both lists have are in the same order. */
+/** Tells whether the entries that both lists have are in the same order. */
 function isOrderKept(one: readonly unknown[], other: readonly unknown[]): boolean {
   const [ids, others] = [new Set(one), new Set(other)];
   const common = one.filter((id) => others.has(id));
@@ -19,10 +19,11 @@ function isOrderKept(one: readonly unknown[], other: readonly unknown[]): boolea
 }
 
 /**
- * A list after somebody else has saved another version of it. What was added, changed and removed here
- * stays so, and of the rest what was saved counts: no entry is lost because two edit at once. An entry that
- * both have changed is as it was typed here; one that both have added is there once.
- * @param before the saved list that the typed one was made from
+ * Merges an edited list with a version that somebody else has saved meanwhile. Additions, changes and
+ * removals made here stay; everything else takes the saved version, so that no entry is lost because two
+ * people edit at once. An entry that both have changed keeps the version typed here; one that both have added
+ * appears once.
+ * @param before the saved list from which the edit started
  */
 export function mergeEntries<Entry>(
   typed: readonly Entry[],

@@ -3,6 +3,6 @@ import { mixed } from 'yup';
 /** The value of a number field: empty while nothing is typed. */
 export type TypedNumber = number | '';
 
-/** The schema of such a value in a draft. */
+/** Returns the schema of such a value in a draft. */
 export const typedNumber = () =>
   mixed((value): value is TypedNumber => value === '' || typeof value === 'number');

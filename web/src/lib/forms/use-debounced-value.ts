@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text, debounced: it changes once nothing has been typed for `pauseMs` milliseconds. */
+/** Debounces a text: the result changes once nothing has been typed for `pauseMs` milliseconds. */
 export function useDebouncedValue(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

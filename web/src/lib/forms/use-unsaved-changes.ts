@@ -11,7 +11,7 @@ import type { ChangesDraft } from './form-draft';
 
 /**
  * Updates untouched fields when another version is saved.
- * @param begunWith what the fields of a draft had been based on
+ * @param begunWith returns the values that the fields of a draft had been based on
  */
 function useFollowedValues<Values extends object>(
   saved: Values,
@@ -26,23 +26,22 @@ function useFollowedValues<Values extends object>(
     if (saved === followed) return;
     setFollowed(saved);
     const isNews = Object.keys(changedFields(saved, followed, toComparable)).length > 0;
-    // Does not touch the fields without need: a space at the end that is being typed must stay.
+    // Leaves the fields alone unless they changed, because a space at the end that is being typed must stay.
     if (!isNews) return;
     const news = fieldsSavedElsewhere(values, followed, saved, toComparable);
     setSavedElsewhere((known) => [...new Set([...known, ...news])]);
     void setValues(mergeSavedValues(values, followed, saved, comparison));
   });
-  // A layout effect: otherwise one frame would show the old text as an unsaved change.
+  // A layout effect, because otherwise one frame would show the old text as an unsaved change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is saved
   useLayoutEffect(() => follow(), [saved]);
   return { followed, savedElsewhere, forgetElsewhere: () => setSavedElsewhere([]) };
 }
 
 /**
- * The unsaved changes of the surrounding form, kept in `draft` until they are saved or undone.
+ * Manages the unsaved changes of the surrounding form, kept in `draft` until they are saved or undone.
  * @param saved the same object until another version is saved
- * @returns `savedElsewhere`: the fields that somebody else has saved meanwhile, until they are
- *   dismissed
+ * @returns `savedElsewhere`: the fields that somebody else has saved meanwhile, until they are dismissed
  */
 export function useUnsavedChanges<Values extends object>(
   saved: Values,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs `work` only while the component is mounted and the address is still on its page: a late answer
- * must not navigate a user who has left. The address changes first; the page that it leads to may take
- * a moment longer to replace this one.
+ * Returns a function that runs `work` only while the component is mounted and the address is still that of
+ * its page, because a late answer must not navigate a user who has left. Both are checked: the address
+ * changes first, and the new page may take a moment longer to replace this one.
  */
 export function useWhileMounted(work: () => void): () => void {
   const latest = useRef<(() => void) | null>(null);

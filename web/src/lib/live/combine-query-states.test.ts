@@ -10,12 +10,12 @@ const failed = (retry: () => void, refused = false): QueryState<number> => ({
   retry,
 });
 
-test('everything is ready when each part is', () => {
+test('the result is ready when every part is', () => {
   expect(combineQueryStates([ready(1), ready(2)])).toEqual({ state: 'ready', data: [1, 2] });
   expect(combineQueryStates([ready(1), loading])).toEqual({ state: 'loading' });
 });
 
-test('one that failed fails it all, and only that one is asked again', () => {
+test('one failed part fails the result, and a retry only retries that part', () => {
   const retries = [vi.fn(), vi.fn()];
   const [first, second] = retries;
   const all = combineQueryStates([

@@ -1,8 +1,8 @@
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * Combines query states: loading while one is loading, failed once one has failed. `retry` retries
- * the failed ones.
+ * Combines query states: loading while one is loading, failed once one has failed. `retry` retries the failed
+ * ones.
  */
 export function combineQueryStates<T>(lives: readonly QueryState<T>[]): QueryState<T[]> {
   const failed = lives.filter((live) => live.state === 'failed');

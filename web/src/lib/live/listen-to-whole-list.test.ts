@@ -14,7 +14,10 @@ const read = (entity: Item | null, value = entity?.value ?? 0): ReadDocument<Ite
   cursor: { value, id: `i${value}` },
 });
 
-/** Listeners that hear what the test says, known by the cursor that they began after. */
+/**
+ * Opens a list whose listeners receive the data given by the test; each is identified by the cursor after
+ * which it began.
+ */
 function openList(maxPages: number) {
   const open = new Map<string, Listener<ReadDocument<Item>[]>>();
   const heard = vi.fn();
@@ -47,7 +50,7 @@ test('a page that is not full is the whole list', () => {
   expect(list.heard.mock.calls).toEqual([[{ items: items(1), isComplete: true }]]);
 });
 
-test('after a full page comes the next, and nothing is told before it is known', () => {
+test('after a full page the next one is loaded, and nothing is delivered before that', () => {
   const list = openList(3);
   list.say('start', items(1, 2));
   expect(list.heard).not.toHaveBeenCalled();
@@ -57,7 +60,7 @@ test('after a full page comes the next, and nothing is told before it is known',
   expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 2), isComplete: true });
 });
 
-test('when something comes in, the later pages begin anew', () => {
+test('a new entry reopens the later pages', () => {
   const list = openList(3);
   list.say('start', items(1, 3));
   list.say('i3', items(4));
@@ -69,7 +72,7 @@ test('when something comes in, the later pages begin anew', () => {
   expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 2, 3, 4), isComplete: true });
 });
 
-test('a change that leaves the end where it is opens nothing', () => {
+test('a change that leaves the end of a page where it is opens no other listener', () => {
   const list = openList(3);
   list.say('start', items(1, 2));
   list.say('i2', items(3));
@@ -82,7 +85,7 @@ test('a change that leaves the end where it is opens nothing', () => {
   });
 });
 
-test('at its bound the list says that it may go on', () => {
+test('at its maximum the list is reported as incomplete', () => {
   const list = openList(2);
   list.say('start', items(1, 2));
   list.say('i2', items(3, 4));
@@ -90,7 +93,7 @@ test('at its bound the list says that it may go on', () => {
   expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 2, 3, 4), isComplete: false });
 });
 
-test('a list that shrinks needs its later pages no more', () => {
+test('a list that shrinks closes its later pages', () => {
   const list = openList(3);
   list.say('start', items(1, 2));
   list.say('i2', items(3));
@@ -99,14 +102,14 @@ test('a list that shrinks needs its later pages no more', () => {
   expect(list.heard).toHaveBeenLastCalledWith({ items: items(1), isComplete: true });
 });
 
-test('an entry that cannot be read is missing, and keeps nothing that follows from being shown', () => {
+test('an unreadable entry is missing, but the entries after it are there', () => {
   const list = openList(3);
   list.sayRead('start', [read(item(1)), read(null, 2)]);
   list.say('i2', items(3));
   expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 3), isComplete: false });
 });
 
-test('a page that fails fails the list, and stopping stops every page', () => {
+test('a failed page fails the list, and stopping stops every page', () => {
   const list = openList(3);
   list.say('start', items(1, 2));
   list.fail('i2');

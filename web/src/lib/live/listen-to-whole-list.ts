@@ -5,7 +5,7 @@ import { readableList } from './readable-list';
 export interface WholeList<T> {
   items: T[];
   /**
-   * Whether all entries are listed: the list may have reached its maximum, or an entry may be
+   * Whether all entries are listed. They are not when the list has reached its maximum or an entry is
    * unreadable.
    */
   isComplete: boolean;
@@ -15,14 +15,14 @@ export interface ListPages<T> {
   /** Listens to the page after a cursor, or to the first one. Returns the unsubscribe function. */
   open: (after: Cursor | null, listener: Listener<ReadDocument<T>[]>) => () => void;
   pageSize: number;
-  /** The maximum number of pages. */
+  /** Most pages that are loaded. */
   maxPages: number;
 }
 
 /** The pages after a full page. */
 interface Rest<T> {
   after: Cursor;
-  /** Null until it is loaded. */
+  /** null until it is loaded. */
   list: WholeList<T> | null;
   stop: () => void;
 }

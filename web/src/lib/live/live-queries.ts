@@ -8,14 +8,14 @@ import { whenOnline } from '../online';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query';
 import { beginNextSession } from './session-number';
 
-/** everyone: no account needed; owner: the content depends on who is signed in. */
+/** everyone: no account needed; owner: the content depends on the signed-in user. */
 export type Readers = 'everyone' | 'owner';
 
 const started: { readers: Readers; query: LiveQuery<unknown> }[] = [];
 
 /**
- * Loads Auth before Firestore for `owner` queries: only then does Firestore wait for the signed-in
- * user. Otherwise the first answer would be a refusal.
+ * Loads Firestore. Loads Auth first for `owner` queries, because only then does Firestore wait for the
+ * signed-in user. Otherwise the first answer would be a refusal.
  */
 export async function loadFirestoreFor(readers: Readers) {
   endWaitForUse();
@@ -42,9 +42,8 @@ export function cachedQueries<Args extends unknown[], T>(
 }
 
 /**
- * Delivers what `first` answers, if nothing is known yet, and lets the listener wait until the page is used
- * and there is a connection.
- * Without an answer the listener starts at once.
+ * Delivers the answer of `first` if there is no data yet, and delays the listener until the page is used and
+ * there is a connection. Without an answer the listener starts at once.
  */
 async function deliverFirst<T>(
   first: () => Promise<T>,
@@ -56,13 +55,13 @@ async function deliverFirst<T>(
     await whenUsed();
     await whenOnline();
   } catch {
-    // The listener answers, or says what is wrong.
+    // The listener delivers the data or an error.
   }
 }
 
 /**
- * With which errors what is known stays. What everybody may read is no older than a page may be; what belongs to
- * somebody stays only while its listener keeps trying.
+ * Tells for which errors loaded data stays. Public data stays always, because a page may be that old; a
+ * user's own data stays only while its listener keeps trying.
  */
 const keepsDataFor: Record<Readers, (error: unknown) => boolean> = {
   everyone: () => true,
@@ -72,10 +71,11 @@ const keepsDataFor: Record<Readers, (error: unknown) => boolean> = {
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 
 /**
- * Live queries of one kind, cached by their arguments; `liveLists` and `liveDocuments` are most of them.
- * @param source may load its schema together with Firestore, where a page does not need it before
+ * Creates live queries of one kind, cached by their arguments; `liveLists` and `liveDocuments` are the usual
+ * kinds.
+ * @param source may load its schema together with Firestore, where a page does not need the schema earlier
  * @param listen starts the listener, and returns its unsubscribe function
- * @param first answers before the listener does, without Firestore
+ * @param first loads an answer without Firestore, for the time before the listener's first one
  */
 export const liveQueries = <Args extends unknown[], Source, T>(
   readers: Readers,
@@ -94,7 +94,7 @@ export const liveQueries = <Args extends unknown[], Source, T>(
     first && keepsDataFor[readers],
   );
 
-/** Live lists: see `liveQueries`. */
+/** Creates queries of live lists, see `liveQueries`. */
 export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => ListSource<Schema> | Promise<ListSource<Schema>>,
@@ -107,7 +107,7 @@ export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema
     first,
   );
 
-/** Live documents: see `liveQueries`; null where the document does not exist. */
+/** Creates queries of live documents, see `liveQueries`; null where the document does not exist. */
 export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => DocumentSource<Schema> | Promise<DocumentSource<Schema>>,
@@ -121,11 +121,11 @@ export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSc
   );
 
 /**
- * Call it when another user, or the same user with another role, is signed in. Restarts the queries
- * that depend on the user, and those that failed.
+ * Restarts the queries that depend on the user, and those that failed. Called when another user, or the same
+ * user with another role, has signed in.
  */
 export function restartOwnersQueries() {
-  // First, so that queries that only the old session needed are not restarted.
+  // Ends the old session first, so that queries that only the old session needed are not restarted.
   beginNextSession();
   for (const { readers, query } of started) {
     if (readers === 'owner' || query.current().state === 'failed') query.restart();

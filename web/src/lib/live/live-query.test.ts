@@ -3,7 +3,7 @@ import type { Listener } from '../firebase/live-source';
 import { Unreached } from '../firebase/unreached';
 import { createLiveQuery, nextTryMs, unusedQueryMs } from './live-query';
 
-/** A query whose source the test drives. */
+/** Returns a query whose source the test controls. */
 function drivenQuery() {
   const listeners: Listener<string[]>[] = [];
   const close = vi.fn();
@@ -19,7 +19,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('readers share one listener and hear every change', async () => {
+test('subscribers share one listener and hear every change', async () => {
   const { query, listeners } = drivenQuery();
   const heard = [vi.fn(), vi.fn()];
   for (const onChange of heard) query.subscribe(onChange);
@@ -31,7 +31,7 @@ test('readers share one listener and hear every change', async () => {
   for (const onChange of heard) expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('the listener outlives its last reader by a minute, then it is closed', async () => {
+test('the listener outlives its last subscriber by a minute and is then closed', async () => {
   const { query, listeners, close } = drivenQuery();
   const leave = query.subscribe(() => {});
   await settle();
@@ -48,7 +48,7 @@ test('the listener outlives its last reader by a minute, then it is closed', asy
   expect(query.current()).toEqual({ state: 'loading' });
 });
 
-test('a listener that opens after it was given up is closed at once', async () => {
+test('a listener that opens after the query was restarted is closed at once', async () => {
   const { query, close } = drivenQuery();
   query.subscribe(() => {});
   query.restart();
@@ -73,7 +73,7 @@ test('a failure offers a retry, which asks again', async () => {
 test.each([
   ['the rules', Object.assign(new Error('no'), { code: 'permission-denied' }), true],
   ['an empty cache', new Error('bookings cannot be reached'), false],
-])('a failure says whether it is a refusal: %s', async (_case, error, refused) => {
+])('a failure tells whether it is a refusal: %s', async (_case, error, refused) => {
   const { query, listeners } = drivenQuery();
   query.subscribe(() => {});
   await settle();
@@ -88,7 +88,7 @@ test('a source that cannot be loaded is a failure', async () => {
   expect(query.current().state).toBe('failed');
 });
 
-test('who comes to a failed query starts it anew', async () => {
+test('a new subscriber of a failed query restarts it', async () => {
   const { query, listeners } = drivenQuery();
   const leave = query.subscribe(() => {});
   await settle();
@@ -99,7 +99,7 @@ test('who comes to a failed query starts it anew', async () => {
   expect(listeners).toHaveLength(2);
 });
 
-test('what is known before the listener answers is shown, until it does', async () => {
+test('seeded data is shown until the listener answers', async () => {
   const opened: boolean[] = [];
   const listeners: Listener<string[]>[] = [];
   const query = createLiveQuery<string[]>(async (listener, isKnown) => {
@@ -117,14 +117,14 @@ test('what is known before the listener answers is shown, until it does', async 
   expect(query.seeded()).toEqual({ state: 'ready', data: ['from the page'] });
 });
 
-test('a query can be told to forget what it was seeded with', () => {
+test('seeding with null removes the seeded data', () => {
   const { query } = drivenQuery();
   query.seed({ data: ['of one page'] });
   query.seed(null);
   expect(query.current()).toEqual({ state: 'loading' });
 });
 
-test('a query shows the data that it keeps although its listener fails, with other errors it does not', async () => {
+test('data stays after errors for which it is kept, and is dropped after others', async () => {
   const listeners: Listener<string[]>[] = [];
   const query = createLiveQuery<string[]>(
     async (listener) => {
@@ -144,7 +144,7 @@ test('a query shows the data that it keeps although its listener fails, with oth
   expect(query.current().state).toBe('failed');
 });
 
-test('a query that keeps data says so when its listener cannot even be opened', async () => {
+test('a query that does not keep its data fails when its listener cannot be opened', async () => {
   let open = Promise.resolve(() => {});
   const query = createLiveQuery<string[]>(
     () => open,
@@ -158,7 +158,9 @@ test('a query that keeps data says so when its listener cannot even be opened', 
 });
 
 describe('data that stays', () => {
-  /** A query that shows what the page's HTML did, and whose listener starts if that is possible. */
+  /**
+   * Returns a query that shows the data of the page's HTML; its listener starts only once the test allows it.
+   */
   function seededQuery() {
     const source = { isThere: false };
     const listeners: Listener<string[]>[] = [];
@@ -189,7 +191,7 @@ describe('data that stays', () => {
     expect(listeners).toHaveLength(3);
   });
 
-  test('keeps a listener that has started, whatever it says', async () => {
+  test('keeps a started listener, whatever it reports', async () => {
     const { query, source, listeners } = seededQuery();
     source.isThere = true;
     await vi.advanceTimersByTimeAsync(nextTryMs);
@@ -199,7 +201,7 @@ describe('data that stays', () => {
     expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
   });
 
-  test('is not asked for any more once nobody reads it', async () => {
+  test('is not requested again after the last subscriber has left', async () => {
     const { listeners, leave } = seededQuery();
     await settle();
     leave();

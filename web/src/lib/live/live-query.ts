@@ -8,7 +8,7 @@ import type { Listener } from '../firebase/live-source';
  */
 export const unusedQueryMs = 60_000;
 
-/** How long after a listener that could not start the next one is started, while the data stays, in milliseconds. */
+/** Pause before another attempt when a listener could not start but the data stays, in milliseconds. */
 export const nextTryMs = 30_000;
 
 /** One listener that is shared by all components with the same query. */
@@ -19,16 +19,16 @@ export interface LiveQuery<T> {
    */
   subscribe(onChange: () => void): () => void;
   current(): QueryState<T>;
-  /** Sets what is known before the listener answers: what the page's HTML shows. */
+  /** Sets the data to show before the listener answers: that of the page's HTML. */
   seed(known: { data: T } | null): void;
-  /** The state that was set so, whatever is known by now. */
+  /** Returns the state with only the seeded data, whatever has been loaded since. */
   seeded(): QueryState<T>;
   /** Drops the data and starts a new listener. */
   restart(): void;
 }
 
 /**
- * Starts a listener; resolves to its unsubscribe function. Rejects when it cannot start.
+ * Starts a listener; resolves to its unsubscribe function. Rejects when it can't start.
  * @param isKnown whether the query has data already
  */
 export type OpenListener<T> = (listener: Listener<T>, isKnown: boolean) => Promise<() => void>;
@@ -36,7 +36,8 @@ export type OpenListener<T> = (listener: Listener<T>, isKnown: boolean) => Promi
 const loading = { state: 'loading' } as const;
 
 /**
- * @param keepsData with which errors data stays that is there; a listener that could not start is started again
+ * @param keepsData tells for which errors loaded data stays; a listener that could not start is then started
+ * again
  */
 export function createLiveQuery<T>(
   open: OpenListener<T>,

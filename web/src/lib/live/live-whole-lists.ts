@@ -13,11 +13,11 @@ type WholeSource<Schema extends AnyObjectSchema> = Pick<
   pageSize: number;
 };
 
-/** The maximum number of listeners per list. */
+/** Most listeners per list. */
 const maxPages = 10;
 
 /**
- * Live lists that may be longer than one listener allows, up to ten times; cached by their
+ * Creates queries of live lists that may be longer than one listener allows, up to ten times; cached by their
  * arguments.
  */
 export const liveWholeLists = <Args extends unknown[], Schema extends AnyObjectSchema>(

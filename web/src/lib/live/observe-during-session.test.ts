@@ -7,7 +7,7 @@ import { beginNextSession } from './session-number';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A document whose listener the test drives, and what reactfire hears of it. */
+/** Returns a document whose listener the test controls, and the values that reactfire receives. */
 async function hear() {
   const listeners: Listener<string>[] = [];
   const close = vi.fn();
@@ -27,7 +27,7 @@ async function hear() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a document is listened to for as long as the session lasts', async () => {
+test('the document is listened to for the whole session', async () => {
   const { listeners, close, heard } = await hear();
   listeners[0]?.ready('a');
   await vi.advanceTimersByTimeAsync(10 * unusedQueryMs);
@@ -40,7 +40,7 @@ test('a document is listened to for as long as the session lasts', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a failure is a value, after which the document may be there again', async () => {
+test('a failure is emitted as a value, and data may follow', async () => {
   const { listeners, heard, failed } = await hear();
   listeners[0]?.failed(new Error('stats/all cannot be reached'));
   expect(heard.at(-1)).toMatchObject({ state: 'failed', refused: false });
@@ -49,7 +49,7 @@ test('a failure is a value, after which the document may be there again', async 
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   const { listeners, heard } = await hear();
   listeners[0]?.failed(Object.assign(new Error('no'), { code: 'permission-denied' }));
   const live = heard.at(-1);
@@ -61,7 +61,7 @@ test('a failure can be tried again', async () => {
   expect(heard.at(-1)).toEqual({ state: 'ready', data: 'a' });
 });
 
-test('at the end of the session it completes, says nothing more and lets go of the document', async () => {
+test('the observable completes when the session ends, and releases the document', async () => {
   const { query, listeners, close, heard, completed } = await hear();
   listeners[0]?.ready('a');
   beginNextSession();

@@ -6,8 +6,8 @@ import { onSessionEnd } from './session-number';
 const forgotten = { state: 'loading' } as const;
 
 /**
- * The state of `query` as an observable that completes when the session ends. For reactfire, which
- * never unsubscribes and keeps an error forever: a failure is emitted as a value. The last value is
+ * Returns the state of `query` as an observable that completes when the session ends. For reactfire, which
+ * never unsubscribes and keeps an error forever: a failure is therefore emitted as a value. The last value is
  * `loading`, because reactfire keeps that too.
  */
 export const observeDuringSession = <T>(query: LiveQuery<T>): Observable<QueryState<T>> =>

@@ -1,4 +1,4 @@
-/** A change that is shown before the listener knows of it. */
+/** A change that is shown before the listener has delivered it. */
 export interface OptimisticChange<Value> {
   to: Value;
   /** The values that the listener may still deliver until it has received the change. */
@@ -23,8 +23,7 @@ export const beginOptimisticChange = <Value>(
 });
 
 /**
- * Whether the listener has caught up: it delivers the new value, or one that somebody has set
- * since.
+ * Tells whether the listener has caught up: it delivers the new value, or one that somebody has set since.
  */
 export const isDelivered = <Value>(
   { before, answered }: OptimisticChange<Value>,

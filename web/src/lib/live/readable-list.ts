@@ -1,6 +1,6 @@
 import type { ReadDocument } from '../firebase/live-source';
 
-/** The entities of a list that match their schema, and the number of those that do not. */
+/** Returns the entities of a list that match their schema, and the number of those that do not. */
 export function readableList<T>(documents: readonly ReadDocument<T>[]): {
   data: T[];
   unreadable: number;

@@ -2,7 +2,7 @@ let current = 0;
 const listeners = new Set<() => void>();
 
 /**
- * The number of this tab's session. It changes when another user, or the same user in another role,
+ * Returns the number of this tab's session. It changes when another user, or the same user in another role,
  * signs in.
  */
 export const sessionNumber = (): number => current;

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * Whether a query is answered, told a moment later: what shows the answer then is rendered in small
- * steps, between taps and scrolling. Later changes are shown at once.
+ * Tells whether a query has answered. Deferred, so that the components that show the answer render in small
+ * steps and taps and scrolling stay responsive. Later changes are shown at once.
  */
 export const useAnswered = ({ state }: QueryState<unknown>): boolean =>
   useDeferredValue(state !== 'loading');

@@ -5,7 +5,7 @@ import type { LiveQuery } from './live-query';
 import { readableList } from './readable-list';
 import { useLiveQuery } from './use-live-query';
 
-/** The entities of a live list until the component unmounts; loading while `query` is null. */
+/** Returns the entities of a live list until the component unmounts; loading while `query` is null. */
 export function useLiveList<T>(query: LiveQuery<ReadDocument<T>[]> | null): QueryState<T[]> {
   const live = useLiveQuery(query);
   return useMemo(

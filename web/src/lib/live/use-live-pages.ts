@@ -5,17 +5,17 @@ import type { LiveQuery } from './live-query';
 import { readableList } from './readable-list';
 import { useLiveQuery } from './use-live-query';
 
-/** Which of the documents that a page has read are shown. */
+/** Filter for the documents that a page has read. */
 interface Shown<T> {
   isShown: (entity: T) => boolean;
-  /** The maximum number per page: further documents are shown on the next page. */
+  /** Most documents per page: further ones are shown on the next page. */
   most: number;
 }
 
 /**
- * A long list, page by page. Listens to the visible page only, however long the list is.
- * Starts at the first page; give the component a `key` that changes with what is listed.
- * @param open the list after a cursor, or from its start, with one document more than the page size
+ * Reads a long list page by page. Listens to the visible page only, however long the list is. Starts at the first
+ * page; the component needs a `key` that changes with the query.
+ * @param open returns the list after a cursor, or from its start, with one document more than the page size
  * @param shown by default every document is shown; unreadable documents are counted as such
  */
 export function useLivePages<T>(

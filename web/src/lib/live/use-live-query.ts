@@ -6,11 +6,12 @@ const loading = { state: 'loading' } as const;
 const nothingToListenTo = () => () => {};
 const alwaysLoading = () => loading;
 
-/** The state of a live query until the component unmounts; loading while `query` is null. */
+/** Returns the state of a live query until the component unmounts; loading while `query` is null. */
 export const useLiveQuery = <T>(query: LiveQuery<T> | null): QueryState<T> =>
   useSyncExternalStore<QueryState<T>>(
     query?.subscribe ?? nothingToListenTo,
     query?.current ?? alwaysLoading,
-    // A piece of a page may be taken over after the answer is there, and must look like its HTML first.
+    // Used for hydration: a part of the page may be hydrated after the answer has arrived, and must first
+    // render what its HTML shows.
     query?.seeded ?? alwaysLoading,
   );

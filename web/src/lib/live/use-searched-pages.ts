@@ -15,11 +15,11 @@ export interface PageRequest {
   limit: number;
 }
 
-/** The search and how to match it. */
+/** A search and the rules for matching it. */
 interface Looked<T> {
   /** Words that all must match; empty for all documents. */
   search: string;
-  /** The texts of a document in which the words are searched. */
+  /** Returns the texts of a document in which the words are searched. */
   textsOf: (entity: T) => SearchedTexts;
   /**
    * A further filter that is applied to search results here, because the query itself only
@@ -29,10 +29,10 @@ interface Looked<T> {
 }
 
 /**
- * A long list, page by page, with a search. The database query matches the prefix of the most
- * selective word only; the other words are matched here. So a page may show fewer entries than it
- * has read, perhaps none, although there are more pages.
- * Starts at the first page; give the component a `key` that changes with what is listed.
+ * Reads a long list page by page, with a search. The database query matches the prefix of the most selective word
+ * only; the other words are matched here. So a page may show fewer entries than it has read, perhaps none,
+ * although there are more pages. Starts at the first page; the component needs a `key` that changes with the
+ * query.
  */
 export function useSearchedPages<T>(
   open: (asked: PageRequest) => LiveQuery<ReadDocument<T>[]>,

@@ -6,8 +6,8 @@ import { observeDuringSession } from './observe-during-session';
 import { onSessionEnd, sessionNumber } from './session-number';
 
 /**
- * A document that is listened to from its first use until the session ends. Only for the dashboard,
- * because importing this loads reactfire. A component that mounts after a failure asks again.
+ * Listens to a document from its first use until the session ends. Only for the dashboard, because
+ * importing this module loads reactfire. A component that mounts after a failure tries again.
  * @param path of the document; the same path must come with the same query
  */
 export function useSessionDocument<T>(path: string, query: LiveQuery<T>): QueryState<T> {
@@ -15,7 +15,8 @@ export function useSessionDocument<T>(path: string, query: LiveQuery<T>): QueryS
   const observed = useObservable<QueryState<T>>(`${session}:${path}`, observeDuringSession(query), {
     suspense: false,
   });
-  // reactfire drops a value that no component has used for half a minute.
+  // Falls back to the query's own state, because reactfire drops a value that no component has used for half
+  // a minute.
   const live = observed.data ?? query.current();
 
   const failedBefore = useRef(live.state === 'failed' ? live.retry : null);

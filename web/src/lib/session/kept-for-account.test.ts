@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('what is kept for an account is there for nobody else', () => {
+test('a stored value is read only by its own account', () => {
   sign('u1');
   keepForAccount('u1', 'one', { a: 1 });
   keepForAccount('u1', 'two', 2);
@@ -26,7 +26,7 @@ test('what is kept for an account is there for nobody else', () => {
   expect(keptForAccount('u2', 'one')).toBeUndefined();
 });
 
-test('nothing is kept for an account that is not signed in', () => {
+test('nothing is stored for an account that is not signed in', () => {
   sign('u1');
   keepForAccount('u2', 'one', 1);
   expect(keptForAccount('u2', 'one')).toBeUndefined();
@@ -36,14 +36,14 @@ test.each([
   ['the same account', 'u1', 1],
   ['another account', 'u2', undefined],
   ['nobody', null, undefined],
-])('what is left when %s is signed in', (_, uid, left) => {
+])('the stored value when %s is signed in', (_, uid, left) => {
   sign('u1');
   keepForAccount('u1', 'one', 1);
   forgetOtherAccounts(uid);
   expect(keptForAccount('u1', 'one')).toBe(left);
 });
 
-describe('a booking that is being paid for', () => {
+describe('a pending booking', () => {
   const pending = JSON.stringify({ customer: 'u1', address: '12 Lake Road', note: 'Ring twice.' });
 
   test.each([
@@ -52,14 +52,14 @@ describe('a booking that is being paid for', () => {
     ['nobody', pending, null, null],
     ['nobody, and it cannot be read', '{', null, null],
     ['nobody, and it is of nobody', '{}', null, null],
-  ])('is left when %s is signed in', (_, stored, uid, left) => {
+  ])('when %s is signed in', (_, stored, uid, left) => {
     localStorage.setItem('pendingBooking', stored);
     forgetOtherAccounts(uid);
     expect(localStorage.getItem('pendingBooking')).toBe(left);
   });
 });
 
-test('what cannot be read counts as nothing', () => {
+test('unreadable storage counts as empty', () => {
   localStorage.setItem('kept', '{');
   expect(keptForAccount('u1', 'one')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { readSessionMirror } from './session-mirror';
 
 const key = 'kept';
 
-/** What this device keeps for one account, by name. */
+/** Values that this device stores for one account, by name. */
 interface Kept {
   uid: string;
   values: Record<string, unknown>;
@@ -21,15 +21,18 @@ function readKept(): Kept | null {
   }
 }
 
-/** The value that this device keeps for an account as it was written, as JSON; undefined: none. */
+/**
+ * Returns the value that this device stores for an account, parsed from JSON but not validated; undefined
+ * when there is none.
+ */
 export function keptForAccount(uid: string, name: string): unknown {
   const kept = readKept();
   return kept?.uid === uid ? kept.values[name] : undefined;
 }
 
 /**
- * Keeps a value on this device until the account signs out or another one signs in. Does nothing for an
- * account that is not signed in: another tab may have signed out.
+ * Stores a value on this device until the account signs out or another one signs in. Does nothing for an
+ * account that is not signed in, because another tab may have signed out.
  */
 export function keepForAccount(uid: string, name: string, value: unknown): void {
   if (readSessionMirror().user?._id !== uid) return;
@@ -38,11 +41,14 @@ export function keepForAccount(uid: string, name: string, value: unknown): void 
   try {
     localStorage.setItem(key, JSON.stringify({ uid, values: { ...values, [name]: value } }));
   } catch {
-    // Storage is full or switched off: without a connection there is nothing to show.
+    // Storage is full or switched off, so there will be nothing to show without a connection.
   }
 }
 
-/** The customer of the booking that is being paid for. Not parsed by its schema, which no page needs this early. */
+/**
+ * Returns the customer of the booking that is being paid for. Not parsed by its schema, because no page needs
+ * the schema this early.
+ */
 function pendingCustomer(): unknown {
   try {
     return Object(JSON.parse(localStorage.getItem(pendingBookingStorageKey) ?? 'null')).customer;
@@ -52,7 +58,7 @@ function pendingCustomer(): unknown {
 }
 
 /**
- * Forgets what is kept for everybody but this account, an address and a note of a pending booking included.
+ * Deletes the data stored for all other accounts, including address and note of a pending booking.
  * @param uid null: nobody is signed in
  */
 export function forgetOtherAccounts(uid: string | null): void {

@@ -3,7 +3,7 @@ import { hasReturnPath, returnPath, signInPath } from './return-path';
 
 const searchOf = (path: string) => new URL(path, 'https://this.site').search;
 
-test('leads back to exactly where the visitor was', () => {
+test('the visitor returns to exactly the same place', () => {
   const place = { pathname: '/booking/foamwash/slot 1', search: '?a=1&b=ü', hash: '#form' };
   const search = searchOf(signInPath(place));
   expect(hasReturnPath(search)).toBe(true);

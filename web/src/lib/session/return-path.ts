@@ -13,16 +13,16 @@ interface Place {
   hash: string;
 }
 
-/** The path of the sign-in page that returns to `place` afterwards. */
+/** Returns the path of the sign-in page that returns to `place` afterwards. */
 export const signInPath = ({ pathname, search, hash }: Place): string =>
   `${paths.signIn}?${new URLSearchParams({ [fromParameter]: pathname + search + hash })}`;
 
-/** Whether the query of a sign-in page contains a path to return to. */
+/** Tells whether the query of a sign-in page contains a path to return to. */
 export const hasReturnPath = (search: string): boolean =>
   new URLSearchParams(search).has(fromParameter);
 
 /**
- * The path to return to from a sign-in page with this query: never another site, never the sign-in
+ * Returns the path to return to from a sign-in page with this query: never another site, never the sign-in
  * page.
  */
 export function returnPath(search: string): string {

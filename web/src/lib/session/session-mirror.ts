@@ -3,7 +3,10 @@ import { type Session, sessionStorageKey } from '@carwash/domain/users/session';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Without a schema: every page reads it before anything else, and needs no other one. */
+/**
+ * Validates a stored session without a schema, because every page reads the session first and most need no
+ * schema library.
+ */
 function isSession(stored: unknown): stored is Session {
   const { user, token } = Object(stored);
   const { _id, name, email, role } = Object(user);
@@ -13,7 +16,7 @@ function isSession(stored: unknown): stored is Session {
 
 export const noSession: Session = { user: null, token: null };
 
-/** The last session that this browser has stored; an empty one when it cannot be read. */
+/** Returns the last session that this browser has stored; an empty one when it can't be read. */
 export function readSessionMirror(): Session {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
@@ -27,6 +30,6 @@ export function writeSessionMirror(session: Session): void {
   try {
     localStorage.setItem(sessionStorageKey, JSON.stringify(session));
   } catch {
-    // Storage is full or switched off: the next visit starts without a stored session.
+    // Storage is full or switched off, so the next visit starts without a stored session.
   }
 }

@@ -17,7 +17,7 @@ interface RenewalOptions {
   withTabLock: TabLock;
   current: () => Session;
   /**
-   * The account was deleted or disabled, or its sessions were revoked; Firebase Auth's error says
+   * Called when the account was deleted or disabled, or its sessions were revoked; Firebase Auth's error says
    * which.
    */
   onOver: (error: unknown) => Promise<void>;
@@ -27,7 +27,7 @@ interface RenewalOptions {
 
 const issuedMs = (token: string): number => tokenIssued(token)?.getTime() ?? 0;
 
-/** Whether another tab has signed the same user in again since this tab got its token. */
+/** Tells whether another tab has signed the same user in again since this tab got its token. */
 function isReplaced({ user, token }: Session): boolean {
   const stored = readSessionMirror();
   if (!user || !token || !stored.token || stored.user?._id !== user._id) return false;
@@ -45,28 +45,28 @@ export function createSessionRenewal(options: RenewalOptions) {
     try {
       onChanged(await (await loadAuth()).currentIdentity());
     } catch {
-      // There is no connection. Firebase Auth reports a change by itself once there is one.
+      // There is no connection. Once there is one, Firebase Auth reports a change by itself.
     }
   };
 
   return {
-    /** Whether a `change` runs in this tab: Firebase Auth's reports meanwhile are ignored. */
+    /** Tells whether a `change` runs in this tab; reports of Firebase Auth are ignored meanwhile. */
     isChanging: () => changing,
 
-    /** Asks Firebase Auth who is signed in. Never rejects. */
+    /** Asks Firebase Auth for the signed-in user. Never rejects. */
     lookAgain,
 
     /** Fetches a new token. Rejects with Firebase's error. */
     renew: (): Promise<void> => withTabLock(renewToken),
 
     /**
-     * Fetches a token with the current claims; ends the session when that is refused. Waits for a
+     * Fetches a token with the current claims; ends the session when Firebase Auth refuses it. Waits for a
      * `change` in this tab or another one. Never rejects.
      */
     recheck: (): Promise<void> =>
       withTabLock(async () => {
-        // Firebase Auth takes over the other tab's session within a second. Using the old one until
-        // then would fail, and Firebase Auth would sign out all tabs.
+        // Waits, because Firebase Auth adopts the other tab's session within a second. Using the old session
+        // until then would fail, and Firebase Auth would sign out all tabs.
         if (isReplaced(current())) return;
         try {
           await renewToken();
@@ -76,8 +76,8 @@ export function createSessionRenewal(options: RenewalOptions) {
       }),
 
     /**
-     * Runs `work`, which ends sessions and starts new ones, as one step: only the user at its end
-     * counts. Meanwhile no tab treats the end of the old session as a sign-out.
+     * Runs `work`, which ends sessions and starts new ones, as one step: only the user at its end counts.
+     * Meanwhile no tab treats the end of the old session as a sign-out.
      */
     change: <T>(work: () => Promise<T>): Promise<T> =>
       withTabLock(async () => {

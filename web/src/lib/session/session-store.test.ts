@@ -28,7 +28,7 @@ const identity = (uid: string, role: Role | null): Identity => ({
   token,
 });
 
-/** One after the other, as the locks of the browser have it. */
+/** Returns a lock that runs work one after the other, as the browser's locks do. */
 function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -40,7 +40,7 @@ function takeTurns() {
 
 const mirror = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
 
-/** A session whose Firebase Auth says what the test makes it say. */
+/** Starts a session with a Firebase Auth that the test controls. */
 function begin(remembered: object | null) {
   if (remembered) localStorage.setItem(sessionStorageKey, JSON.stringify(remembered));
   let say: (identity: Identity | null) => void = () => {};
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a browser that remembers nobody is signed out at once and does not load Firebase', () => {
+test('without a stored session the user is signed out at once, and Firebase is not loaded', () => {
   const { store, loadAuth } = begin(null);
   expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
   expect(loadAuth).not.toHaveBeenCalled();
@@ -93,11 +93,11 @@ test.each([
   ['broken', { user: { _id: 'u1' }, token }],
   ['without a token', { user: rima, token: null }],
   ['with an unknown role', { user: { ...rima, role: 'owner' }, token }],
-])('a memory %s counts as none', (_, remembered) => {
+])('a stored session %s is ignored', (_, remembered) => {
   expect(begin(remembered).store.current().state).toBe('signedOut');
 });
 
-test('a remembered person is there at once and confirmed by Firebase', async () => {
+test('a stored user is there at once and then confirmed by Firebase', async () => {
   const { store, says, onPersonChange } = begin({ user: rima, token });
   expect(store.current()).toEqual({ state: 'restoring', user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
@@ -108,7 +108,7 @@ test('a remembered person is there at once and confirmed by Firebase', async () 
   expect(onPersonChange).not.toHaveBeenCalled();
 });
 
-test('without confirmation a remembered person is signed out after 5000 ms', async () => {
+test('a stored user who is not confirmed is signed out after 5000 ms', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(4999);
   expect(store.current().state).toBe('restoring');
@@ -118,7 +118,7 @@ test('without confirmation a remembered person is signed out after 5000 ms', asy
   expect(store.current().state).toBe('signedIn');
 });
 
-test('without a connection a remembered person stays, until Firebase can be asked', async () => {
+test('without a connection a stored user stays until Firebase can answer', async () => {
   const { store, auth, isOnline } = begin({ user: rima, token });
   isOnline.mockReturnValue(false);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -131,7 +131,7 @@ test('without a connection a remembered person stays, until Firebase can be aske
   expect(store.current().state).toBe('signedIn');
 });
 
-test('with the connection back, a person who is not confirmed is signed out after 5000 ms', async () => {
+test('after reconnecting, a user who is not confirmed is signed out after 5000 ms', async () => {
   const { store, auth, isOnline } = begin({ user: rima, token });
   isOnline.mockReturnValue(false);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -147,7 +147,7 @@ test('with the connection back, a person who is not confirmed is signed out afte
 test.each([
   ['signs out', null],
   ['is followed by somebody else', identity('u2', 'user')],
-])('what is kept for a person is forgotten when the person %s', async (_, next) => {
+])('data stored for a user is deleted when the user %s', async (_, next) => {
   const { says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -157,7 +157,7 @@ test.each([
   expect(keptForAccount('u1', 'note')).toBeUndefined();
 });
 
-test('when Firebase knows nobody, the memory is cleared', async () => {
+test('when Firebase knows no user, the stored session is deleted', async () => {
   const { store, says, onPersonChange } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(null);
@@ -166,7 +166,7 @@ test('when Firebase knows nobody, the memory is cleared', async () => {
   expect(onPersonChange).toHaveBeenCalledOnce();
 });
 
-test('an account without a role is incomplete, and signed out for everything else', async () => {
+test('an account without a role is incomplete, and otherwise counts as signed out', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', null));
@@ -182,7 +182,7 @@ test('an account without a role is incomplete, and signed out for everything els
   expect(store.current().state).toBe('signedIn');
 });
 
-test('the user of an incomplete account who signs out is nobody at once', async () => {
+test('signing out with an incomplete account takes effect at once', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', null));
@@ -191,7 +191,7 @@ test('the user of an incomplete account who signs out is nobody at once', async 
   await leaving;
 });
 
-test('connecting tells when it is known who is there', async () => {
+test('connecting resolves when the user is known', async () => {
   const { store, says } = begin(null);
   const known = vi.fn();
   void store.connect().then(known);
@@ -202,7 +202,7 @@ test('connecting tells when it is known who is there', async () => {
   expect(known).toHaveBeenCalledOnce();
 });
 
-test('another role counts as another person', async () => {
+test('another role counts as another user', async () => {
   const { store, says, onPersonChange } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'admin'));
@@ -223,7 +223,7 @@ test('signing out takes effect before Firebase has answered', async () => {
   expect(auth.signOutOfFirebase).toHaveBeenCalledOnce();
 });
 
-test('whoever signs in while another one is signed out is there afterwards', async () => {
+test('a user who signs in during a sign-out is signed in afterwards', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -234,7 +234,7 @@ test('whoever signs in while another one is signed out is there afterwards', asy
   expect(store.current()).toMatchObject({ state: 'signedIn', user: { _id: 'u2' } });
 });
 
-test('a sign-out that was cut short is finished before anybody is believed to be there', async () => {
+test('an interrupted sign-out is completed before any user is trusted', async () => {
   const { store, says, loadAuth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -253,7 +253,7 @@ test('a sign-out that was cut short is finished before anybody is believed to be
   expect(afterThat.auth.signOutOfFirebase).not.toHaveBeenCalled();
 });
 
-test('newer claims lead to a new token, and an account that is gone to signing out', async () => {
+test('newer claims lead to a new token; a deleted account is signed out', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -289,7 +289,7 @@ test.each([
   },
 );
 
-test('a profile that is behind the times signs nobody out: Firebase Auth decides', async () => {
+test('an outdated profile signs nobody out, because Firebase Auth decides', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -304,7 +304,7 @@ test('a profile that is behind the times signs nobody out: Firebase Auth decides
   expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
 });
 
-test('while a change ends the old session nobody is signed out, and then the new one counts', async () => {
+test('a change of session never shows a signed-out state in between', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -330,7 +330,7 @@ test('while a change ends the old session nobody is signed out, and then the new
   expect(store.current().state).toBe('signedIn');
 });
 
-test('a change that fails leaves whoever is there after it', async () => {
+test('after a failed change the session is that of the current Firebase user', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -338,7 +338,7 @@ test('a change that fails leaves whoever is there after it', async () => {
   expect(store.current().state).toBe('signedOut');
 });
 
-test('an old session that another tab has replaced is not used again', async () => {
+test('a session that another tab has replaced is not used again', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -353,7 +353,7 @@ test('an old session that another tab has replaced is not used again', async () 
   expect(store.current().state).toBe('signedOut');
 });
 
-test('a new name in the profile is shown and remembered', async () => {
+test('a new name in the profile is shown and stored', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
@@ -362,7 +362,7 @@ test('a new name in the profile is shown and remembered', async () => {
   expect(mirror().user.name).toBe('Rima Khan');
 });
 
-test('a token is renewed before it ends; one that cannot be ends the session', async () => {
+test('a token is renewed before it expires; the session ends if that is refused', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));

@@ -19,7 +19,7 @@ import { createTokenRefresher } from './token-refresher';
  */
 export interface SessionState extends Session {
   state: 'restoring' | 'signedIn' | 'signedOut';
-  /** The session has just ended because an admin has disabled the account. */
+  /** Set when the session has just ended because an admin has disabled the account. */
   isDisabled?: true;
 }
 
@@ -42,7 +42,7 @@ const incompleteAccountOf = ({ uid, name, email }: Identity): IncompleteAccount 
   email,
 });
 
-/** `known`, if `user` says nothing else: what shows it is not rendered again then. */
+/** Returns `known` if it equals `user`, so that components that show it do not render again. */
 const sameUser = (known: SessionUser | null, user: SessionUser): SessionUser | null =>
   known?._id === user._id &&
   known.name === user.name &&
@@ -52,12 +52,12 @@ const sameUser = (known: SessionUser | null, user: SessionUser): SessionUser | n
     : null;
 
 /**
- * The session of the signed-in user. Starts with what this browser has stored, and follows Firebase
- * Auth once that is loaded.
- * @param loadAuth loads Firebase Auth; rejects when it cannot be fetched
+ * Creates the session of the signed-in user. It starts with the session that this browser has stored, and
+ * follows Firebase Auth once that is loaded.
+ * @param loadAuth loads Firebase Auth; rejects when it can't be fetched
  * @param onPersonChange called when another user, or the same user in another role, is signed in
  * @param withTabLock runs work in one tab of this browser at a time
- * @param isOnline false when the browser is surely offline: then the stored session counts
+ * @param isOnline returns false when the browser is certainly offline; then the stored session counts
  */
 export function createSessionStore(
   loadAuth: () => Promise<AuthGateway>,
@@ -72,7 +72,10 @@ export function createSessionStore(
   let connection: Promise<void> | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let leaving = false;
-  /** Firebase Auth has told of somebody meanwhile: of whoever leaves, or of a person who has just signed in. */
+  /**
+   * Whether Firebase Auth has reported a user during a sign-out: the one who leaves, or one who has just
+   * signed in.
+   */
   let hasMissed = false;
   /** The account's status in the profile. */
   let describedStatus: AccountStatus = 'active';
@@ -133,8 +136,8 @@ export function createSessionStore(
   };
 
   /**
-   * Loads Firebase Auth once and follows it. Settles when Firebase Auth has first reported the
-   * user, or cannot be loaded; stays pending while there is no connection to find out.
+   * Loads Firebase Auth once and follows it. Settles when Firebase Auth has first reported the user, or can't
+   * be loaded; stays pending while there is no connection to find out.
    */
   const connect = (): Promise<void> => {
     connection ??= open().catch(() => {
@@ -152,7 +155,7 @@ export function createSessionStore(
     waiting = setTimeout(stopWaiting, sessionRestoreTimeoutMs);
   };
 
-  /** Takes over what another tab, or Firebase Auth, knows by now. */
+  /** Follows Firebase Auth if another tab has signed in. */
   const catchUp = () => {
     if (readSessionMirror().user) void connect();
   };
@@ -188,7 +191,10 @@ export function createSessionStore(
 
   return {
     current: () => current,
-    /** Treated as signed out by every screen but the one that completes the account. */
+    /**
+     * Returns the user whose account is incomplete. Every screen but the one that completes the account
+     * treats that user as signed out.
+     */
     incompleteAccount: () => incompleteAccount,
     subscribe(onChange: () => void): () => void {
       subscribers.add(onChange);
@@ -207,19 +213,19 @@ export function createSessionStore(
       return () => clearTimeout(waiting);
     },
 
-    /** Call it when another tab has signed in. */
+    /** Called when another tab has signed in. */
     catchUp,
 
-    /** Call it when the connection is back. */
+    /** Called when the connection is back. */
     reconnect(): void {
       catchUp();
       if (current.state !== 'restoring') return;
-      // Firebase Auth has the user, and could not renew an expired token.
+      // Firebase Auth knows the user, but could not renew an expired token.
       void renewal.lookAgain();
       waitForConfirmation();
     },
 
-    /** Takes over name, email and status from the profile. */
+    /** Copies name, email and status from the profile. */
     describe({ name, email, status, claimsUpdatedAt }: Described): void {
       const { state, user, token } = current;
       if (state !== 'signedIn' || !user || !token) return;
@@ -228,7 +234,7 @@ export function createSessionStore(
       }
       describedStatus = status;
       const issued = tokenIssued(token);
-      // Asks Firebase Auth before ending the session: the profile's data may be older than this
+      // Asks Firebase Auth before ending the session, because the profile's data may be older than this
       // session.
       if (status === 'disabled' || (issued && issued < claimsUpdatedAt)) void renewal.recheck();
     },

@@ -7,7 +7,7 @@ export interface SignInState {
   email?: string;
   /** The required role, when a user with another one was turned away. */
   neededRole?: Role;
-  /** The account was disabled during the session. */
+  /** Whether the account was disabled during the session. */
   isDisabled?: true;
 }
 

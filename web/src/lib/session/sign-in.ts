@@ -10,24 +10,24 @@ import { session } from './session';
 export type { LinkOutcome, LocalAccount, SignInOutcome };
 
 /**
- * The auth emulator's popup needs a script from the internet. With emulators a local dialog asks
- * for the identity instead; everything after that is the same.
+ * Whether a local dialog asks for the identity instead of a popup, because the auth emulator's popup needs a
+ * script from the internet. Everything after that is the same.
  */
 export const asksForLocalAccount = emulators !== null;
 
 const loadSocialSignIn = () => import('~/lib/firebase/social-sign-in');
 
 /**
- * Preloads what signing in needs, and finds out whether somebody is signed in already. Browsers
- * block a popup that opens too long after the click.
+ * Preloads the code for signing in, and finds out whether somebody is signed in already. Browsers block a
+ * popup that opens too long after the click.
  */
 export function prepareSignIn(): void {
   void session.connect();
-  // Ignored here: the failure is reported when the user tries to sign in.
+  // Ignored here, because the failure is reported when the user tries to sign in.
   loadSocialSignIn().catch(() => {});
 }
 
-/** Rejects with Firebase's error, or a TypeError without a connection. */
+/** Signs in with email and password. Rejects with Firebase's error, or a TypeError without a connection. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   const auth = await loadAuth();
   void session.connect();
@@ -35,9 +35,9 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /**
+ * Signs in with another site. Rejects like `signInWithPassword`, with AccountExistsError, and when the popup
+ * is blocked or closed.
  * @param account the identity for the local emulators; null opens the site's popup
- * Rejects like `signInWithPassword`, with AccountExistsError, and when the popup is blocked or
- * closed.
  */
 export async function signInWithProvider(
   provider: SocialProvider,
@@ -57,7 +57,10 @@ export async function linkWithPassword(
   return session.change(() => social.linkWithPassword(existing, password));
 }
 
-/** The same with another site. Rejects like `signInWithProvider`, and with OtherAccountError. */
+/**
+ * Signs in to the existing account with another site and links the new method. Rejects like
+ * `signInWithProvider`, and with OtherAccountError.
+ */
 export async function linkWithProvider(
   existing: AccountExistsError,
   provider: SocialProvider,

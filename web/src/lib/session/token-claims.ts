@@ -5,7 +5,7 @@ function decode(part: string): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** The value of `claim` in a token; undefined when it is missing, or the text is no token. */
+/** Returns the value of `claim` in a token; undefined when it is missing, or the text is no token. */
 export function readClaim(token: string, claim: string): unknown {
   try {
     const claims: unknown = JSON.parse(decode(token.split('.')[1] ?? ''));

@@ -19,7 +19,7 @@ test.each([
   expect(isTokenExpired(token, now)).toBe(expired);
 });
 
-test('reads both times', () => {
+test('both times are read', () => {
   const token = unsignedToken({ iat: seconds - 60, exp: seconds });
   expect(tokenExpiry(token)).toEqual(now);
   expect(tokenIssued(token)).toEqual(new Date('2030-01-02T11:59:00Z'));

@@ -4,7 +4,7 @@ import { createTokenRefresher } from './token-refresher';
 const minuteMs = 60_000;
 const now = new Date('2026-03-01T09:00:00Z');
 
-/** A token issued and ending so many minutes from now, by the clock of who issued it. */
+/** Returns a token that was issued and expires this many minutes from now, by the issuer's clock. */
 function token(issuedIn: number, endsIn: number): string {
   const seconds = (minutes: number) => (now.getTime() + minutes * minuteMs) / 1000;
   const claims = JSON.stringify({ iat: seconds(issuedIn), exp: seconds(endsIn) });
@@ -16,7 +16,7 @@ const isOnline = () => true;
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a token is renewed two minutes before its end', () => {
+describe('a token is renewed two minutes before it expires', () => {
   test.each([
     ['a new one', token(0, 60), 58],
     ['one that is half over', token(-30, 30), 28],
@@ -32,7 +32,7 @@ describe('a token is renewed two minutes before its end', () => {
   });
 });
 
-test('a token that cannot be renewed is over', async () => {
+test('the session ends when a token cannot be renewed', async () => {
   const onOver = vi.fn();
   const renew = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-disabled' }));
   createTokenRefresher({ renew, onOver, isOnline }).start(token(0, 60));
@@ -40,7 +40,7 @@ test('a token that cannot be renewed is over', async () => {
   expect(onOver).toHaveBeenCalledOnce();
 });
 
-test('a token that ends without a connection is renewed when there is one', async () => {
+test('a token that expires offline is renewed after reconnecting', async () => {
   const onOver = vi.fn();
   const connected = vi.fn(() => false);
   const renew = vi.fn(() => Promise.reject(new TypeError('no connection')));

@@ -1,15 +1,15 @@
 import { isSessionOver } from '~/lib/firebase/auth-failure';
 import { isTokenExpired, tokenExpiry, tokenIssued } from './token-expiry';
 
-/** How long before its expiry a token is renewed, in milliseconds. */
+/** Time before its expiry at which a token is renewed, in milliseconds. */
 const renewAheadMs = 120_000;
 
-/** Between two attempts, in milliseconds. */
+/** Pause between two attempts, in milliseconds. */
 const pauseMs = 10_000;
 
 /**
- * The remaining lifetime of a token. A token that seems expired or not yet valid counts as new:
- * then this device's clock is wrong, and following it would renew without end.
+ * Returns the remaining lifetime of a token. A token that seems expired or not yet valid counts as new,
+ * because then this device's clock is wrong and following it would renew without end.
  */
 function tokenLifeMs(token: string): number {
   const endsAt = tokenExpiry(token)?.getTime() ?? 0;
@@ -21,9 +21,9 @@ function tokenLifeMs(token: string): number {
 interface TokenRefresherOptions {
   /** Fetches a new token, which then arrives through `start`. Rejects when that fails. */
   renew: () => Promise<void>;
-  /** The token has expired or the account is gone, and there is no new token. */
+  /** Called when the token has expired or the account is gone, and there is no new token. */
   onOver: (error: unknown) => void;
-  /** Without a connection an expired token is no reason to end the session. */
+  /** Tells whether there may be a connection. Without one, an expired token does not end the session. */
   isOnline: () => boolean;
 }
 
@@ -37,13 +37,13 @@ export function createTokenRefresher({ renew, onOver, isOnline }: TokenRefresher
     } catch (error) {
       const isExpired = isTokenExpired(token, new Date());
       if (isSessionOver(error) || (isExpired && isLastAttempt && isOnline())) onOver(error);
-      // The connection is often back shortly after the computer wakes up, so it tries once more.
+      // Tries once more, because the connection is often back shortly after the computer wakes up.
       else timer = setTimeout(tryToRenew, pauseMs, token, isExpired && isOnline());
     }
   }
 
   return {
-    /** Renews `token` before it expires, in place of any earlier one. */
+    /** Starts renewing `token` before it expires, instead of any earlier one. */
     start(token: string): void {
       clearTimeout(timer);
       const delay = Math.max(tokenLifeMs(token) - renewAheadMs, pauseMs);

@@ -1,4 +1,4 @@
-/** An unsigned ID token for tests of the session. */
+/** Returns an unsigned ID token for tests of the session. */
 export function unsignedToken(claims: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
   const base64 = btoa(String.fromCharCode(...bytes));

@@ -5,7 +5,7 @@ import { type SessionState, signedOut } from './session-store';
 
 export interface UsedSession {
   state: SessionState['state'];
-  /** Set while restoring as well: then it is the user that this browser has stored. */
+  /** Also set while restoring; then it is the user that this browser has stored. */
   user: SessionUser | null;
   signOut: () => Promise<void>;
 }
@@ -13,13 +13,16 @@ export interface UsedSession {
 const nobodyYet = (): SessionState => signedOut;
 
 /**
- * The session with its token, for guards. Nobody is signed in in HTML that is rendered in advance, which
- * everybody gets.
+ * Returns the session with its token, for guards. In HTML that is rendered in advance nobody is signed in,
+ * because everybody gets the same HTML.
  */
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(session.subscribe, session.current, nobodyYet);
 
-/** Who is signed in, or stored: rendered again only when that changes, and not when it is confirmed. */
+/**
+ * Returns the signed-in or stored user. Components render again only when the user changes, not when it is
+ * confirmed.
+ */
 export const useSessionUser = (): SessionUser | null =>
   useSyncExternalStore(
     session.subscribe,
@@ -27,7 +30,7 @@ export const useSessionUser = (): SessionUser | null =>
     () => null,
   );
 
-/** Who is signed in. */
+/** Returns the session of the signed-in user, with a function to sign out. */
 export function useSession(): UsedSession {
   const { state, user } = useSessionState();
   return { state, user, signOut: session.signOut };

@@ -3,16 +3,16 @@ import { showSettings } from './settings';
 
 const key = 'settings';
 
-/** Keeps the settings on this device, for when there is no connection. */
+/** Stores the settings on this device, for visits without a connection. */
 export function rememberSettings(settings: PublicSettings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Storage is full or switched off: without a connection the defaults are shown.
+    // Storage is full or switched off, so the defaults are shown without a connection.
   }
 }
 
-/** What everybody may read, at most two minutes old, without the code that makes other calls. */
+/** Fetches the public settings, at most two minutes old, without the code of the general API client. */
 async function fetchSettings(): Promise<PublicSettings> {
   const response = await fetch('/api/settings');
   if (!response.ok) throw new Error(`The settings answer ${response.status}`);
@@ -21,8 +21,8 @@ async function fetchSettings(): Promise<PublicSettings> {
 }
 
 /**
- * Asks for the settings, once, on a page whose HTML does not hold them. Where the server does not answer,
- * they are those that this device has last seen.
+ * Loads the settings, once, for a page whose HTML does not contain them. If the server does not answer, shows
+ * those that this device last stored.
  */
 export async function askSettings(): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function askSettings(): Promise<void> {
     showSettings(settings);
     rememberSettings(settings);
   } catch {
-    // Nothing to load it with, either: the defaults stay.
+    // If the code can't be loaded either, the defaults stay.
     const recall = await import('./recall-settings').catch(() => null);
     const recalled = recall?.recallSettings(key);
     if (recalled) showSettings(recalled);

@@ -4,9 +4,10 @@ import {
 } from '@carwash/domain/settings/public-settings';
 
 /**
- * The settings as this device has last seen them. Loaded when they are needed, because the schema is large.
- * @param key under which they are kept
- * @returns null: there are none, or they are of another version
+ * Reads the settings that this device last stored. This module is loaded on first use, because the schema is
+ * large.
+ * @param key of the stored settings
+ * @returns null when there are none, or they are of another version
  */
 export function recallSettings(key: string): PublicSettings | null {
   try {

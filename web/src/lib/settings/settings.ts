@@ -3,10 +3,10 @@ import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { useLayoutEffect, useState } from 'react';
 
-/** The build has checked them. */
+/** Names of vehicle details, which the build has validated. */
 const askedByDefault = import.meta.env.VITE_ASKED_VEHICLE_DETAILS.split(' ');
 
-/** What a business has that has set nothing. */
+/** Settings of a business that has not set anything. */
 export const unsetSettings: PublicSettings = {
   ...defaultSettings,
   askedVehicleDetails: vehicleDetails.filter((detail) => askedByDefault.includes(detail)),
@@ -15,10 +15,10 @@ export const unsetSettings: PublicSettings = {
 let current = unsetSettings;
 const readers = new Set<() => void>();
 
-/** The settings of the business as they are known: what the page's HTML holds, or the server has answered. */
+/** Returns the current settings: those of the page's HTML, or the server's answer. */
 export const currentSettings = (): PublicSettings => current;
 
-/** Shows these settings from now on. What a page that was kept does not know yet has its default. */
+/** Sets the current settings. A setting that a stored page does not know yet has its default. */
 export function showSettings(settings: PublicSettings): void {
   current = { ...unsetSettings, ...settings };
   for (const tell of readers) tell();
@@ -30,8 +30,8 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * The same, followed. Not as an external store: when the server answers while React renders a page in small
- * steps, it would render all of it again in one.
+ * Returns the current settings and follows their changes. Does not use an external store, because an answer
+ * that arrives while React renders a page in small steps would make it render the whole page again in one.
  */
 export function useSettings(): PublicSettings {
   const [settings, setSettings] = useState(currentSettings);

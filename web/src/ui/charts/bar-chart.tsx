@@ -19,7 +19,7 @@ const longestLabel = 18;
 const cut = (label: string): string =>
   label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1).trimEnd()}…`;
 
-/** Horizontal bars, so that the labels can be read. */
+/** Horizontal bars, which leave enough width for the labels. */
 export default function BarChart({ label, unit, rows }: ChartDrawingProps) {
   const chartStyle = useChartStyle();
   const values = rows.map(({ value }) => value);

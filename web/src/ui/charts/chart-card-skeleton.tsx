@@ -16,7 +16,7 @@ interface ChartCardSkeletonProps {
 
 const unknownRow = (_: unknown, index: number) => ({ label: String(index), value: 1 });
 
-/** Skeleton of a chart while its data loads. Near the view it preloads the chart's code meanwhile. */
+/** Placeholder of a chart while its data loads. Near the view it preloads the chart's code meanwhile. */
 export function ChartCardSkeleton({ kind, title, count = 0 }: ChartCardSkeletonProps) {
   const box = useRef<HTMLElement>(null);
   const isNear = useNearView(box);

@@ -52,7 +52,7 @@ function drawnRows(kind: ChartKind, rows: readonly ChartRow[]): readonly ChartRo
 
 interface ChartPlotProps extends ChartDrawingProps {
   kind: ChartKind;
-  /** Shown when the chart's code cannot be loaded. */
+  /** Shown when the chart's code can't be loaded. */
   instead: ReactNode;
 }
 
@@ -61,11 +61,14 @@ interface ChartDrawingBoxProps extends ChartDrawingProps {
   height: number;
 }
 
-/** The drawing in its final height from the start. Drawn, and its code loaded, when it comes into view. */
+/**
+ * The drawing, with its final height from the start. It is drawn, and its code loaded, when it comes into
+ * view.
+ */
 function ChartDrawingBox({ kind, height, ...drawn }: ChartDrawingBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNearView(box);
-  // Kept in state: with another component, even an equal one, the chart would be drawn anew.
+  // Kept in state, because with another component, even an equal one, the chart would be drawn anew.
   const [Drawing] = useState(() => chartDrawingOf(kind));
   const waiting = (
     <Skeleton
@@ -83,7 +86,7 @@ function ChartDrawingBox({ kind, height, ...drawn }: ChartDrawingBoxProps) {
   );
 }
 
-/** The chart, with a legend for pies. Give it a `key` that changes with the kind. */
+/** The chart, with a legend for pies. Needs a `key` that changes with the kind. */
 function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
   const shown = drawnRows(kind, rows);
   const drawing = (
@@ -105,9 +108,9 @@ function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
 interface ChartCardProps {
   kind: ChartKind;
   title: string;
-  /** What the chart shows, in a sentence; screen readers get it as well. */
+  /** Summary of the chart in a sentence, also for screen readers. */
   summary: string;
-  /** The heading of the labels, such as 'Day'. */
+  /** Heading of the labels, such as 'Day'. */
   rowName: string;
   unit: ChartUnit;
   /** No negative values. An area chart needs them in the order of time. */
@@ -116,7 +119,7 @@ interface ChartCardProps {
   empty: string;
 }
 
-/** Values as a chart, or on request as a table. New values are animated. */
+/** Values as a chart, or as a table if the user asks for it. New values are animated. */
 export function ChartCard({ kind, title, summary, rowName, unit, rows, empty }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   if (rows.every(({ value }) => value === 0)) {

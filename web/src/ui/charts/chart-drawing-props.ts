@@ -3,7 +3,7 @@ import type { ChartUnit } from './chart-unit';
 
 /** The props of every chart drawing. */
 export interface ChartDrawingProps {
-  /** What the chart shows, for screen readers. */
+  /** Description of the chart for screen readers. */
   label: string;
   unit: ChartUnit;
   rows: readonly ChartRow[];

@@ -6,9 +6,9 @@ import { type ReactNode, useId } from 'react';
 
 interface ChartFrameProps {
   title: string;
-  /** What the chart shows, in a sentence. */
+  /** Summary of the chart in a sentence. */
   summary: ReactNode;
-  /** Beside the title. */
+  /** Content beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

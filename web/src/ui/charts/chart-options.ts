@@ -1,14 +1,14 @@
 import type { ChartUnit } from './chart-unit';
 import type { ChartStyle } from './use-chart-style';
 
-/** Chart options: fill the container, and respect reduced motion. */
+/** Returns the chart options that fill the container and respect reduced motion. */
 export const responsive = ({ motionMs }: ChartStyle) => ({
   responsive: true,
   maintainAspectRatio: false,
   animation: motionMs === 0 ? (false as const) : { duration: motionMs },
 });
 
-/** The tooltip with a value and its unit. */
+/** Returns the options of a tooltip with a value and its unit. */
 export const tooltip = (chartStyle: ChartStyle, describe: (index: number) => string) => ({
   backgroundColor: chartStyle.text,
   titleColor: chartStyle.paper,
@@ -26,7 +26,7 @@ const labels = (chartStyle: ChartStyle) => ({
   font: { family: chartStyle.font, size: 12 },
 });
 
-/** The axis of the values; starts at zero. */
+/** Returns the options of the axis of the values, which starts at zero. */
 export const valueAxis = (chartStyle: ChartStyle, unit: ChartUnit, largest: number) => ({
   beginAtZero: true,
   border: { display: false },
@@ -34,13 +34,13 @@ export const valueAxis = (chartStyle: ChartStyle, unit: ChartUnit, largest: numb
   ticks: {
     ...labels(chartStyle),
     maxTicksLimit: 6,
-    // Otherwise a chart of few bookings would have fractions on its axis.
+    // Whole steps, because a chart of few bookings would otherwise have fractions on its axis.
     ...(largest <= unit.step * 5 && { stepSize: unit.step }),
     callback: (value: string | number) => unit.formatShort(Number(value)),
   },
 });
 
-/** The axis of the labels. */
+/** Returns the options of the axis of the labels. */
 export const labelAxis = (chartStyle: ChartStyle, ticks: object = {}) => ({
   border: { color: chartStyle.line },
   grid: { display: false },

@@ -3,15 +3,15 @@ import { foldRows, percentText } from './chart-rows';
 
 const row = (label: string, value: number) => ({ label, value });
 
-test('what has no value is left out and the largest comes first', () => {
+test('rows without a value are left out, and the largest comes first', () => {
   expect(foldRows([row('a', 1), row('b', 0), row('c', 3)], 3)).toEqual([row('c', 3), row('a', 1)]);
 });
 
-test('as many as there is room for stay on their own', () => {
+test('rows up to the maximum stay separate', () => {
   expect(foldRows([row('a', 1), row('b', 2)], 2)).toEqual([row('b', 2), row('a', 1)]);
 });
 
-test('of more than that the smallest are added up', () => {
+test('beyond the maximum the smallest rows are added up', () => {
   const rows = [row('a', 1), row('b', 5), row('c', 2), row('d', 3)];
   expect(foldRows(rows, 3)).toEqual([row('b', 5), row('d', 3), row('Others (2)', 3)]);
 });

@@ -10,15 +10,15 @@ export type ChartKind = 'area' | 'bar' | 'pie';
 /** The number of colours in the palette. */
 export const maxSlices = 8;
 
-/** As many bars as can be read at a glance. */
+/** Most bars, few enough to be read at a glance. */
 export const maxBars = 10;
 
 export const largestFirst = (rows: readonly ChartRow[]): ChartRow[] =>
   rows.toSorted((one, other) => other.value - one.value);
 
 /**
- * The rows with a value, the largest first, at most `most`: the smallest are added up in a last
- * row, 'Others (3)'.
+ * Returns the rows with a value, the largest first, at most `most`: the smallest are added up in a last row,
+ * 'Others (3)'.
  */
 export function foldRows(rows: readonly ChartRow[], most: number): ChartRow[] {
   const sorted = largestFirst(rows.filter(({ value }) => value > 0));
@@ -31,6 +31,6 @@ export function foldRows(rows: readonly ChartRow[], most: number): ChartRow[] {
 export const sumOfRows = (rows: readonly ChartRow[]): number =>
   rows.reduce((sum, { value }) => sum + value, 0);
 
-/** A share in percent with one decimal: '12.5%'. '0%' of nothing. */
+/** Formats a share in percent with one decimal: '12.5%'. '0%' when the whole is zero. */
 export const percentText = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Number(((part / whole) * 100).toFixed(1))}%`;

@@ -6,7 +6,7 @@ const axisHeight = 34;
 /** Height of one line of a legend, in pixels. */
 export const legendRowHeight = 30;
 
-/** Height of a chart in pixels; all bars have the same thickness. */
+/** Returns the height of a chart in pixels; all bars have the same thickness. */
 export function chartHeight(kind: ChartKind, rows: readonly ChartRow[]): number {
   if (kind === 'area') return 280;
   if (kind === 'pie') return 220;

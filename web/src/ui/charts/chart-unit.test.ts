@@ -6,7 +6,7 @@ test('revenue is in minor units and always has its cents', () => {
   expect(revenue.formatShort(1_250_000)).toBe('$12.5K');
 });
 
-test('what is counted is named', () => {
+test('counts have the name of the counted things', () => {
   expect(bookings.name).toBe('Bookings');
   expect(bookings.format(1)).toBe('1 booking');
   expect(bookings.format(1234)).toBe('1,234 bookings');

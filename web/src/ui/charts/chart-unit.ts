@@ -7,9 +7,9 @@ import { formatPrice } from '~/ui/format/format-price';
 export interface ChartUnit {
   /** Heading of the values in the table. */
   name: string;
-  /** A value with its unit. */
+  /** Formats a value with its unit. */
   format: (value: number) => string;
-  /** A short form for an axis. */
+  /** Formats a value in short form for an axis. */
   formatShort: (value: number) => string;
   /** The smallest difference of two values: 1 for counts. */
   step: number;
@@ -41,7 +41,7 @@ export const revenue: ChartUnit = {
 };
 
 /**
- * A number of things.
+ * Returns the unit of a number of things.
  * @param one 'booking'
  * @param many 'bookings'
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeLargestShare } from './describe-largest-share';
 
-test('the largest row is named with its share, wherever it stands', () => {
+test('the largest row is named with its share, wherever it is', () => {
   const rows = [
     { label: 'Bus', value: 1 },
     { label: 'Car', value: 3 },
@@ -12,7 +12,7 @@ test('the largest row is named with its share, wherever it stands', () => {
   );
 });
 
-test('where everything is zero there is no largest row', () => {
+test('when all values are zero there is no largest row', () => {
   expect(describeLargestShare([], 'Most:', 'all bookings')).toBeNull();
   expect(describeLargestShare([{ label: 'Car', value: 0 }], 'Most:', 'all bookings')).toBeNull();
 });

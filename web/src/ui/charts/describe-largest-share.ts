@@ -1,9 +1,9 @@
 import { type ChartRow, largestFirst, percentText, sumOfRows } from './chart-rows';
 
 /**
- * The largest row and its share, in a sentence: 'Most: Car, 40% of all bookings.'
+ * Describes the largest row and its share in a sentence: 'Most: Car, 40% of all bookings.'
  * @param beginning of the sentence, such as 'Most:'
- * @param whole what the rows are shares of, such as 'all bookings'
+ * @param whole name of the total, such as 'all bookings'
  * @returns null when there is no value above zero
  */
 export function describeLargestShare(

@@ -25,5 +25,8 @@ export async function preloadChartDrawing(kind: ChartKind): Promise<void> {
   if (drawing) fetched.set(kind, drawing.default);
 }
 
-/** Prefers a loaded component: a lazy one shows its fallback even when its module is loaded. */
+/**
+ * Returns the drawing of a kind. Prefers a loaded component, because a lazy one shows its fallback even when
+ * its module is loaded.
+ */
 export const chartDrawingOf = (kind: ChartKind): Drawing => fetched.get(kind) ?? lazyDrawings[kind];

@@ -5,7 +5,7 @@ import { responsive, tooltip } from './chart-options';
 import { percentText, sumOfRows } from './chart-rows';
 import { contrastTextOn, useChartStyle } from './use-chart-style';
 
-/** A narrower slice has no room for its number. In radians: about 3 percent. */
+/** Width below which a slice has no room for its number, in radians: about 3 percent. */
 const narrowest = 0.17;
 
 /** Position of the number between the centre (0) and the edge (1). */

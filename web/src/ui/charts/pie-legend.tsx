@@ -8,7 +8,7 @@ import { PieLayout } from './pie-layout';
 import { contrastTextOn, useChartStyle } from './use-chart-style';
 
 interface PieLegendProps {
-  /** Largest first, as the slices are drawn clockwise. */
+  /** Rows in the order of the slices: largest first, clockwise. */
   rows: readonly ChartRow[];
   unit: ChartUnit;
   /** The pie. */

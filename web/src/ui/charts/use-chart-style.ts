@@ -14,11 +14,11 @@ export interface ChartStyle {
   motionMs: number;
 }
 
-/** Black or white, whichever has the higher contrast with a colour: at least 4.5:1. */
+/** Returns black or white, whichever has the higher contrast with a colour: at least 4.5:1. */
 export const contrastTextOn = (color: string): string =>
   getContrastRatio(color, '#000') > getContrastRatio(color, '#fff') ? '#000' : '#fff';
 
-/** The chart styles of the current colour scheme; re-renders when it is switched. */
+/** Returns the chart styles of the current colour scheme. Renders again when the scheme is switched. */
 export function useChartStyle(): ChartStyle {
   const theme = useTheme();
   const { colorScheme = 'light' } = useColorScheme();

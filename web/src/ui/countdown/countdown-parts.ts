@@ -6,7 +6,7 @@ interface CountdownParts {
 }
 
 /**
- * The time left in units; all zeros from zero on. Rounded up to the second, so that it reaches zero
+ * Splits the time left into units; all zeros from zero on. Rounded up to the second, so that it reaches zero
  * exactly at the end.
  * @param milliseconds time left
  */
@@ -20,5 +20,5 @@ export function countdownParts(milliseconds: number): CountdownParts {
   };
 }
 
-/** With a leading zero: 4 -> '04' */
+/** Formats a number with a leading zero: 4 -> '04' */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');

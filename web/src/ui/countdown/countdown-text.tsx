@@ -5,7 +5,7 @@ interface CountdownTextProps {
   until: Date;
 }
 
-/** The time left until a moment, updated every second. Stays at zero afterwards. */
+/** The time left until a point in time, updated every second. Stays at zero afterwards. */
 export function CountdownText({ until }: CountdownTextProps) {
   const left = useTimeLeft(until);
   return (

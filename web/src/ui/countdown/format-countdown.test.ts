@@ -39,6 +39,6 @@ test.each([
   [minute, 'in 1 minute'],
   [2 * hour + 59 * second, 'in 2 hours'],
   [25 * hour + 4 * minute + 9 * second, 'in 1 day 1 hour 4 minutes'],
-])('%i ms left is said as %s', (left, text) => {
+])('%i ms left is spoken as %s', (left, text) => {
   expect(describeCountdown(left)).toBe(text);
 });

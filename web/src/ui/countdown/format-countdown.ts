@@ -1,7 +1,7 @@
 import { countdownParts, twoDigits } from './countdown-parts';
 
 /**
- * The time left in clock format: '4:09', '1:04:09', '2 d 01:04:09'. From zero on '0:00'.
+ * Formats the time left like a clock: '4:09', '1:04:09', '2 d 01:04:09'. From zero on '0:00'.
  * @param milliseconds time left
  */
 export function formatCountdown(milliseconds: number): string {
@@ -13,7 +13,7 @@ export function formatCountdown(milliseconds: number): string {
 }
 
 /**
- * The time left with every unit: '2d 01h 04m 09s'. From zero on '0d 00h 00m 00s'.
+ * Formats the time left with every unit: '2d 01h 04m 09s'. From zero on '0d 00h 00m 00s'.
  * @param milliseconds time left
  */
 export function formatFullCountdown(milliseconds: number): string {
@@ -24,7 +24,7 @@ export function formatFullCountdown(milliseconds: number): string {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * The time left for screen readers, in minutes: 'in 2 days 1 hour 4 minutes'. From zero on 'now'.
+ * Describes the time left for screen readers, in minutes: 'in 2 days 1 hour 4 minutes'. From zero on 'now'.
  * @param milliseconds time left
  */
 export function describeCountdown(milliseconds: number): string {

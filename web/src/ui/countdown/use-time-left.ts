@@ -13,7 +13,7 @@ function watchTimeLeft(end: number, tick: () => void): () => void {
     if (left > 0) timer = setTimeout(turn, left % 1000 || 1000);
   };
   turn();
-  // Timers may stop while the page is hidden.
+  // Checks again when the page is shown, because timers may stop while it is hidden.
   document.addEventListener('visibilitychange', turn);
   window.addEventListener('pageshow', turn);
   return () => {
@@ -24,8 +24,8 @@ function watchTimeLeft(end: number, tick: () => void): () => void {
 }
 
 /**
- * Milliseconds left until a moment; 0 when it has passed or is null. Re-renders at every full
- * second.
+ * Returns the milliseconds left until a point in time; 0 when it has passed or is null. Renders again at
+ * every full second.
  */
 export function useTimeLeft(until: Date | null): number {
   const [, render] = useReducer((turns: number) => turns + 1, 0);

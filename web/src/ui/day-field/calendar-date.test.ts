@@ -10,7 +10,7 @@ test.each([
   ['Asia/Dhaka', '2025-05-05'],
   ['Pacific/Kiritimati', '2025-12-31'],
   ['Pacific/Pago_Pago', '2025-01-01'],
-])('a visitor in %s sees %s as that day', (timeZone, day) => {
+])('the calendar of a visitor in %s shows %s as that day', (timeZone, day) => {
   vi.stubEnv('TZ', timeZone);
   const date = toCalendarDate(day);
   expect(date.getHours()).toBe(12);

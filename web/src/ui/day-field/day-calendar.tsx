@@ -8,18 +8,18 @@ import { fromCalendarDate, toCalendarDate } from './calendar-date';
 interface DayCalendarProps {
   /** The chosen day, yyyy-MM-dd. */
   day: string | null;
-  /** The business's today, which may not be the visitor's. */
+  /** The business's today, which may differ from the visitor's. */
   today: string;
   /** The first day that can be chosen: by default today; null: any day. */
   firstDay?: string | null;
-  /** The last day that can be chosen, where paging ends; null: there is none. */
+  /** The last day that can be chosen, where paging ends; null: no last day. */
   lastDay?: string | null;
-  /** Marks the days that can be chosen; by default all can. */
+  /** Tells which days are marked as available; by default all are. */
   isOffered?: (day: string) => boolean;
   onChoose: (day: string) => void;
 }
 
-/** Wide enough for a finger: seven of them fill the card on a narrow phone. */
+/** Size of a day, large enough for a finger: seven of them fill the card on a narrow phone. */
 const daySize = 'min(44px, (100vw - 70px) / 7)';
 
 const calendarSx = {
@@ -33,7 +33,7 @@ const calendarSx = {
   '& .MuiDayCalendar-slideTransition, & .MuiDayCalendar-monthContainer': { minHeight: 288 },
 } as const;
 
-/** A dot below the days that can be chosen, so that they do not stand apart by colour alone. */
+/** Adds a dot below the days that can be chosen, so that they do not differ by colour alone. */
 const markedCalendarSx = {
   ...calendarSx,
   '& .MuiPickerDay-root:not(.Mui-disabled)': { fontWeight: 700 },
@@ -65,7 +65,8 @@ export default function DayCalendar({
   isOffered,
   onChoose,
 }: DayCalendarProps) {
-  // The calendar turns to a value that is another one, even of the same day, and takes the focus there.
+  // Memoized, because the calendar turns to a new `Date` object, even of the same day, and takes the focus
+  // there.
   const value = useMemo(() => (day === null ? null : toCalendarDate(day)), [day]);
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns}>

@@ -13,7 +13,7 @@ export interface DayFieldProps {
   label: string;
 }
 
-/** The typed day; empty while the input is incomplete. */
+/** Returns the typed day; empty while the input is incomplete. */
 const dayOf = (date: Date | null): string => (date && isValid(date) ? fromCalendarDate(date) : '');
 
 /** The field itself. Lazily loaded, because its calendar is most of a form's code. */
@@ -25,7 +25,7 @@ export default function DayPicker({ name, label }: DayFieldProps) {
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
       <DatePicker
         label={label}
-        // Incomplete input is not a value of the form, but it stays in the field.
+        // Incomplete input stays in the field, but is not a value of the form.
         value={value === '' || dayOf(typed) === value ? typed : toCalendarDate(value)}
         onChange={(date) => {
           setTyped(date);

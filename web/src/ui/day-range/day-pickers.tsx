@@ -16,7 +16,7 @@ export interface DayRangeFieldsProps {
   onChoose: (days: DateRange) => void;
 }
 
-/** Lower bound: no data is older. */
+/** Lower bound of the days; no data is older. */
 const firstDay = '2009-01-01';
 
 /** Input that is not applied yet. */
@@ -36,8 +36,8 @@ interface RangeDayFieldProps {
 }
 
 /**
- * A field for a day, typed or chosen from a calendar. A chosen day is applied at once, a typed one
- * on Enter or on blur: while a date is being typed, the field often contains another valid one.
+ * A field for a day, typed or chosen from a calendar. A chosen day is applied at once, a typed one on Enter
+ * or on blur, because while a date is being typed the field often contains another valid one.
  */
 function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldProps) {
   /** null while the field shows the applied day. */
@@ -69,10 +69,10 @@ function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldProps) {
       onChange={(next, { validationError, source }) => {
         const isPicked = source === 'view';
         setDraft({ date: next, error: validationError, isTyping: !isPicked });
-        // A chosen year alone is not a day yet.
+        // A chosen year alone is not a day yet, so it is not applied.
         if (isPicked && view === 'day' && next && validationError === null) choose(next);
       }}
-      // Typing closes the calendar as well, and must continue.
+      // Typing closes the calendar as well, so a typed draft is kept for typing to continue.
       onClose={() => setDraft((latest) => (latest?.isTyping ? latest : null))}
       slotProps={{
         textField: {

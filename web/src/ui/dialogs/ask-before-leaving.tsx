@@ -17,7 +17,7 @@ function useAskBeforeUnload(when: boolean) {
   }, [when]);
 }
 
-/** Blocks navigation to another page; continues by itself once there is nothing left to lose. */
+/** Blocks navigation to another page while `when` is true, and continues by itself afterwards. */
 function useHeldNavigation(when: boolean) {
   const leadsAway = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>

@@ -1,7 +1,7 @@
 import type { DialogProps } from '@mui/material/Dialog';
 
 /**
- * Lets the Escape key close a dialog, but no click on the backdrop: that may be the second click on
+ * Lets the Escape key close a dialog, but no click on the backdrop, because that may be the second click on
  * the button that opened the dialog, the end of a drag, or a slip that would lose the input.
  */
 export const closeOnEscape =

@@ -6,7 +6,7 @@ import { closeOnEscape } from './close-on-escape';
 interface ConfirmDialogFrameProps {
   open: boolean;
   title: string;
-  /** The answer is being processed: the dialog cannot be closed meanwhile. */
+  /** Whether the answer is being processed; the dialog can't be closed meanwhile. */
   running: boolean;
   onClose: () => void;
   /** Called when the closing animation has ended. */

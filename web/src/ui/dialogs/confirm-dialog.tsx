@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** What confirming means. */
+  /** Consequences of confirming. */
   children: ReactNode;
   /** The two answers, such as 'No, keep it' and 'Yes, delete it'. */
   no: string;

@@ -4,7 +4,7 @@ import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 
 /** A dialog about one record, which closes by itself. */
 export interface HostedDialogProps<Subject> {
-  /** The record as when the dialog was opened. */
+  /** The record as it was when the dialog was opened. */
   opened: Subject;
   /** Called when the closing animation has ended. */
   onClosed: () => void;
@@ -19,7 +19,7 @@ interface DialogHostProps<Subject> {
 
 /**
  * Wraps a page whose buttons open a dialog about one record. The dialog stays open when its button
- * disappears, and then the host takes the focus when the dialog closes.
+ * disappears; in that case the host takes the focus when the dialog closes.
  */
 export function DialogHost<Subject extends object>({
   Provider,

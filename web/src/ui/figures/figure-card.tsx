@@ -37,7 +37,7 @@ export function FigureCard({ name, Icon, figure, note, trend }: FigureCardProps)
         <Typography
           component="div"
           variant="h3"
-          // Millions with decimals fit on one line of the narrowest card.
+          // Small enough that millions with decimals fit on one line of the narrowest card.
           sx={{
             fontSize: 'min(1.75rem, 12.5cqi)',
             fontVariantNumeric: 'tabular-nums',

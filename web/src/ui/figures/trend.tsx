@@ -13,7 +13,7 @@ function sortDirectionOf(label: string): keyof typeof looks {
   return label.startsWith('-') ? 'falling' : 'level';
 }
 
-/** The trend of a figure in the words of `trendLabel`; arrow and colour only repeat the words. */
+/** The trend of a figure in the words of `trendLabel`. Arrow and colour only repeat the words. */
 export function Trend({ label }: { label: string }) {
   const { Icon, color } = looks[sortDirectionOf(label)];
   return (

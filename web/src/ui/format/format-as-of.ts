@@ -1,6 +1,6 @@
 /**
- * When something was seen that may have changed since: '14:03', with the day where it is not today. By
- * the browser's own formats, because first pages show it and do without a library for dates.
+ * Formats the time at which data was loaded that may have changed since: '14:03', with the day if it is not
+ * today. Uses the browser's own formats, because the first pages show it and do without a date library.
  */
 export function formatAsOf(instant: Date, now: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone });

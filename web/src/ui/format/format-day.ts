@@ -12,7 +12,7 @@ const words = onDemand(
 );
 
 /**
- * A business day in words, 'Mon, 5 May 2025', wherever the visitor is.
+ * Formats a business day, 'Mon, 5 May 2025', wherever the visitor is.
  * @param day yyyy-MM-dd
  */
 export const formatDay = (day: string): string => words().format(new Date(`${day}T00:00:00Z`));

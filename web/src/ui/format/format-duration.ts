@@ -1,7 +1,7 @@
 const minutesPerHour = 60;
 
 /**
- * How long a service takes, as customers say it: '45 mins', '1 h 30', '8 h'.
+ * Formats the duration of a service as customers say it: '45 mins', '1 h 30', '8 h'.
  * @param minutes a positive integer
  */
 export function formatDuration(minutes: number): string {

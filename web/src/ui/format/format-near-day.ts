@@ -11,7 +11,7 @@ const words = onDemand(
 );
 
 /**
- * A business day of the next weeks, 'Thu 27 Nov', wherever the visitor is.
+ * Formats a business day of the next weeks, 'Thu 27 Nov', wherever the visitor is.
  * @param day yyyy-MM-dd
  */
 export const formatNearDay = (day: string): string =>

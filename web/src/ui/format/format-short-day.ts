@@ -10,7 +10,7 @@ const words = onDemand(
 );
 
 /**
- * A business day in short, '5 May'.
+ * Formats a business day in short: '5 May'
  * @param day yyyy-MM-dd
  */
 export const formatShortDay = (day: string): string => words().format(new Date(`${day}T00:00:00Z`));

@@ -7,15 +7,15 @@ interface ChoiceListFieldProps {
   label: string;
   /** Name of each choice by its value, in order. */
   choices: ReadonlyMap<string, string>;
-  /** What it means that none is chosen. */
+  /** Text shown when nothing is chosen. */
   none: string;
-  /** What a value is called that is no choice any more. It stays until somebody takes it out. */
+  /** Name of a value that is no longer among the choices. It stays until the user removes it. */
   unknown: string;
-  /** Whether one has to be chosen. */
+  /** Whether at least one has to be chosen. */
   required?: boolean;
 }
 
-/** Several of a list, or none. */
+/** A field with a list of choices, of which any number can be chosen. */
 export function ChoiceListField({
   name,
   label,

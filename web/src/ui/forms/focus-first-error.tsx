@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** After a refused submit, moves the focus to the first invalid field. */
+/** Moves the focus to the first invalid field after a refused submit. */
 export function FocusFirstError() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const mark = useRef<HTMLSpanElement>(null);

@@ -19,7 +19,7 @@ type FormFieldProps = Pick<
 };
 
 /**
- * A field with its error below. The error's line is always rendered: if it appeared on blur, the
+ * A field with its error below. The error's line is always rendered, because if it appeared on blur, the
  * button that is being clicked would move away from the pointer.
  */
 export function FormField({ name, hint = ' ', slotProps, ...props }: FormFieldProps) {
@@ -31,7 +31,7 @@ export function FormField({ name, hint = ' ', slotProps, ...props }: FormFieldPr
       {...field}
       slotProps={{
         ...slotProps,
-        // No asterisk: nearly every field is required.
+        // No asterisk, because nearly every field is required.
         htmlInput: { required: true, ...slotProps?.htmlInput },
       }}
       margin="none"

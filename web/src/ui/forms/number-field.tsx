@@ -9,11 +9,11 @@ interface NumberFieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What the number counts, such as 'mins', after it. */
+  /** Unit after the number, such as 'mins'. */
   unit?: string;
-  /** What stands before it, such as a currency. */
+  /** Sign before the number, such as a currency. */
   sign?: string;
-  /** The least difference of two numbers. Default: whole numbers. */
+  /** Step between valid numbers; by default 1. */
   step?: number;
   min?: number;
   max?: number;

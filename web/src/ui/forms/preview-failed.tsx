@@ -6,7 +6,7 @@ interface PreviewFailedProps {
   retry: () => void;
 }
 
-/** Why it cannot be said what a form would do. */
+/** Tells why a form's effect can't be previewed, with a button to try again. */
 export const PreviewFailed = ({ reason, retry }: PreviewFailedProps) => (
   <Alert
     severity="warning"

@@ -8,15 +8,15 @@ import { BottomBar } from '~/ui/page/bottom-bar';
 
 interface SaveBarProps {
   isChanged: boolean;
-  /** Something has to end before it can be saved, such as an upload. */
+  /** Whether something has to end before the form can be saved, such as an upload. */
   isWaiting?: boolean;
   onDiscard: () => void;
 }
 
-/** Saves the changes from wherever one is in the long form; not there while there are none. */
+/** Saves the changes from anywhere in a long form. Hidden while there are none. */
 export function SaveBar({ isChanged, isWaiting = false, onDiscard }: SaveBarProps) {
   const { isSubmitting } = useFormikContext();
-  // Its place is kept, so that nothing moves when it comes.
+  // Keeps its space free, so that nothing moves when the bar appears.
   if (!isChanged && !isSubmitting) return <Box sx={{ height: 96 }} />;
   return (
     <BottomBar label="Unsaved changes">

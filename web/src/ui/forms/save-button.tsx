@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 interface SaveButtonProps {
   label: string;
   labelWhileSaving: string;
-  /** There is nothing to save, or it cannot be saved yet. */
+  /** Whether there is nothing to save, or saving is not possible yet. */
   disabled: boolean;
 }
 

@@ -1,20 +1,24 @@
 import Alert from '@mui/material/Alert';
 
 interface SavedElsewhereProps<Field extends string> {
-  /** What was changed, such as 'This service'. */
+  /** Name of the edited record, such as 'This service'. */
   subject: string;
   /** Fields that another admin has saved while the form was open. */
   fields: readonly Field[];
   /** Unsaved changes of the form. */
   changes: Partial<Record<Field, unknown>>;
-  /** The fields' names within a sentence. */
+  /** Names of the fields, for use within a sentence. */
   names: Record<Field, string>;
-  /** Lists that have both what was typed and what was saved elsewhere; others are replaced when saving. */
+  /**
+   * Lists that are merged, so that both typed and saved entries stay; other lists are replaced when saving.
+   */
   lists: Partial<Record<Field, unknown>>;
   onClose: () => void;
 }
 
-/** Tells that another admin has changed the same, and what saving would overwrite. */
+/**
+ * Tells that another admin has changed the same record, and which of those changes saving would overwrite.
+ */
 export function SavedElsewhere<Field extends string>({
   subject,
   fields,

@@ -16,27 +16,28 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** A debounced search field, which also follows changes of the search from elsewhere. */
+/** A debounced search field, which also shows changes of the search from elsewhere. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
   if (value !== followed) {
     setFollowed(value);
-    // While the user is typing, the field's text is newer than the address.
+    // While the user is typing, the field's text is newer than the address, so it stays.
     if (text.trim() === followed) setText(value);
   }
 
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onSearch(text.trim());
   });
-  // A user who is navigating to another page must not be held back by a new search.
+  // Holds back new searches while the user navigates to another page, because a search would delay that.
   const isLeaving = useNavigation().state !== 'idle';
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text restarts the timer
   useEffect(() => {
     if (isLeaving) return;
     const timer = setTimeout(search, pauseMs);
-    // The router says so a moment later: it renders the next page first.
+    // A click on a link stops the search at once, because `useNavigation` reports the navigation only after
+    // the next page has rendered.
     const stopIfLeaving = (event: MouseEvent) => {
       const isLink = event.target instanceof Element && event.target.closest('a[href]');
       if (isLink && event.defaultPrevented) clearTimeout(timer);

@@ -1,10 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part of the page whose content changes: when the focused element is removed,
- * the part itself takes the focus. Spread `handlers` on the element of `area`, which needs a
- * tabIndex.
- * @param heir the element that takes the focus in place of the part, while it is rendered
+ * Keeps the focus in a part of the page whose content changes: when the focused element is removed, the part
+ * itself takes the focus. `handlers` belong on the element of `area`, which needs a tabIndex.
+ * @param heir element that takes the focus in place of the part, while it is rendered
  */
 export function useRestoreFocus<Part extends HTMLElement = HTMLElement>(
   heir?: RefObject<HTMLElement | null>,
@@ -36,9 +35,8 @@ export function useRestoreFocus<Part extends HTMLElement = HTMLElement>(
         isHere.current = true;
       },
       onBlur({ nativeEvent: { target }, currentTarget, relatedTarget }: FocusEvent) {
-        // A button that is disabled while its work runs loses the focus without a blur by the user.
-        // MUI's Select replaces React's `target` by its value, so the native event's target is
-        // used.
+        // A button that is disabled while its work runs loses the focus without a blur by the user. The
+        // native event's target is used, because MUI's Select replaces React's `target` by its value.
         const isDisabled = target instanceof Element && target.matches(':disabled');
         if (!isDisabled) isHere.current = currentTarget.contains(relatedTarget);
       },

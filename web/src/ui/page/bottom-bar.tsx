@@ -4,10 +4,10 @@ import Paper from '@mui/material/Paper';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { bottomBarHeight } from '~/lib/show-toast';
 
-/** An element that gets the focus must not be hidden under the bar. */
+/** Keeps a focused element from being hidden under the bar. */
 const clearOfBar = { html: { scrollPaddingBottom: `var(${bottomBarHeight})` } };
 
-/** Tells the page how high the bar is, as long as it is there. */
+/** Sets the page's CSS variable to the height of the bar, as long as the bar is there. */
 function tellHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
@@ -20,25 +20,25 @@ function tellHeight(bar: HTMLElement): () => void {
   };
 }
 
-/** Whoever was in the bar goes on with the page. */
+/** Moves the focus from the bar to the page. */
 function passOnFocus(bar: HTMLElement): void {
   if (!bar.contains(document.activeElement)) return;
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 interface BottomBarProps {
-  /** What it is about, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * A bar at the lower edge of the screen. It belongs at the end of a page: there it has room of its own, so it
- * moves nothing when it comes, and whatever it covers can be scrolled out from under it.
+ * A bar at the lower edge of the screen. It belongs at the end of a page: there it has space of its own, so
+ * that nothing moves when it appears, and content that it covers can be scrolled out from under it.
  */
 export function BottomBar({ label, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // Before it goes: then it still has the focus.
+  // A layout effect, because its cleanup runs while the bar still has the focus.
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return;

@@ -7,15 +7,21 @@ import { Children, type ReactNode, useRef, useState } from 'react';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 
 interface CardCarouselProps {
-  /** What the cards are, for screen readers. */
+  /** Label of the cards for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** How far from its end a list counts as there, in pixels: browsers stop at parts of a pixel. */
+/**
+ * Distance from its end within which a list counts as fully scrolled, in pixels, because browsers stop at
+ * fractions of a pixel.
+ */
 const tolerance = 2;
 
-/** Cards side by side, one at a time: swiped, scrolled by the keyboard, or turned by the arrows. */
+/**
+ * Cards side by side, one visible at a time. They are swiped, scrolled with the keyboard, or turned with
+ * arrows.
+ */
 export function CardCarousel({ label, children }: CardCarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isFirst: true, isLast: false });
@@ -36,7 +42,7 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
         component="ul"
         ref={list}
         aria-label={label}
-        // Browsers scroll by arrow keys only what has the focus.
+        // Focusable, because browsers scroll with arrow keys only the focused element.
         tabIndex={0}
         onScroll={noteEnds}
         sx={{

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface PagerProps {
-  /** The list that is paged, such as 'Past bookings'. */
+  /** Name of the list, such as 'Past bookings'. */
   label: string;
-  /** From 1. */
+  /** Number of the page, from 1. */
   number: number;
-  /** null: there is no such page. */
+  /** null when there is no such page. */
   previous: (() => void) | null;
   next: (() => void) | null;
 }

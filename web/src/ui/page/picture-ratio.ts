@@ -1,2 +1,2 @@
-/** Width to height in which pictures are shown. Those of the site are 640 x 400; others are cut at their edges. */
+/** Width to height of shown pictures. The site's own are 640 x 400; others are cut at their edges. */
 export const pictureRatio = '640 / 400';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureSources } from './picture-sources';
 
-test('an uploaded picture is offered in both widths', () => {
+test('an uploaded picture is offered in two widths', () => {
   const image = `/api/images/${'a'.repeat(64)}`;
   expect(pictureSources(image, '50vw')).toEqual({
     src: image,
@@ -10,7 +10,7 @@ test('an uploaded picture is offered in both widths', () => {
   });
 });
 
-test('a drawing of the site is what it is', () => {
+test('a drawing of the site has no other widths', () => {
   const image = '/pictures/foam-wash.svg';
   expect(pictureSources(image, '50vw')).toEqual({ src: image });
 });

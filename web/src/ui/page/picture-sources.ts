@@ -7,10 +7,10 @@ interface PictureSources {
 }
 
 /**
- * The attributes of an image by which the browser chooses the width that it needs. Pictures of the site
- * itself have none: they are drawings that fit any size, or no wider than they are shown.
+ * Returns the attributes of an image that let the browser choose the width it needs. The site's own pictures
+ * have none: they are drawings that fit any size, or no wider than they are shown.
  * @param image address of an uploaded picture, or of one of the site
- * @param sizes how wide it is shown, as in the attribute of that name
+ * @param sizes displayed width, as in the attribute of that name
  */
 export const pictureSources = (image: string, sizes: string): PictureSources =>
   image.startsWith('/api/images/')

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { PieceGate } from './piece-gate.ts';
 
-/** A piece that was in the page before the app. */
+/** Returns the gate of a section that was in the page before the app. */
 function standing(): PieceGate {
   const gate = new PieceGate();
   expect(gate.stand()).toBe(true);
   return gate;
 }
 
-/** Whether what a piece waits for has come; promises that are ready are. */
+/** Tells whether a gate lets its section render: it returns no promise, or one that is resolved. */
 async function isOpen(wait: Promise<void> | null): Promise<boolean> {
   const none = Symbol('none');
   const soon = new Promise((resolve) => setTimeout(() => resolve(none)));
   return (await Promise.race([wait, soon])) !== none;
 }
 
-test('a piece that the app renders itself waits for nothing', () => {
+test('a section that the app renders itself does not wait', () => {
   const gate = new PieceGate();
   expect(gate.wait).toBeNull();
   expect(gate.stand()).toBe(false);
   expect(gate.wait).toBeNull();
 });
 
-test('a piece that was there before waits until it is opened', async () => {
+test('a section that was in the HTML waits until it is opened', async () => {
   const gate = standing();
   const { wait } = gate;
   expect(await isOpen(wait)).toBe(false);
@@ -31,7 +31,7 @@ test('a piece that was there before waits until it is opened', async () => {
   gate.leave();
 });
 
-test('who asks again cannot wait, and nothing waits any longer', async () => {
+test('a section that React reads again does not wait any longer', async () => {
   const gate = standing();
   const { wait } = gate;
   expect(await isOpen(wait)).toBe(false);
@@ -39,7 +39,7 @@ test('who asks again cannot wait, and nothing waits any longer', async () => {
   expect(await isOpen(wait)).toBe(true);
 });
 
-test('a piece that was not asked for before the page is used does not wait', () => {
+test('a section that React has not read before the page is used does not wait', () => {
   const gate = standing();
   gate.hurry();
   gate.open();
@@ -47,7 +47,7 @@ test('a piece that was not asked for before the page is used does not wait', () 
   gate.leave();
 });
 
-test('pieces are opened one after the other, and one that is gone holds up none', async () => {
+test('sections are opened one after the other, and a removed one delays none', async () => {
   const [first, gone, last] = [standing(), standing(), standing()];
   const waits = [first.wait, gone.wait, last.wait];
   for (const gate of [first, gone, last]) gate.open();

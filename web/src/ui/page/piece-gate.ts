@@ -1,4 +1,7 @@
-/** A moment that is waited for. `Promise.withResolvers` is younger than browsers that the site is built for. */
+/**
+ * A promise that is resolved from outside. `Promise.withResolvers` is younger than browsers that the site is
+ * built for.
+ */
 class Moment {
   come: () => void = () => {};
   readonly promise = new Promise<void>((resolve) => {
@@ -6,10 +9,10 @@ class Moment {
   });
 }
 
-/** The piece that is being taken over, and those before it. */
+/** Resolves when the section that is being hydrated, and those queued before it, are done. */
 let turn: Promise<void> = Promise.resolve();
 
-/** When React takes over a piece of a page that was rendered before the app. */
+/** Decides when React hydrates one section of a page that was rendered before the app. */
 export class PieceGate {
   readonly #opened = new Moment();
   readonly #taken = new Moment();
@@ -17,8 +20,8 @@ export class PieceGate {
   #isAsked = false;
 
   /**
-   * Its place is there now, in the browser.
-   * @returns whether its content was in the page before, and is not React's yet
+   * Notes that the section's element is in the page.
+   * @returns whether its content was in the page before, and React has not hydrated it yet
    */
   stand(): boolean {
     this.#isStanding ||= !this.#isAsked;
@@ -26,9 +29,10 @@ export class PieceGate {
   }
 
   /**
-   * What its content waits for before it is rendered; null: it is rendered at once. React asks a second time
-   * before it is opened only if it cannot wait: somebody has tapped it, or something around it has changed. Then
-   * the first wait ends, too: React keeps the whole change back until it has taken over what waits.
+   * A promise for which the content waits before it renders; null: it renders at once. React reads this a
+   * second time before `open` only if it can't wait, because somebody has tapped the section or something
+   * around it has changed. The first wait ends then, too, because React would hold back the whole change
+   * until everything that waits is hydrated.
    */
   get wait(): Promise<void> | null {
     const isAskedAgain = this.#isAsked;
@@ -39,7 +43,7 @@ export class PieceGate {
     return null;
   }
 
-  /** From now on React may take it over, after those that were opened before it. */
+  /** Lets React hydrate the section, after those that were opened before it. */
   open(): void {
     const before = turn;
     turn = before.then(() => {
@@ -49,14 +53,14 @@ export class PieceGate {
   }
 
   /**
-   * The page is used: its data changes soon. What React has not asked for by then it gets at once, or the first change
-   * would render it anew.
+   * Called when the page is used, because its data will change soon. A section that React has not begun with
+   * then renders at once, because the first change would otherwise render it anew.
    */
   hurry(): void {
     this.#isAsked = true;
   }
 
-  /** It has been taken over, or is gone. */
+  /** Notes that the section is hydrated or removed. */
   leave(): void {
     this.#taken.come();
   }

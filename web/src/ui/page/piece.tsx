@@ -8,13 +8,13 @@ interface InsideProps {
   children: ReactNode;
 }
 
-/** What React has taken over. */
+/** The content that React has hydrated. */
 function Taken({ gate, children }: InsideProps) {
   useEffect(() => gate.leave(), [gate]);
   return children;
 }
 
-/** Has no other hooks: React may continue it where it has waited. */
+/** Must have no other hooks, because React may continue this component where it has waited. */
 function Waiting({ gate, children }: InsideProps) {
   const { wait } = gate;
   if (wait) use(wait);
@@ -22,14 +22,14 @@ function Waiting({ gate, children }: InsideProps) {
 }
 
 /**
- * A part of a page that was rendered before the app: the app takes it over in a step of its own, when it
- * comes into view or the page is used. Until then it is HTML. Its content must not wait for anything.
+ * A section of a page that was rendered before the app: React hydrates it in a step of its own, when it comes
+ * into view or the page is used. Until then it is plain HTML. Its content must not suspend.
  */
 export function Piece({ children }: { children: ReactNode }) {
   const [gate] = useState(() => new PieceGate());
   const place = useRef<HTMLDivElement>(null);
 
-  // Before React begins with what stands in the page.
+  // A layout effect, because it must run before React begins to hydrate the content.
   useLayoutEffect(() => {
     if (!gate.stand()) return;
     const content = place.current?.firstElementChild;

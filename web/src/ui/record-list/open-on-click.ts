@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Opens a record on a click anywhere on it; keyboard users have a button within the record. Clicks
- * on links and buttons, and text selections, are ignored.
+ * Returns handlers that open a record on a click anywhere on it; keyboard users have a button within the
+ * record. Clicks on links and buttons, and text selections, are ignored.
  */
 export const openOnClick = <T>(record: T, onOpen: ((record: T) => void) | undefined) =>
   onOpen && {

@@ -2,9 +2,8 @@ import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /**
- * The place of a value on a card: `title` is the heading, `subtitle` the line below, `aside` stands
- * at the right edge beside them, `fact` is a line with its name, `foot` is the end of the card,
- * without a name.
+ * The place of a value on a card: `title` is the heading, `subtitle` the line below, `aside` is at the right
+ * edge beside them, `fact` is a line with its name, `foot` is the end of the card, without a name.
  */
 export type CardPlace = 'title' | 'subtitle' | 'aside' | 'fact' | 'foot';
 

@@ -39,7 +39,7 @@ function RecordTable<T extends { _id: string }>(props: RecordTableProps<T>) {
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
         }}
       >
-        {/* Visually hidden, including the border below it. */}
+        {/* Hides the caption together with the border below it. */}
         <caption style={visuallyHidden}>{caption}</caption>
         <TableHead>
           <TableRow>

@@ -4,12 +4,12 @@ import { useTouched } from '~/lib/first-use';
 import { useNearView } from './use-near-view';
 
 /**
- * What a phone shows when it is scrolled: rendered, and its data loaded, when it comes into view or
- * somebody uses the page. At once for those who come from another page.
+ * Content below the first screen of a phone: it renders, and loads its data, when it comes into view or the
+ * page is used. Renders at once after a navigation from another page.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // In small steps, between taps and scrolling.
+  // Deferred, so that React renders in small steps and taps and scrolling stay responsive.
   const isUsed = useDeferredValue(useTouched());
   const isNear = useNearView(place);
   if (isUsed || isNear) return children;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** The data that the children show: when it changes, they are rendered again after an error. */
+  /** The data that the children show. When it changes after an error, they render again. */
   of: unknown;
   instead: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/** Contains an error in a part of the page: `instead` is shown in place of that part alone. */
+/** Contains an error in a part of the page: `instead` replaces that part alone. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = { of: this.props.of, failed: false };
 

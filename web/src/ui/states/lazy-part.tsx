@@ -3,9 +3,9 @@ import { isMissingChunk, reloadIfItHelps } from '~/lib/missing-chunk';
 import { FailedState } from './failed-state';
 
 interface LazyPartProps {
-  /** Instead of the part if its code cannot be loaded; the rest of the page stays. */
+  /** Shown instead of the part when its code can't be loaded; the rest of the page stays. */
   missing: string;
-  /** While its code loads. */
+  /** Shown while the code loads. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -15,8 +15,8 @@ interface LazyPartState {
 }
 
 /**
- * A part of a page whose code is loaded when it is needed. A page from before a deployment is loaded again, once, as
- * where the page's own code is missing.
+ * A part of a page whose code is loaded when it is needed. If the code is missing because the page is from
+ * before a deployment, the page reloads once, as it does for its own code.
  */
 export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   override state: LazyPartState = { error: null };
@@ -35,7 +35,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
     if (isMissingChunk(error)) {
       return <FailedState title={missing} onRetry={() => location.reload()} />;
     }
-    // Of any other error the page tells.
+    // Any other error is handled by the page's error boundary.
     if (error !== null) throw error;
     return <Suspense fallback={fallback}>{children}</Suspense>;
   }

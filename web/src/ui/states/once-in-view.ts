@@ -1,13 +1,16 @@
 import { whenUsed } from '~/lib/first-use';
 
-/** How far below the screen something is prepared, in pixels: it is there when it is scrolled to. */
+/**
+ * Distance below the screen at which content is prepared, in pixels, so that it is ready when it is scrolled
+ * into view.
+ */
 export const justBelow = 300;
 
 /**
  * Calls `onSeen` once an element has come into view, or somebody has begun to use the page.
- * @param ahead how far below the screen it counts as in view, in pixels; negative: how much of it must be
- *   seen
- * @returns what ends the wait
+ * @param ahead distance below the screen at which it counts as in view, in pixels; negative: the height of it
+ * that must be visible
+ * @returns function that ends the wait
  */
 export function onceInView(element: Element, ahead: number, onSeen: () => void): () => void {
   let isWaiting = true;

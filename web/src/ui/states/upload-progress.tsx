@@ -1,15 +1,15 @@
 import LinearProgress from '@mui/material/LinearProgress';
 
 interface UploadProgressProps {
-  /** What is being uploaded, such as 'Uploading the photo'. */
+  /** Description, such as 'Uploading the photo'. */
   label: string;
   /** 0 to 1; null while nothing is being sent. */
   share: number | null;
 }
 
 /**
- * The progress of an upload; an empty place while there is none. Once everything was sent, the bar
- * is indeterminate until the answer arrives.
+ * The progress of an upload; an empty space while there is none. Once everything was sent, the bar is
+ * indeterminate until the answer arrives.
  */
 export function UploadProgress({ label, share }: UploadProgressProps) {
   return (

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { onceInView } from './once-in-view';
 
 /**
- * Whether an element has come into view, or somebody has begun to use the page.
- * @param ahead how far below the screen it counts as in view, in pixels; negative: how much of it must be
- *   seen
+ * Tells whether an element has come into view, or somebody has begun to use the page.
+ * @param ahead distance below the screen at which it counts as in view, in pixels; negative: the height of it
+ * that must be visible
  */
 export function useInView<Place extends Element>(
   ahead: number,

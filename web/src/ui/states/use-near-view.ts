@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenTouched } from '~/lib/first-use';
 
-/** How far outside of the view an element is near it once somebody scrolls or taps, in pixels. */
+/** Distance from the view within which an element counts as near once somebody scrolls or taps, in pixels. */
 const distance = 600;
 
 /**
- * True from the moment when an element is in view, or near the view of somebody who uses the page, or
+ * Returns true from the time when an element is in view, or near the view of somebody who uses the page, or
  * is to be printed.
  */
 export function useNearView(element: RefObject<Element | null>): boolean {

@@ -4,14 +4,14 @@ import { justBelow } from './once-in-view';
 import { useInView } from './use-in-view';
 
 interface WhenInViewProps {
-  /** In its place until then; about as large. */
+  /** Shown until then; about as large as the children. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Renders its children from the moment they come into view or the page is used: what they load is loaded
- * only then.
+ * Renders its children from the time when they come into view or the page is used, so that their data is
+ * loaded only then.
  */
 export function WhenInView({ fallback, children }: WhenInViewProps) {
   const [place, isSeen] = useInView<HTMLDivElement>(justBelow);

@@ -9,14 +9,14 @@ const anyBay = '';
 
 interface BayChoiceProps {
   booking: Booking;
-  /** Where it is to go, or is already. */
+  /** The slot that the booking would move to, or its current one. */
   slot: Slot;
   /** Id of a bay; undefined: any. */
   bay: string | undefined;
   onChoose: (bay: string | undefined) => void;
 }
 
-/** Which of the free bays a booking gets. Not there where there is nothing to choose. */
+/** Lets an admin choose among the free bays. Renders nothing where there is no choice. */
 export function BayChoice({ booking, slot, bay, onChoose }: BayChoiceProps) {
   const bays = useBaysOn(slot.date);
   const own = claimOf(slot, booking)?.bay;

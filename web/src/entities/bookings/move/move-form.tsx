@@ -20,7 +20,7 @@ import { BayChoice } from './bay-choice';
 import type { MoveTarget } from './use-move-booking';
 import { useSlotsForBooking } from './use-slots-for-booking';
 
-/** The chosen day and slot, as long as the dialog is open. */
+/** Returns the chosen day and slot, as long as the dialog is open. */
 function useSlotChoice(first: string) {
   const [choice, setChoice] = useState<{ day: string | null; slotId: string | null }>({
     day: first,
@@ -28,7 +28,7 @@ function useSlotChoice(first: string) {
   });
   return {
     ...choice,
-    /** Another day has other slots, so the chosen slot is dropped. */
+    /** The slot is dropped, because another day has other slots. */
     chooseDay: (day: string) => setChoice({ day, slotId: null }),
     chooseSlot: (slotId: string | null) => setChoice(({ day }) => ({ day, slotId })),
   };
@@ -45,7 +45,7 @@ interface MoveFormProps {
   onMove: (target: MoveTarget) => void;
 }
 
-/** Chooses another time for a booking, or another bay at the time that it has. */
+/** Chooses another time for a booking, or another bay at its current time. */
 export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveFormProps) {
   const today = useBusinessToday();
   const own = booking.slot.date < today ? today : booking.slot.date;

@@ -6,7 +6,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
-/** Where a booking goes; without a bay: into any that is free. */
+/** The slot that a booking moves to; without a bay it gets any free one. */
 export interface MoveTarget {
   slotId: string;
   bay?: string | undefined;
@@ -19,7 +19,7 @@ export interface MoveTarget {
 export function useMoveBooking() {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
-  /** @returns whether it has moved */
+  /** Returns whether the booking has moved. */
   const move = async (id: Booking['_id'], body: MoveTarget): Promise<boolean> => {
     let hasMoved = false;
     await run(async () => {

@@ -12,11 +12,12 @@ import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * The slots of a booking's service on one day, earliest first, live, with their availability for
+ * Returns the slots of a booking's service on one day, earliest first, live, with their availability for
  * moving this booking. Loading while no day is chosen.
  * @param day yyyy-MM-dd
- * @param window of whoever moves it
- * @param hours in which a longer job must be over; null: the desk's, which may go on
+ * @param window booking window of the person who moves it
+ * @param hours opening hours within which a longer job must end; null: a move at the desk, where jobs may end
+ * later
  */
 export function useSlotsForBooking(
   booking: Booking,

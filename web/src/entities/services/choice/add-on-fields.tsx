@@ -7,16 +7,16 @@ import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 
 interface AddOnFieldsProps {
-  /** Those that suit the service and the vehicle. */
+  /** Add-ons that suit the service and the vehicle. */
   addOns: readonly AddOn[];
-  /** Ids. */
+  /** Ids of the chosen add-ons. */
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
-  /** What is wrong with the choice. */
+  /** Error message about the choice. */
   error?: string | undefined;
 }
 
-/** What can be had with the service, each with what it costs and takes; nothing where there is none. */
+/** The add-ons of a service, each with its price and duration. Renders nothing when there are none. */
 export function AddOnFields({ addOns, chosen, onChoose, error }: AddOnFieldsProps) {
   const labelId = useId();
   if (addOns.length === 0 && error === undefined) return null;
@@ -64,7 +64,7 @@ const AddOnChoice = ({ addOn: { name, price, minutes }, checked, onChange }: Add
       cursor: 'pointer',
     }}
   >
-    {/* The browser's own: that of the library weighs more than all else here. */}
+    {/* A native checkbox, because the library's weighs more than everything else here. */}
     <Box
       component="input"
       type="checkbox"

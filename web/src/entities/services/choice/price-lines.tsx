@@ -3,7 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPrice } from '~/ui/format/format-price';
 
-/** What makes up a price, the service first; nothing where it is the service at its usual price. */
+/**
+ * The lines that make up a price, the service first. Renders nothing when the price is simply the service's
+ * usual one.
+ */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] | undefined }) {
   if (!lines) return null;
   return (

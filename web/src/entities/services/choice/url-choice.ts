@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 
 type Sale = Pick<Booking, 'vehicle' | 'lines'>;
 
-/** What a customer wants of a service, as the address has it. */
+/** A customer's choice for a service, as the address holds it. */
 export interface UrlChoice {
-  /** Null until one is chosen. */
+  /** null until a type is chosen. */
   vehicleType: VehicleType | null;
   /** Ids of add-ons, known or not. */
   addOns: readonly string[];
@@ -31,13 +31,13 @@ function writeChoice(params: URLSearchParams, { vehicleType, addOns }: UrlChoice
   return written;
 }
 
-/** What was chosen of a sale, to choose it again. */
+/** Returns the choice that was made for a sale, so that it can be made again. */
 export const choiceOf = ({ vehicle, lines = [] }: Sale): UrlChoice => ({
   vehicleType: lines.length > 0 ? vehicle.vehicleType : null,
   addOns: addOnsOf({ lines }),
 });
 
-/** A path with the choice in its address. */
+/** Adds the choice to a path's query. */
 export function withChoice(path: string, choice: UrlChoice): string {
   const [place = '', search = ''] = path.split('?');
   const written = writeChoice(new URLSearchParams(search), choice).toString();
@@ -49,8 +49,8 @@ export interface ChosenInUrl extends UrlChoice {
 }
 
 /**
- * Vehicle and add-ons, kept in the address, so that they survive a reload, and go along to the booking. A choice is
- * there before the next click.
+ * Keeps vehicle and add-ons in the address, so that they survive a reload and are passed on to the booking.
+ * Navigates synchronously, so that the next click already sees the choice.
  */
 export function useUrlChoice(): ChosenInUrl {
   const [params, setParams] = useSearchParams();

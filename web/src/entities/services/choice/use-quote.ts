@@ -6,13 +6,13 @@ import type { JobLength } from '@carwash/domain/slots/job-length';
 import { useSettings } from '~/lib/settings/settings';
 import type { UrlChoice } from './url-choice';
 
-/** The vehicle whose price is shown until one is chosen: the first that the service suits. */
+/** Returns the vehicle type whose price is shown until one is chosen: the first that the service suits. */
 export const usualVehicleType = (service: Pick<Service, 'suitableFor'>): VehicleType =>
   suitableVehicleTypes(service)[0] ?? 'car';
 
 export type QuotedService = Parameters<typeof quoteFor>[0] & Pick<Service, 'suitableFor'>;
 
-/** What a choice costs at this moment, and what its job takes. */
+/** Returns the current price of a choice, and how long its job takes. */
 export function useQuote(
   service: QuotedService,
   { vehicleType, addOns }: UrlChoice,

@@ -67,9 +67,9 @@ const TypeChip = ({ type, checked, isSuitable, onChange }: TypeChipProps) => (
 interface VehicleTypeChipsProps {
   /** Types that the service suits. */
   types: readonly VehicleType[];
-  /** Types that it does not suit, to be shown all the same; they come last, disabled. */
+  /** Types that the service does not suit but that are shown as well; they come last, disabled. */
   others?: readonly VehicleType[];
-  /** Empty: none is chosen. */
+  /** Empty while none is chosen. */
   value: string;
   onChange: (type: VehicleType) => void;
 }

@@ -24,7 +24,7 @@ interface SlotListProps {
   /** yyyy-MM-dd */
   day: string | null;
   offered: OfferedDays;
-  /** Whether no day is chosen because it is not known yet which have room. */
+  /** Whether no day is chosen because it is not known yet which days have open slots. */
   isDayPending: boolean;
   slots: DaySlots;
   chosenSlotId: string | null;
@@ -32,7 +32,7 @@ interface SlotListProps {
   onChooseDay: (day: string) => void;
 }
 
-/** Why no time of a day can be chosen. */
+/** Explains why no time of a day can be chosen. */
 function describeTaken(slots: readonly SlotWithAvailability[]): string {
   const has = (wanted: SlotAvailability) =>
     slots.some(({ availability }) => availability === wanted);
@@ -42,7 +42,7 @@ function describeTaken(slots: readonly SlotWithAvailability[]): string {
     : 'Every time of this day is taken.';
 }
 
-/** The times of the chosen day, or what to do when there are none. */
+/** The times of the chosen day, or advice when there are none. */
 function SlotList({ day, offered, slots, ...props }: SlotListProps) {
   const { isDayPending, chosenSlotId, onChooseSlot, onChooseDay } = props;
   if (day === null && isDayPending) return <SlotGridSkeleton />;
@@ -97,19 +97,19 @@ interface DayAndSlotChooserProps {
   /** The chosen day, yyyy-MM-dd. */
   day: string | null;
   offered: OfferedDays;
-  /** Whether no day is chosen because it is not known yet which have room. */
+  /** Whether no day is chosen because it is not known yet which days have open slots. */
   isDayPending: boolean;
   slots: DaySlots;
   chosenSlotId: string | null;
-  /** Text for the live region: which slots have changed last. */
+  /** Text for the live region: the slots that changed last. */
   changes: string;
-  /** Why the slot that was chosen before is no longer available. */
+  /** Explains why the slot that was chosen before is no longer available. */
   lossNote: string | null;
-  /** Names the time zone of the times, where the visitor is in another one. */
+  /** Names the time zone of the times when the visitor's differs. */
   timesNote: string | null;
   onChooseDay: (day: string) => void;
   onChooseSlot: (slotId: string) => void;
-  /** The place of the times, below their day. */
+  /** Element that contains the times, below their day. */
   timesRef?: Ref<HTMLDivElement>;
 }
 

@@ -18,7 +18,7 @@ interface DayChooserProps {
   onChoose: (day: string) => void;
 }
 
-/** A month to choose a day from; on phones a week first, and the month when it is asked for. */
+/** A month to choose a day from; on phones first a week, and the month on request. */
 export function DayChooser({ today, day, offered, onChoose }: DayChooserProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [hasMonth, setHasMonth] = useState(false);

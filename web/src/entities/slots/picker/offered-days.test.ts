@@ -5,7 +5,7 @@ const today = '2025-05-05';
 const withRoom = ['2025-05-06', '2025-05-09'];
 const ready = { state: 'ready', data: withRoom } as const;
 
-describe('which days are offered', () => {
+describe('days that can be chosen', () => {
   const { isOffered, last } = offeredDays({ ...ready, data: [...withRoom] }, { today });
 
   test.each([
@@ -18,24 +18,24 @@ describe('which days are offered', () => {
     expect(isOffered(day)).toBe(expected);
   });
 
-  test('paging ends at the last one', () => {
+  test('paging ends at the last of them', () => {
     expect(last).toBe('2025-05-09');
   });
 
-  test("the day of the customer's own booking is one of them", () => {
+  test("they include the day of the customer's own booking", () => {
     const own = '2025-06-01';
     const offered = offeredDays({ state: 'ready', data: [...withRoom] }, { today, own });
     expect([offered.isOffered(own), offered.last]).toEqual([true, own]);
   });
 
-  test('every day from today on while that is not known', () => {
+  test('they are all days from today on while availability is unknown', () => {
     const unknown = offeredDays({ state: 'loading' }, { today });
     expect(unknown.isOffered('2025-05-04')).toBe(false);
     expect(unknown.isOffered('2025-05-05')).toBe(true);
     expect(unknown.last).toBeNull();
   });
 
-  test('none where there is no room at all', () => {
+  test('there are none without any availability', () => {
     const full = offeredDays({ state: 'ready', data: [] }, { today });
     expect([full.isOffered(today), full.last]).toEqual([false, today]);
   });
@@ -47,10 +47,10 @@ test.each([
   ['2025-05-07', '2025-05-09'],
   ['2025-05-09', '2025-05-06'],
   ['2025-06-01', '2025-05-06'],
-])('from %s on it goes to %s', (day, next) => {
+])('the next available day after %s is %s', (day, next) => {
   expect(nextDayWithRoom(withRoom, day)).toBe(next);
 });
 
-test('from the only day with room it goes nowhere', () => {
+test('there is no other day if only one is available', () => {
   expect(nextDayWithRoom(['2025-05-06'], '2025-05-06')).toBeNull();
 });

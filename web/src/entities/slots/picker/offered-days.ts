@@ -1,22 +1,25 @@
 import type { QueryState } from '~/lib/query-state';
 
-/** Which days can be chosen. */
+/** The days that can be chosen. */
 export interface OfferedDays {
-  /** Days with room, yyyy-MM-dd, the earliest first; null while that is not known. */
+  /** Days with open slots, yyyy-MM-dd, the earliest first; null while unknown. */
   withRoom: readonly string[] | null;
   isOffered: (day: string) => boolean;
-  /** The last day that can be chosen or is; null: there is no last one. */
+  /** The last day that can be chosen; null: no limit. */
   last: string | null;
 }
 
 interface Days {
   /** The business's today, yyyy-MM-dd. */
   today: string;
-  /** A day that can be chosen whether it has room or not, such as that of the booking to be moved. */
+  /** A day that can always be chosen, such as that of the booking to be moved. */
   own?: string;
 }
 
-/** Every day from today on can be chosen until it is known which have room, and where that fails. */
+/**
+ * Computes which days can be chosen. Until the days with open slots are known, and if loading them fails,
+ * every day from today on can be chosen.
+ */
 export function offeredDays(found: QueryState<string[]>, { today, own }: Days): OfferedDays {
   if (found.state !== 'ready') {
     return { withRoom: null, isOffered: (day) => day >= today, last: null };
@@ -27,7 +30,7 @@ export function offeredDays(found: QueryState<string[]>, { today, own }: Days): 
   return { withRoom, isOffered: (day) => days.has(day), last };
 }
 
-/** Where to go on from a day: the next one with room or, after the last, the first; null: there is none. */
+/** Returns the next day with open slots or, after the last, the first; null when there is no other one. */
 export function nextDayWithRoom(withRoom: readonly string[], day: string): string | null {
   return withRoom.find((one) => one > day) ?? withRoom.find((one) => one !== day) ?? null;
 }

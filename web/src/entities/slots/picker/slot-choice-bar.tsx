@@ -2,16 +2,15 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
 interface SlotChoiceBarProps {
-  /** Whether anything is chosen. */
   hasChoice: boolean;
   children: ReactNode;
 }
 
-/** Shows the choice and its buttons; sticky while the times are scrolled. */
+/** Shows the choice and its buttons; sticky while the times scroll. */
 export const SlotChoiceBar = ({ hasChoice, children }: SlotChoiceBarProps) => (
   <Stack
     sx={{
-      // Not sticky without a choice: it would only cover the times.
+      // Not sticky without a choice, because it would only cover the times.
       position: hasChoice ? 'sticky' : 'static',
       bottom: 0,
       zIndex: 1,

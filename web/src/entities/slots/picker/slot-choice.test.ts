@@ -12,16 +12,16 @@ test.each([
   ['date=2025-02-30&slot=s1', { day: null, slotId: null }],
   ['date=soon', { day: null, slotId: null }],
   ['date=', { day: null, slotId: null }],
-])('"%s" names', (address, choice) => {
+])('"%s" is read as', (address, choice) => {
   expect(readSlotChoice(new URLSearchParams(address), days)).toEqual(choice);
 });
 
-test('a choice is written as it is read', () => {
+test('a choice that was written is read back', () => {
   const choice = { day: '2025-05-09', slotId: 'foamwash_2025-05-09_1000' };
   expect(readSlotChoice(writeSlotChoice(new URLSearchParams(), choice), days)).toEqual(choice);
 });
 
-test('writing replaces the choice and nothing else', () => {
+test('writing a choice leaves the other parameters alone', () => {
   const before = new URLSearchParams('booking=b1&date=2025-05-08&slot=s1');
   const after = writeSlotChoice(before, { day: '2025-05-09', slotId: null });
   expect(String(after)).toBe('booking=b1&date=2025-05-09');

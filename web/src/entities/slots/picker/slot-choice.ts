@@ -4,7 +4,7 @@ import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { dayParameter } from '~/lib/address/service-day-path';
 
 export interface SlotChoice {
-  /** yyyy-MM-dd; null when the address names a day that is past or does not exist, or no day at all. */
+  /** yyyy-MM-dd; null when the address names no day, an invalid one or a past one. */
   day: string | null;
   slotId: Slot['_id'] | null;
 }
@@ -14,21 +14,18 @@ const slotParameter = pageQueryKeys.service.slot;
 interface Days {
   /** The business's today, yyyy-MM-dd: the first day that can be chosen. */
   today: string;
-  /** The default where the address names no day, yyyy-MM-dd; null: there is none. */
+  /** The default day when the address names none, yyyy-MM-dd; null: no default. */
   usual: string | null;
 }
 
-/**
- * Reads the chosen day and slot from the address. A slot is ignored without a day that can be
- * chosen.
- */
+/** Reads the chosen day and slot from the address. The slot is ignored if the day can't be chosen. */
 export function readSlotChoice(params: URLSearchParams, { today, usual }: Days): SlotChoice {
   const named = params.get(dayParameter) ?? usual;
   const day = named !== null && isCalendarDay(named) && named >= today ? named : null;
   return { day, slotId: day === null ? null : params.get(slotParameter) };
 }
 
-/** The address's query with this choice in place of the previous one. */
+/** Returns the address's query with this choice in place of the previous one. */
 export function writeSlotChoice(
   params: URLSearchParams,
   { day, slotId }: SlotChoice,

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 
-/** In pixels; what is not available takes a second line. */
+/** In pixels, with room for a second line, in which an unavailable slot says why. */
 export const slotHeight = 52;
 
 interface SlotButtonProps {
@@ -44,7 +44,7 @@ function SlotButton({
         px: 1,
         py: 0.75,
         borderRadius: '14px',
-        // Readable although disabled: the button says why the time is not available.
+        // Readable although disabled, because the button says why the time is not available.
         '&.Mui-disabled': {
           color: 'text.secondary',
           bgcolor: 'action.hover',
@@ -102,7 +102,7 @@ interface SlotGridProps {
   onChoose: (slotId: string) => void;
 }
 
-/** Parts of the day, each from its hour on. */
+/** Parts of the day, each with the time it begins. */
 const partsOfDay = [
   { name: 'Morning', from: '00:00' },
   { name: 'Afternoon', from: '12:00' },
@@ -112,7 +112,7 @@ const partsOfDay = [
 const partOf = ({ slot }: SlotWithAvailability) =>
   partsOfDay.findLast(({ from }) => slot.startTime >= from)?.name;
 
-/** The slots of a day by its parts. */
+/** The slots of a day, grouped by part of the day. */
 export function SlotGrid({ slots, chosenSlotId, onChoose }: SlotGridProps) {
   const parts = partsOfDay
     .map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) }))

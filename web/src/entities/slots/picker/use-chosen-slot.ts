@@ -5,8 +5,8 @@ import type { QueryState } from '~/lib/query-state';
 import type { useUrlSlotChoice } from './use-url-slot-choice';
 
 /**
- * The slot that the visitor has chosen among those of the chosen day. When somebody else takes it,
- * the choice is dropped and `lossNote` says so until the next choice.
+ * Returns the slot that the visitor has chosen on the chosen day. When somebody else takes it, the choice is
+ * dropped and `lossNote` says so until the next choice.
  */
 export function useChosenSlot(
   choice: ReturnType<typeof useUrlSlotChoice>,
@@ -17,7 +17,7 @@ export function useChosenSlot(
   const named =
     slots.state === 'ready' ? slots.data.find(({ slot }) => slot._id === choice.slotId) : undefined;
   const chosen = named && mayTake(named.availability) ? named.slot : null;
-  // A slot to which the customer has just moved their own booking is not lost.
+  // A slot that the customer's own booking has just moved to is not lost.
   const lost =
     slots.state === 'ready' &&
     choice.slotId !== null &&

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * The day with which the choice begins: the first that had room when that became known. It stays when
- * the last slot of that day is sold, so that the page does not turn under the visitor's eyes.
+ * Returns the day that is shown first: the first one with open slots when the days became known. It stays
+ * after its last slot is sold, so that the page does not change under the visitor.
  * @param today the business's today, yyyy-MM-dd
- * @returns null while it is not known, and where there is no room at all
+ * @returns null while unknown, and when no day has open slots
  */
 export function useFirstDayWithRoom(days: QueryState<string[]>, today: string): string | null {
   const [known, setKnown] = useState<string | null>(null);

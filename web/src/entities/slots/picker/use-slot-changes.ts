@@ -5,7 +5,7 @@ import {
 import { useState } from 'react';
 import type { QueryState } from '~/lib/query-state';
 
-/** The last change among the slots on the screen as text, for a live region. */
+/** Returns the last change among the slots on the screen as text, for a live region. */
 export function useSlotChanges(slots: QueryState<SlotWithAvailability[]>): string {
   const [seen, setSeen] = useState<SlotWithAvailability[]>([]);
   const [changes, setChanges] = useState('');

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { readSlotChoice, type SlotChoice, writeSlotChoice } from './slot-choice';
 
 /**
- * The chosen day and slot, kept in the address (each choice replaces the history entry), so that
- * they survive a reload, and leaving the page and coming back. A choice is there before the next click:
- * navigations wait behind whatever else is rendered, and who is quick would confirm without one.
+ * Keeps the chosen day and slot in the address (each choice replaces the history entry), so that they survive
+ * a reload, and leaving the page and coming back. Navigates synchronously, because otherwise a navigation
+ * waits behind other rendering and a quick visitor would confirm without a slot.
  * @param today the business's today, yyyy-MM-dd
- * @param usual the default day until one is chosen; null: there is none
+ * @param usual the default day until one is chosen; null: no default
  */
 export function useUrlSlotChoice(today: string, usual: string | null) {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,7 @@ export function useUrlSlotChoice(today: string, usual: string | null) {
 
   return {
     ...choice,
-    /** Another day has other slots, so the chosen slot is dropped. */
+    /** The slot is dropped, because another day has other slots. */
     chooseDay: (day: string) => change({ day, slotId: null }),
     chooseSlot: (slotId: string | null) => change({ day: choice.day, slotId }),
   };

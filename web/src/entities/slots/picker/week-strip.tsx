@@ -18,12 +18,12 @@ const weekdays = onDemand(
   () => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
 );
 
-/** Large enough for a finger. */
+/** Size of a touch target, in pixels. */
 const target = 44;
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
 
-/** The first of the seven days, counted from today, among which `day` is. */
+/** Returns the first day of the seven-day block that contains `day`; blocks are counted from today. */
 const weekOf = (day: string, today: string): string =>
   addDays(day, -((dayNumber(day) - dayNumber(today)) % 7));
 
@@ -90,14 +90,16 @@ interface WeekStripProps {
   today: string;
   offered: OfferedDays;
   onChoose: (day: string) => void;
-  /** Beside the arrows. */
+  /** A button beside the arrows. */
   action: ReactNode;
 }
 
-/** Seven days to choose from, with a dot where there is room, and arrows to the weeks around. */
+/**
+ * Seven days to choose from, with a dot on days with open slots, and arrows to the weeks before and after.
+ */
 export function WeekStrip({ day, today, offered, onChoose, action }: WeekStripProps) {
   const [shown, setShown] = useState({ day, from: weekOf(day ?? today, today) });
-  // Another day was chosen elsewhere, or a new day of the business has begun.
+  // Shows the week of the chosen day, because another day was chosen elsewhere or the shown week has passed.
   if (shown.day !== day || shown.from < today) {
     setShown({ day, from: weekOf(day !== null && day > today ? day : today, today) });
   }
@@ -133,7 +135,7 @@ export function WeekStrip({ day, today, offered, onChoose, action }: WeekStripPr
         sx={{
           display: 'grid',
           gridTemplateColumns: `repeat(7, minmax(${target}px, 1fr))`,
-          // The days use the padding of the card, where the phone is narrow.
+          // The days extend into the card's padding, because phones are narrow.
           mx: -1.25,
           my: 0,
           p: 0,

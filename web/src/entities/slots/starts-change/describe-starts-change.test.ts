@@ -25,7 +25,7 @@ test('bookings outside the hours are counted', () => {
   expect(describeOutside({ ...nothing, outside: [booking, booking] })).toMatch(/^2 bookings are/);
 });
 
-test('nobody is asked about what changes nothing', () => {
+test('a change without effects needs no confirmation', () => {
   expect(isFelt(nothing)).toBe(false);
   expect(isFelt({ ...nothing, outside: [booking] })).toBe(true);
 });

@@ -7,11 +7,11 @@ export type StartsChange = DataOf<Endpoints['previewStarts']>;
 const slots = (count: number): string =>
   count === 1 ? '1 time slot' : `${formatCount(count)} time slots`;
 
-/** Whether somebody should know of it before it is done. */
+/** Tells whether the change has effects that the user should see before saving. */
 export const isFelt = ({ added, changed, removed, outside }: StartsChange): boolean =>
   added + changed + removed + outside.length > 0;
 
-/** What becomes of the slots that make themselves: '12 time slots are added, 1 time slot is removed.' */
+/** Describes how the generated slots change: '12 time slots are added, 1 time slot is removed.' */
 export function describeSlotsChange({ added, changed, removed }: StartsChange): string {
   const parts = [
     { count: added, done: 'added' },
@@ -25,7 +25,10 @@ export function describeSlotsChange({ added, changed, removed }: StartsChange): 
   return `${told.join(', ')}.`;
 }
 
-/** '1 booking is outside the opening hours. It stands until you move or cancel it:' */
+/**
+ * Returns the heading of the list of outside bookings: '1 booking is outside the opening hours. It stands
+ * until you move or cancel it:'
+ */
 export const describeOutside = ({ outside }: StartsChange): string =>
   outside.length === 1
     ? '1 booking is outside the opening hours. It stands until you move or cancel it:'

@@ -15,10 +15,10 @@ import {
   type StartsChange,
 } from './describe-starts-change';
 
-/** What is asked about: other hours, or another service. */
+/** The change to preview: other opening hours, or another service. */
 export type AskedChange = BodyOf<Endpoints['previewStarts']>;
 
-/** More bookings are counted, not named. */
+/** Most bookings that are listed; further ones are only counted. */
 const mostNamed = 8;
 
 const OutsideList = ({ outside }: Pick<StartsChange, 'outside'>) => (
@@ -53,24 +53,24 @@ const Uncounted = () => (
   </DialogContentText>
 );
 
-/** A question that waits for its answer. */
+/** An open confirmation dialog. */
 interface Question {
-  /** null: it could not be counted. */
+  /** null when the effect could not be counted. */
   change: StartsChange | null;
   answer: (isConfirmed: boolean) => void;
 }
 
 /**
- * Asks before something is saved by which slots make themselves, with what that changes; and lets the slots follow
- * at once when it is.
+ * Previews how a change affects the generated slots and asks for confirmation before it is saved; after
+ * saving, updates the slots at once.
  */
 export function useStartsChange() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   /**
-   * @param asked null: no slot depends on what is changed
-   * @returns whether the change is to be saved; true where there is nothing to ask
+   * @param asked null when the change affects no slots
+   * @returns whether to save the change; true when there is nothing to confirm
    */
   const confirm = async (asked: AskedChange | null): Promise<boolean> => {
     if (!asked) return true;
@@ -82,7 +82,7 @@ export function useStartsChange() {
     });
   };
 
-  /** The background work would do the same within a minute, so a failure is none of the user's. */
+  /** Updates the slots. A failure is ignored, because the background work does the same within a minute. */
   const follow = (asked: AskedChange | null) => {
     if (asked) callApi('makeStarts', {}).catch(() => undefined);
   };

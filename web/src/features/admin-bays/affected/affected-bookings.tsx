@@ -17,7 +17,7 @@ import type { useAffectedBookings } from './use-affected-bookings';
 
 type Next = NonNullable<AffectedBooking['next']>;
 
-/** What moving there is called: at the time that it has it only gets a bay. */
+/** Returns the label of the button that moves a booking: at its current time it only gets another bay. */
 const moveLabel = ({ date, startTime }: AffectedBooking, next: Next): string =>
   next.date === date && next.startTime === startTime
     ? 'Give it a free bay'
@@ -73,7 +73,7 @@ interface AffectedBookingsProps {
   onMoved: () => void;
 }
 
-/** Bookings that somebody has to look after, each with where it could go. Not there while there are none. */
+/** Bookings that an admin has to move, each with a suggested time. Renders nothing when there are none. */
 export function AffectedBookings({ title, affected, onMoved }: AffectedBookingsProps) {
   const { bookings } = affected;
   if (bookings.state === 'failed') {

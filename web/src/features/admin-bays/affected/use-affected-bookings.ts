@@ -5,16 +5,16 @@ import type { QueryState } from '~/lib/query-state';
 
 type Ask = (signal: AbortSignal) => Promise<AffectedBooking[]>;
 
-/** Bookings that have no bay. */
+/** Asks for the bookings that have no bay. */
 export const askDisplaced: Ask = (signal) => callApi('listDisplaced', { signal });
 
-/** Bookings of services by the hours while the business is closed by now. */
+/** Asks for the bookings that are outside the opening hours as they are now. */
 export const askOutsideHours: Ask = async (signal) =>
   (await callApi('previewStarts', { body: {}, signal })).outside;
 
 /**
- * Bookings that somebody has to look after, as the server answers it now.
- * @param version whenever it is another one, the answer may be another one too
+ * Loads bookings that an admin has to move, once and not live.
+ * @param version a value whose change reloads the list
  */
 export function useAffectedBookings(ask: Ask, version: unknown) {
   const [rounds, setRounds] = useState(0);

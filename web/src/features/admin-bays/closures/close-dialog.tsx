@@ -21,7 +21,7 @@ import { ClosureFields } from './closure-fields';
 import { type ClosureForm, checkClosureForm, closureBody, firstClosure } from './closure-form';
 import { describeEffect } from './describe-closure';
 
-/** Closes bays, guarded against double clicks. `failure`: why the last attempt failed. */
+/** Closes bays, guarded against double clicks. `failure` is the reason why the last attempt failed. */
 function useCloseBays(onClosed: () => void) {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,7 +42,7 @@ function useCloseBays(onClosed: () => void) {
   return { running, failure, close };
 }
 
-/** What closing would do, before anything changes. */
+/** Previews the effect of the closure. */
 function Effect() {
   const { values } = useFormikContext<ClosureForm>();
   const preview = usePreview(closureBody(values, true), (body, signal) =>
@@ -69,7 +69,7 @@ interface CloseDialogProps {
   bays: readonly Bay[];
   open: boolean;
   onClose: () => void;
-  /** Called when bays have been closed. */
+  /** Called after bays have been closed. */
   onChanged: () => void;
 }
 
@@ -88,7 +88,7 @@ export function CloseDialog({ bays, open, onClose, onChanged }: CloseDialogProps
         validateOnBlur={false}
         onSubmit={close}
       >
-        {/* As long as it is: whoever closes has passed what it does. */}
+        {/* As tall as its content, so that the admin scrolls past the preview before reaching the button. */}
         <Form noValidate aria-label="Close bays">
           <FocusFirstError />
           <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>

@@ -45,7 +45,7 @@ function PartField() {
       color="primary"
       aria-label="Part of the day"
       value={value}
-      // A second click on the chosen one chooses nothing.
+      // Ignores null, because a click on the chosen button would deselect it.
       onChange={(_, part: ClosureForm['part'] | null) => part && void setValue(part)}
     >
       <ToggleButton value="day" sx={toggleSx}>
@@ -68,7 +68,7 @@ const rowSx = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
 } as const;
 
-/** Which bays are closed, and when. */
+/** The fields for which bays are closed, and when. */
 export function ClosureFields({ bays }: { bays: readonly Bay[] }) {
   const [{ value: part }] = useField<ClosureForm['part']>('part');
   return (

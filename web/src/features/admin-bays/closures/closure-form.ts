@@ -7,15 +7,15 @@ export interface ClosureForm {
   /** First and last day, yyyy-MM-dd. */
   from: string;
   to: string;
-  /** 'times': not the whole day. */
+  /** 'times': only a part of each day. */
   part: 'day' | 'times';
-  /** HH:mm; empty: from the beginning, to the end of the day. */
+  /** HH:mm; empty start: from the beginning of the day; empty end: to its end. */
   startTime: string;
   endTime: string;
   note: string;
 }
 
-/** All bays, for the whole of today. */
+/** Returns the initial values: all bays, for the whole of today. */
 export const firstClosure = (bays: readonly Bay[], today: string): ClosureForm => ({
   bays: bays.map(({ _id }) => _id),
   from: today,
@@ -26,7 +26,7 @@ export const firstClosure = (bays: readonly Bay[], today: string): ClosureForm =
   note: '',
 });
 
-/** The form as the API takes it. */
+/** Returns the form as the API's request body. */
 const bodyOf = ({ part, startTime, endTime, ...closure }: ClosureForm) => ({
   ...closure,
   startTime: part === 'times' && startTime !== '' ? startTime : null,
@@ -43,7 +43,7 @@ export async function checkClosureForm(typed: ClosureForm): Promise<FormikErrors
   }
 }
 
-/** The request body; null while the form is not complete. */
+/** Returns the request body; null while the form is incomplete. */
 export function closureBody(typed: ClosureForm, preview: boolean): CloseBays | null {
   const body = { ...bodyOf(typed), preview };
   return closeBaysSchema.isValidSync(body) ? closeBaysSchema.cast(body) : null;

@@ -74,7 +74,7 @@ interface ClosuresSectionProps {
   onChanged: () => void;
 }
 
-/** When bays are closed, today and later. */
+/** The closures of today and later. */
 export function ClosuresSection({ bays, closures, onChanged }: ClosuresSectionProps) {
   const today = useBusinessToday();
   const section = useRef<HTMLElement>(null);
@@ -110,14 +110,14 @@ export function ClosuresSection({ bays, closures, onChanged }: ClosuresSectionPr
               bays={bays}
               onReopened={() => {
                 onChanged();
-                // Its button goes with it.
+                // Moves the focus to the section, because the clicked button disappears.
                 section.current?.focus();
               }}
             />
           ))}
         </DividedList>
       )}
-      {/* A form of its own each time, with all bays and today. */}
+      {/* Mounted anew each time, so that it starts with all bays and today. */}
       {isClosing && (
         <CloseDialog bays={bays} open onClose={() => setIsClosing(false)} onChanged={onChanged} />
       )}

@@ -5,7 +5,7 @@ import { formatNearDay } from '~/ui/format/format-near-day';
 
 const list = new Intl.ListFormat('en');
 
-/** 'Bay 1 and Van'; of several bays, when it is all of them: 'All bays'. */
+/** Lists bays by name: 'Bay 1 and Van'; 'All bays' when there are several and all are included. */
 export function describeBays(ids: readonly string[], bays: readonly Bay[]): string {
   const named = bays.filter(({ _id }) => ids.includes(_id));
   if (named.length === bays.length && bays.length > 1) return 'All bays';
@@ -18,7 +18,7 @@ const describeDays = ({ from, to }: Pick<PlannedClosure, 'from' | 'to'>): string
 
 type Times = Pick<PlannedClosure, 'startTime' | 'endTime'>;
 
-/** 'from 14:00', 'until 12:00', '12:00 to 14:00'; empty: the whole day. */
+/** Describes a part of the day: 'from 14:00', 'until 12:00', '12:00 to 14:00'; empty for the whole day. */
 function describeTimes({ startTime, endTime }: Times): string {
   if (startTime && endTime) return `${startTime} to ${endTime}`;
   if (startTime) return `from ${startTime}`;
@@ -34,7 +34,7 @@ export function describePeriod(closure: PlannedClosure): string {
 
 const bookings = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** Tells how many customers lose the place that they are paying for. */
+/** Describes how many customers lose the slot that they are paying for. */
 function describePaying(count: number): string {
   const loss =
     count === 1
@@ -43,7 +43,7 @@ function describePaying(count: number): string {
   return `${loss} What they pay goes back to them.`;
 }
 
-/** Tells how closing bays affects bookings and customers who are paying. */
+/** Describes how a closure affects bookings and customers who are paying. */
 export function describeEffect({
   moved,
   paying,

@@ -67,7 +67,7 @@ export function BayFields({ name, bay, services, onUp, onDown, onRemove }: BayFi
             name={`${name}.services`}
             label="Services"
             choices={new Map(services.map((service) => [service._id, service.name]))}
-            // A van has to be told what it does.
+            // A van needs at least one service; a bay without any does all that no van does.
             none={bay.kind === 'bay' ? 'Everything that no van does' : 'Choose what it does'}
             unknown="A deleted service"
             required={bay.kind === 'van'}

@@ -20,7 +20,7 @@ import { type BaysForm, baysComparison, newBay } from './bays-form';
 
 interface BayListProps {
   services: readonly Service[];
-  /** Nobody has set any up. */
+  /** Whether no bays are set up yet. */
   isFirst: boolean;
 }
 
@@ -71,7 +71,7 @@ interface BaysFieldsProps extends BayListProps {
   /** The same object until another version is saved. */
   saved: BaysForm;
   draft: ChangesDraft<Partial<BaysForm>>;
-  /** The form started with a draft from before a reload or a sign-in. */
+  /** Whether the form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
 

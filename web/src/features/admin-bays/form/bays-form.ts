@@ -11,7 +11,7 @@ export interface BayEntry {
   _id: string;
   name: string;
   kind: Bay['kind'];
-  /** None: of a bay, every service that no van does. */
+  /** Ids of services. Empty for a bay: every service that no van does. */
   services: string[];
   cleanUp: TypedNumber;
 }
@@ -24,17 +24,17 @@ export const baysFormOf = (bays: readonly Bay[] | null): BaysForm => ({
   bays: (bays ?? []).map((bay) => ({ ...bay, services: bay.services ?? [] })),
 });
 
-/** A bay to begin with, under the first number that no other one has in its name. */
+/** Returns a new bay, named with the lowest unused number. */
 export function newBay(bays: readonly BayEntry[]): BayEntry {
   const names = bays.map(({ name }) => name.trim().toLowerCase());
   let number = bays.length + 1;
   while (names.includes(`bay ${number}`)) number += 1;
-  // Days hold the id once for each job, so it is short.
+  // Short, because a day stores the id once per job.
   const _id = `bay-${crypto.randomUUID().slice(0, 8)}`;
   return { _id, name: `Bay ${number}`, kind: 'bay', services: [], cleanUp: 10 };
 }
 
-/** The fields as the API takes them. */
+/** Returns the fields as the API takes them. */
 const bodyOf = ({ bays }: BaysForm) => ({
   bays: bays.map(({ _id, name, kind, services, cleanUp }) => ({
     _id,
@@ -45,7 +45,7 @@ const bodyOf = ({ bays }: BaysForm) => ({
   })),
 });
 
-/** Normalizes a bay for comparison: surrounding spaces do not count. */
+/** Returns a bay for comparison, without surrounding spaces. */
 const comparableBay = ({ _id, name, kind, services, cleanUp }: BayEntry) => ({
   _id,
   kind,
@@ -69,7 +69,10 @@ export async function checkBaysForm(typed: BaysForm): Promise<FormikErrors<BaysF
   }
 }
 
-/** The request body. @param seen the saved bays that the typed ones were made from */
+/**
+ * Returns the request body.
+ * @param seen the saved bays that the form started from
+ */
 export const baysUpdate = (typed: BaysForm, seen: readonly Bay[] | null) =>
   setBaysSchema.cast({ ...bodyOf(typed), seen, preview: false });
 
@@ -85,5 +88,5 @@ const draftSchema = object({
   ),
 });
 
-/** Draft of the changes to the bays, one per user and tab. */
+/** Returns the draft of changes to the bays, one per user and tab. */
 export const baysDraft = (uid: string) => changesDraft(`baysDraft:${uid}`, draftSchema);

@@ -21,17 +21,18 @@ interface Entered {
   form: FormikHelpers<BaysForm>;
 }
 
-/** A change that takes their bay from bookings or from customers who are paying. */
+/** A change that needs confirmation, because bookings or paying customers lose their bay. */
 interface Question extends Entered {
   /** The effect in words. */
   effect: string;
 }
 
 /**
- * Saves the bays and shows the outcome as a toast. A change that takes somebody's bay is a question first.
- * @param bays as the listener knows them
- * @returns `saved`: the bays as this page knows them: the answer to a save until the listener has caught
- *   up with it
+ * Saves the bays and shows the outcome as a toast. Asks first if the change takes a bay from a booking or a
+ * paying customer.
+ * @param bays the bays as the listener reports them
+ * @returns `saved`: the bays as this page knows them, which is the answer to a save until the listener has
+ * caught up with it
  */
 function useSaveBays(bays: Known, draft: ChangesDraft<Partial<BaysForm>>, onSaved: () => void) {
   const [answer, setAnswer] = useState<{ known: Known; saved: Known }>({
@@ -46,7 +47,7 @@ function useSaveBays(bays: Known, draft: ChangesDraft<Partial<BaysForm>>, onSave
   const save = async ({ values, form }: Entered, isConfirmed: boolean) => {
     const body = baysUpdate(values, saved);
     try {
-      // The first bays take nothing from anybody.
+      // Setting up the first bays can't take a bay from anybody.
       const effect =
         isConfirmed || saved === null
           ? null
@@ -59,7 +60,7 @@ function useSaveBays(bays: Known, draft: ChangesDraft<Partial<BaysForm>>, onSave
       const changed = await callApi('setBays', { body });
       setIsOpen(false);
       setAnswer({ known: bays, saved: changed.bays });
-      // The component may be unmounted by now, so the draft is cleared here.
+      // Cleared here and not in an effect, because the component may be unmounted by now.
       draft.clear();
       onSaved();
       showToast(toastTexts.baysSaved, { variant: 'success' });
@@ -75,7 +76,7 @@ function useSaveBays(bays: Known, draft: ChangesDraft<Partial<BaysForm>>, onSave
 
 interface EditBaysFormProps {
   uid: string;
-  /** null: nobody has set any up. */
+  /** null when no bays are set up yet. */
   bays: Known;
   services: readonly Service[];
   onSaved: () => void;

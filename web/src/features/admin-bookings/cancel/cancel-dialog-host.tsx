@@ -16,7 +16,7 @@ import { CancelContext } from './cancel-context';
 import { CancelForm } from './cancel-form';
 
 /**
- * Cancels a booking, guarded against double clicks, and shows a toast on success. `failure`: why
+ * Cancels a booking, guarded against double clicks, and shows a toast on success. `failure` is the reason why
  * the last attempt failed.
  */
 function useCancelBooking(bookingId: string, onCancelled: () => void) {
@@ -53,7 +53,8 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();
   useNow(nextCancelChange(booking, now));
-  // While the call runs and after it, changes of the booking are caused by the call itself.
+  // While the call runs and after it, the opened booking is judged, because the call itself changes the live
+  // one.
   const verdict = mayCancel(running || done ? opened : booking, now);
 
   return (

@@ -21,7 +21,7 @@ import { ReasonField } from '../reason-field';
 
 type RefundChoiceProps = { booking: Pick<Booking, 'amount' | 'refundTerms'> };
 
-/** Whether to refund. No choice where the customer has a right to the refund. */
+/** Asks whether to refund. There is no choice when the customer has a right to the refund. */
 function RefundChoice({ booking: { amount, refundTerms } }: RefundChoiceProps) {
   if (amount === 0) return <Typography>Nothing was paid, so nothing goes back.</Typography>;
   const price = formatPrice(amount);
@@ -62,7 +62,7 @@ function Choice({ price }: { price: string }) {
 
 interface CancelFormProps {
   booking: Booking;
-  /** The customer has moved the booking while the dialog is open. */
+  /** Whether the customer has moved the booking while the dialog is open. */
   hasMoved: boolean;
   /** Why the last attempt failed. */
   failure: string | null;

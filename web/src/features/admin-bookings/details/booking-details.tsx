@@ -32,7 +32,7 @@ interface ByWhomProps {
   customer: Booking['customer'];
 }
 
-/** Who caused an event, as an admin reads it: 'By the customer', 'By Ada' */
+/** Describes who caused an event, as an admin reads it: 'By the customer', 'By Ada' */
 function ByWhom({ by, customer }: ByWhomProps) {
   if (by.role === 'system' || by.uid === null) return 'Automatically';
   if (by.uid === customer.uid) return 'By the customer';

@@ -16,7 +16,7 @@ import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
 import { RefundContext } from '../refund/refund-context';
 
-/** What was paid for a booking, how, and whether it is refunded. */
+/** The payment of a booking: the sum, the method, and whether it is refunded. */
 export function BookingPayment({ booking }: { booking: Booking }) {
   const transaction = useTransaction(booking._id);
   if (transaction.state === 'failed') {

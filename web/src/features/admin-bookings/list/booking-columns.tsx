@@ -47,7 +47,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
         // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
         aria-disabled={marking}
         onClick={({ currentTarget }) => marking || setAnchor(currentTarget)}
-        // Negative margin: the button must not make the row taller.
+        // Negative margin, because the button must not make the row taller.
         sx={{ my: -1, opacity: marking ? 0.6 : 1 }}
       >
         <MoreVertRounded />

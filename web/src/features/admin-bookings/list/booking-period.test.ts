@@ -16,6 +16,6 @@ test.each<[Period, ReturnType<typeof daysOfPeriod>, 'asc' | 'desc']>([
   expect(sortDirectionOf(days, today)).toBe(direction);
 });
 
-test('days that reach into the future are read from their beginning', () => {
+test('periods that reach into the future are sorted with the earliest visit first', () => {
   expect(sortDirectionOf({ startDate: '2026-05-01', endDate: '2026-05-31' }, today)).toBe('asc');
 });

@@ -1,7 +1,7 @@
 import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import { addDays } from '@carwash/domain/time/business-time';
 
-/** The period in which the visits of the list lie. */
+/** Labels of the periods by which the list can be filtered. */
 export const periodLabels = {
   upcoming: 'From today on',
   today: 'Today',
@@ -20,11 +20,11 @@ export const periods = Object.keys(periodLabels).filter(
 /** The default period. */
 export const defaultPeriod: Period = 'upcoming';
 
-/** Upper bound: no visit is later. */
+/** Upper bound of the days; no visit is later. */
 const lastDay = '9999-12-31';
 
 /**
- * The days of a period, first and last included; null where it has no bounds.
+ * Returns the days of a period, both inclusive; null where it has no bounds.
  * @param own the days that were chosen by hand
  * @param today yyyy-MM-dd
  */
@@ -45,6 +45,9 @@ export function daysOfPeriod(period: Period, own: DateRange, today: string): Dat
   }
 }
 
-/** Future visits are listed with the earliest first, past ones with the latest first. */
+/**
+ * Returns the sort direction: future visits are listed with the earliest first, past ones with the latest
+ * first.
+ */
 export const sortDirectionOf = (days: DateRange | null, today: string): 'asc' | 'desc' =>
   days !== null && (days.startDate >= today || days.endDate > today) ? 'asc' : 'desc';

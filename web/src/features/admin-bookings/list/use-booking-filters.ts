@@ -14,7 +14,7 @@ import {
 } from './booking-period';
 
 /**
- * The filters of the booking list, kept in the address. Invalid values fall back to the defaults.
+ * Keeps the filters of the booking list in the address. Invalid values fall back to the defaults.
  */
 export function useBookingFilters() {
   const today = useBusinessToday();

@@ -22,7 +22,7 @@ import { ReasonField } from '../reason-field';
 import { RefundContext } from './refund-context';
 
 /**
- * Refunds a booking, guarded against double clicks, and shows a toast on success. `failure`: why
+ * Refunds a booking, guarded against double clicks, and shows a toast on success. `failure` is the reason why
  * the last attempt failed.
  */
 function useRefundBooking(bookingId: string, onGranted: () => void) {
@@ -48,7 +48,7 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
 
 interface RefundFormProps {
   booking: Booking;
-  /** Another admin has granted the refund meanwhile. */
+  /** Whether another admin has granted the refund meanwhile. */
   grantedElsewhere: boolean;
   /** Why the last attempt failed. */
   failure: string | null;

@@ -21,7 +21,7 @@ import { formatDateTime } from '~/ui/format/format-date-time';
 const meanwhile =
   'Until it runs, payments may stay open and past bookings may look as if they were to come.';
 
-/** A problem of the reconciler as text for admins. */
+/** Describes a problem of the reconciler for admins. */
 function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string): string {
   switch (problem.kind) {
     case 'never_ran':
@@ -46,14 +46,14 @@ const Line = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** Has the height of good news. */
+/** Has the height of the text that says everything is fine. */
 export const BackgroundWorkSkeleton = () => (
   <Line>
     <Skeleton width="60%" />
   </Line>
 );
 
-/** Whether the scheduled work is running: settling payments, completing bookings. */
+/** Shows whether the scheduled work is running: settling payments, completing bookings. */
 export function BackgroundWork({ run }: { run: QueryState<ReconcilerRun | null> }) {
   switch (run.state) {
     case 'loading':

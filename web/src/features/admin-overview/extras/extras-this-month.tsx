@@ -78,7 +78,9 @@ const NothingSold = () => (
   />
 );
 
-/** How often each extra was sold since the month began, by the name that it had, and for how much. */
+/**
+ * Sales of each extra since the month began, by the name it had when it was sold: how often and for how much.
+ */
 export default function ExtrasThisMonth() {
   const month = useThisMonth();
   if (month.state === 'failed') {

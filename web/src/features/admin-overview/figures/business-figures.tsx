@@ -37,7 +37,7 @@ import { FigureCards } from './figure-cards';
 import { figureNames } from './figure-names';
 import { TopServiceRow, topServicesHeight } from './top-service-row';
 
-/** A phone sees it last. */
+/** Lazy, because on a phone it is the last part of the page. */
 const ExtrasThisMonth = lazy(() => import('../extras/extras-this-month'));
 
 const ExtrasSkeleton = () => (
@@ -47,7 +47,7 @@ const ExtrasSkeleton = () => (
 );
 
 interface ShownFigures {
-  /** null while nothing was ever counted. */
+  /** null while nothing has been counted yet. */
   statistics: Statistics | null;
   days: readonly DaySums[];
 }
@@ -68,7 +68,7 @@ function BookingTrend({ days }: { days: readonly DaySums[] }) {
   );
 }
 
-/** Stays as it is while one answer after the other arrives. */
+/** Memoized, so that it does not render again as the answers arrive one by one. */
 export const BusinessFiguresSkeleton = memo(() => (
   <Stack role="status" aria-label="Loading your figures" sx={{ gap: 3 }}>
     <FigureCardsSkeleton cards={figureNames} />
@@ -159,7 +159,7 @@ function SalesPies({ statistics }: { statistics: Statistics | null }) {
   );
 }
 
-/** What the statistics counters tell of the business. */
+/** Combines the statistics counters into the business's key figures. */
 export function useBusinessFigures(): QueryState<ShownFigures> {
   const statistics = useAllTimeStatistics();
   const days = useLastDays(overviewDays);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeTrend } from './describe-trend';
 
-test('names the sum and the busiest day, the first of several', () => {
+test('the text names the sum and the busiest day, the first of several', () => {
   const days = [
     { date: '2026-03-01', bookings: 2 },
     { date: '2026-03-02', bookings: 5 },
@@ -10,7 +10,7 @@ test('names the sum and the busiest day, the first of several', () => {
   expect(describeTrend(days)).toBe('12 bookings, the most on 2 Mar: 5.');
 });
 
-test('days without bookings have no busiest one', () => {
+test('without bookings the text names no busiest day', () => {
   expect(describeTrend([{ date: '2026-03-01', bookings: 0 }])).toBe(
     'Each day a booking is made will show here.',
   );

@@ -1,4 +1,4 @@
-/** Sales of all services together, the whole for the shares. */
+/** Sales of all services together: the total for the shares. */
 export interface SalesTotals {
   bookings: number;
   /** In minor units. */

@@ -1,2 +1,2 @@
-/** After so many bookings nobody needs to be told how to begin, and nothing is read for it. */
+/** From this number of bookings on the first steps are no longer shown, and nothing is read for them. */
 export const firstBookings = 20;

@@ -30,7 +30,10 @@ const anyService = liveLists('everyone', () => ({
   limit: 1,
 }));
 
-/** What a new owner does first: three documents. @returns null until it is known */
+/**
+ * Loads a new owner's first steps: three documents.
+ * @returns null while unknown
+ */
 function useFirstSteps(hasBookings: boolean): FirstStep[] | null {
   const settings = useStoredSettings(true);
   const bays = useLiveQuery(roster());
@@ -74,7 +77,7 @@ const Step = ({ step: { title, text, to, isDone } }: { step: FirstStep }) => (
   </Box>
 );
 
-/** What is left to do before a new business sells; nothing once all is done. */
+/** The remaining steps before a new business can sell. Renders nothing once all are done. */
 export default function FirstSteps({ hasBookings }: { hasBookings: boolean }) {
   const titleId = useId();
   const steps = useFirstSteps(hasBookings);

@@ -44,6 +44,6 @@ test.each<[string, Partial<BusinessFacts>, string[]]>([
     { settings: details, hasBays: true, hasServices: true, hasTimes: true, hasBookings: true },
     [],
   ],
-])('what is left with %s', (_case, facts, titles) => {
+])('open steps with %s', (_case, facts, titles) => {
   expect(left(facts)).toEqual(titles);
 });

@@ -1,29 +1,32 @@
 import type { StoredSettings } from '@carwash/domain/settings/public-settings';
 import { paths } from '~/lib/address/paths';
 
-/** What there is of a new business. */
+/** Facts that decide which steps a new business has done. */
 export interface BusinessFacts {
-  /** What it has set; null: nothing. */
+  /** The stored settings; null when none are stored. */
   settings: StoredSettings | null;
   hasBays: boolean;
   hasServices: boolean;
-  /** Whether there is a time that customers can book. */
+  /** Whether customers can book any time. */
   hasTimes: boolean;
   hasBookings: boolean;
 }
 
 export interface FirstStep {
   title: string;
-  /** Why, or what to do. */
+  /** The reason for the step, or what to do. */
   text: string;
   to: string;
   isDone: boolean;
 }
 
-/** Until these are set, customers read made-up ones. */
+/** Fields that show made-up values to customers until they are set. */
 const placeholders = ['name', 'address', 'phone', 'email'] as const;
 
-/** What a new owner does first, in order. Hours that nobody has set may be right once there are times. */
+/**
+ * Lists a new owner's first steps, in order. Opening hours that nobody has set count as done once there are
+ * open times.
+ */
 export function listFirstSteps({
   settings,
   hasBays,

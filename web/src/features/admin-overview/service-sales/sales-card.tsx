@@ -19,7 +19,7 @@ import { formatPrice } from '~/ui/format/format-price';
 import { StatusChip } from '~/ui/page/status-chip';
 import type { SalesTotals } from '../figures/sales-totals';
 
-/** The meaning of the colour of a revenue share, in words. */
+/** Describes the colour of a revenue share in words. */
 function RevenueToneChip({ tone }: { tone: RevenueTone }) {
   switch (tone) {
     case 'leading':
@@ -47,7 +47,7 @@ function RevenueToneChip({ tone }: { tone: RevenueTone }) {
   }
 }
 
-/** Green from 30 percent of all revenue on, blue from 15. */
+/** Colours of revenue shares: green from 30 percent of all revenue, blue from 15. */
 const toneColors = {
   leading: 'success.main',
   strong: 'info.main',
@@ -89,7 +89,7 @@ const ShareMeter = ({ name, part, whole, color }: ShareMeterProps) => (
 );
 
 interface SalesCardProps {
-  /** null: only its sales are known. */
+  /** null when only its sales are known. */
   service: Pick<ServiceAsSold, 'name' | 'category' | 'price' | 'duration'> | null;
   isDeleted: boolean;
   sales: Sales;

@@ -41,7 +41,7 @@ function SoldServiceCard({ sold, totals }: SoldServiceCardProps) {
   return <SalesCard service={sold.service} isDeleted={false} sales={sold} totals={totals} />;
 }
 
-/** The list of services has a limit: a service that is not on it may still be offered. */
+/** Loads a service that is not on the list. It may still be offered, because the list has a limit. */
 function UnlistedServiceCard({ sold, totals }: SoldServiceCardProps) {
   const service = useService(sold.id);
   if (service.state === 'loading') return <SalesCardSkeleton />;
@@ -85,7 +85,7 @@ const totalsOf = (statistics: Statistics | null): SalesTotals => ({
   revenueMinor: statistics?.revenueMinor ?? 0,
 });
 
-/** More cards are shown on request, because each deleted service costs a read. */
+/** Cards shown at once. Further ones are shown on request, because each deleted service costs a read. */
 const cardsAtOnce = 24;
 
 function Cards({ sold, totals }: { sold: SoldService[]; totals: SalesTotals }) {

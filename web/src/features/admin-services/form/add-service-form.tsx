@@ -24,13 +24,13 @@ import { ServiceFormFields } from './service-form-fields';
 
 const addedToastMs = 2000;
 
-/** The API's message, if it has answered. */
+/** Returns the API's message, if the API has answered. */
 const failureText = (failure: unknown): string =>
   failure instanceof ApiFailure && failure.kind === 'http'
     ? serverText(failure)
     : changeFailureText(failure, toastTexts.serviceNotAdded);
 
-/** Creates a service and shows the outcome as a toast. `added`: the service has been created. */
+/** Creates a service and shows the outcome as a toast. `added` tells whether the service has been created. */
 function useAddService(draft: ChangesDraft<ServiceDraft>) {
   const [added, setAdded] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());

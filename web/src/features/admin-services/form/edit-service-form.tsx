@@ -32,9 +32,7 @@ interface DeletedMeanwhileProps {
   onAddAgain: (typed: ServiceForm) => void;
 }
 
-/**
- * Shown when the service has been deleted meanwhile: offers to add it again with the form's values.
- */
+/** Shown when the service has been deleted meanwhile. Offers to add it again with the form's values. */
 function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
   const { values } = useFormikContext<ServiceForm>();
   return (
@@ -52,7 +50,9 @@ function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
   );
 }
 
-/** What its slots that make themselves depend on; null when none of it changes. */
+/**
+ * Returns the changed fields on which the service's generated slots depend; null when none of them changes.
+ */
 function ofStarts(
   { _id: serviceId, ...saved }: Service,
   { duration = saved.duration, startsEvery = saved.startsEvery }: UpdateService,
@@ -63,9 +63,9 @@ function ofStarts(
 
 /**
  * Saves the form's changes and shows the outcome as a toast.
- * @param service the service as the listener knows it
- * @returns `saved`: the service as this page knows it: the answer to a save until the listener has
- *   caught up with it; `question`: a dialog, while there is something to ask
+ * @param service the service as the listener reports it
+ * @returns `saved`: the service as this page knows it, which is the answer to a save until the listener has
+ * caught up with it; `question`: a dialog, while there is something to ask
  */
 function useSaveService(service: Service, draft: ChangesDraft<ServiceDraft>) {
   const [answer, setAnswer] = useState({ known: service, saved: service });
@@ -82,7 +82,7 @@ function useSaveService(service: Service, draft: ChangesDraft<ServiceDraft>) {
       const updated = await callApi('updateService', { params: { id: service._id }, body });
       setAnswer({ known: service, saved: updated });
       startsChange.follow(asked);
-      // The component may be unmounted by now, so the draft is cleared here.
+      // Cleared here and not in an effect, because the component may be unmounted by now.
       draft.clear();
       showToast(toastTexts.serviceUpdated, { variant: 'success' });
     } catch (failure) {
@@ -98,7 +98,7 @@ function useSaveService(service: Service, draft: ChangesDraft<ServiceDraft>) {
 
 interface EditServiceFormProps {
   uid: string;
-  /** The service; after its deletion, its last version. */
+  /** The service; after its deletion its last version. */
   service: Service;
   isDeleted: boolean;
 }

@@ -92,7 +92,7 @@ function ServiceFields() {
 
 const steps = [10, 15, 20, 30, 45, 60, 90, 120];
 
-/** Whether slots make themselves from the opening hours, and how often one starts. */
+/** The fields that set whether slots are generated from the opening hours, and how often one starts. */
 function TimesField() {
   const [{ value }] = useField<TypedNumber>('startsEvery');
   const { bookAheadDays } = useSettings();
@@ -112,7 +112,10 @@ function TimesField() {
   );
 }
 
-/** Whether brand, model and year are asked. Not shown where they are asked for every service. */
+/**
+ * The switch that makes customers enter brand, model and year. Hidden where the business asks for them with
+ * every service.
+ */
 function VehicleDetailsField() {
   const [field] = useField<boolean>({ name: 'asksVehicleDetails', type: 'checkbox' });
   const { askedVehicleDetails } = useSettings();
@@ -126,7 +129,7 @@ function VehicleDetailsField() {
   );
 }
 
-/** Whether it is on sale. */
+/** The switch that pauses the sale of the service. */
 function PausedField() {
   const [field] = useField<boolean>({ name: 'isPaused', type: 'checkbox' });
   return (
@@ -144,7 +147,7 @@ interface ServiceFormFieldsProps {
   /** The same object until another version is saved. */
   saved: ServiceForm;
   draft: ChangesDraft<ServiceDraft>;
-  /** The form started with a draft from before a reload or a sign-in. */
+  /** Whether the form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
   /** Renders the submit button. */
   button: (state: { isChanged: boolean; isUploading: boolean }) => ReactNode;

@@ -36,11 +36,11 @@ const single = {
 const pair = { ...single, id: '/pictures/b.webp 2', isPair: true, imageBefore: '/pictures/a.webp' };
 
 describe('checkServiceForm', () => {
-  test('nothing is wrong', async () => {
+  test('a complete form has no errors', async () => {
     expect(await checkServiceForm(form)).toEqual({});
   });
 
-  test('the empty form is told about every field', async () => {
+  test('an empty form has an error at every field', async () => {
     expect(await checkServiceForm(emptyServiceForm)).toEqual({
       image: 'An image is required',
       name: 'Name is required.',
@@ -93,7 +93,7 @@ describe('checkServiceForm', () => {
   });
 });
 
-describe('what counts as a change', () => {
+describe('differences that count as a change', () => {
   test.each<[string, Partial<ServiceForm>, Partial<ServiceForm>]>([
     ['nothing', {}, {}],
     ['spaces around', { name: ' Foam Wash', benefits: ['Warm-air drying ', 'Wheels'] }, {}],
@@ -110,13 +110,13 @@ describe('what counts as a change', () => {
   });
 });
 
-test('the API is told a new service without what counts for nothing', () => {
+test('the request for a new service leaves out spaces and empty entries', () => {
   const typed = { ...form, name: ' Foam Wash ', benefits: ['Dry ', ''] };
   expect(newServiceOf(typed)).toEqual({ ...form, benefits: ['Dry'], startsEvery: null });
   expect(newServiceOf({ ...form, startsEvery: 30 })).toMatchObject({ startsEvery: 30 });
 });
 
-test('pictures in another order are a change, their ids and spaces around a caption are none', () => {
+test('another order of pictures is a change, but other ids or spaces around a caption are not', () => {
   const saved = { ...form, pictures: [single, pair] };
   const typed = { ...form, pictures: [{ ...single, id: 'new', caption: ' A wheel ' }, pair] };
   expect(changedFields(typed, saved, comparableService)).toEqual({});
@@ -128,7 +128,7 @@ test('pictures in another order are a change, their ids and spaces around a capt
   });
 });
 
-test('the API is told the changes alone', () => {
+test('the request for an update has only the changes', () => {
   const typed: ServiceForm = { ...form, price: 55, suitableFor: ['Car', 'Van ', ''] };
   expect(serviceUpdate(typed, form)).toEqual({ price: 55, suitableFor: ['Car', 'Van'] });
 });

@@ -18,7 +18,7 @@ import { changedFields, type FormComparison, type ToComparable } from '~/lib/for
 import { changesDraft } from '~/lib/forms/form-draft';
 import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
-/** What vehicles of a size cost and take, where that is not the usual. */
+/** Price and duration for one vehicle size, where they differ from the usual ones. */
 export interface SizePriceEntry {
   sizeId: string;
   price: TypedNumber;
@@ -29,14 +29,14 @@ export interface SizePriceEntry {
 export interface ServiceForm {
   sizePrices: SizePriceEntry[];
   isPaused: boolean;
-  /** Address of the uploaded picture; empty before. */
+  /** Address of the picture; empty until it is uploaded. */
   image: string;
   name: string;
   category: string;
   description: string;
   price: TypedNumber;
   duration: TypedNumber;
-  /** Empty: slots are made by hand. */
+  /** Empty when slots are created by hand. */
   startsEvery: TypedNumber;
   benefits: string[];
   suitableFor: string[];
@@ -80,7 +80,7 @@ export const serviceFormOf = (service: Service): ServiceForm => ({
   isPaused: service.isPaused ?? false,
 });
 
-/** The fields' names within a sentence. */
+/** Names of the fields, for use within a sentence. */
 export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   image: 'image',
   name: 'name',
@@ -98,13 +98,13 @@ export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   isPaused: 'pause',
 };
 
-/** The entries without trailing empty ones; the first one stays, because it is required. */
+/** Removes empty entries from the end. The first one stays, because it is required. */
 function withoutBlankEnd(entries: readonly string[]): string[] {
   const last = entries.findLastIndex((entry) => entry.trim() !== '');
   return entries.slice(0, Math.max(1, last + 1));
 }
 
-/** The fields as the API takes them. */
+/** Returns the fields as the API takes them. */
 const bodyOf = ({
   benefits,
   suitableFor,
@@ -121,7 +121,7 @@ const bodyOf = ({
 
 const trimmed = (entries: readonly string[]) => entries.map((entry) => entry.trim());
 
-/** Normalizes values for comparison: surrounding spaces and trailing empty entries do not count. */
+/** Returns the values for comparison, without surrounding spaces and trailing empty entries. */
 export const comparableService: ToComparable<ServiceForm> = (typed) => ({
   ...typed,
   name: typed.name.trim(),
@@ -132,7 +132,7 @@ export const comparableService: ToComparable<ServiceForm> = (typed) => ({
   sizePrices: typed.sizePrices.toSorted((one, other) => (one.sizeId < other.sizeId ? -1 : 1)),
 });
 
-/** Two admins may set prices of two sizes at once. */
+/** Compares size prices one by one, because two admins may set prices of two sizes at the same time. */
 export const serviceComparison: FormComparison<ServiceForm> = {
   toComparable: comparableService,
   lists: { sizePrices: { idOf: ({ sizeId }) => sizeId, comparable: (entry) => entry } },
@@ -148,13 +148,13 @@ export async function checkServiceForm(typed: ServiceForm): Promise<FormikErrors
   }
 }
 
-/** The request body for a new service. */
+/** Returns the request body for a new service. */
 export const newServiceOf = (typed: ServiceForm): CreateService =>
   createServiceSchema.cast(bodyOf(typed));
 
 /**
- * The request body for an update. It holds only the changes, so that other fields are not
- * overwritten with old values.
+ * Returns the request body for an update: only the changes, so that other fields are not overwritten with old
+ * values.
  */
 export const serviceUpdate = (typed: ServiceForm, saved: ServiceForm): UpdateService =>
   updateServiceSchema.cast(bodyOf(changedFields(typed, saved, comparableService)));
@@ -184,9 +184,9 @@ const draftSchema = object({
 
 export type ServiceDraft = InferType<typeof draftSchema>;
 
-/** Draft of a new service, one per user and tab. */
+/** Returns the draft of a new service, one per user and tab. */
 export const newServiceDraft = (uid: string) => changesDraft(`newServiceDraft:${uid}`, draftSchema);
 
-/** Draft of the changes to a service, one per user and tab. */
+/** Returns the draft of changes to a service, one per user and tab. */
 export const serviceDraft = (uid: string, serviceId: string) =>
   changesDraft(`serviceDraft:${uid}:${serviceId}`, draftSchema);

@@ -16,13 +16,13 @@ import { EntryGroup } from '~/ui/forms/entry-group';
 import { NumberField } from '~/ui/forms/number-field';
 import type { SizePriceEntry } from './service-form';
 
-/** 'Large (SUV, Van)' */
+/** Describes a size: 'Large (SUV, Van)' */
 const describe = ({ name, vehicleTypes }: VehicleSize): string =>
   vehicleTypes.length === 0
     ? name
     : `${name} (${vehicleTypes.map((type) => vehicleTypeLabels[type]).join(', ')})`;
 
-/** A size that is no longer among the settings, but has a price. */
+/** Returns a placeholder for a size that has a price but is no longer in the settings. */
 const removedSize = (_id: string): VehicleSize => ({
   _id,
   name: 'A size that was removed',
@@ -31,7 +31,7 @@ const removedSize = (_id: string): VehicleSize => ({
 
 interface SizePriceProps {
   size: VehicleSize;
-  /** Its place among those that are not as usual; -1: it is. */
+  /** Index among the sizes that have a price of their own; -1 if this size has none. */
   index: number;
   onSwitch: (isOwn: boolean) => void;
 }

@@ -15,7 +15,7 @@ interface EntryFieldProps {
   suggestions: readonly string[];
   /** Enter adds the next entry rather than submitting the form. */
   onEnter: () => void;
-  /** null: this entry cannot be removed. */
+  /** null when this entry can't be removed. */
   onRemove: (() => void) | null;
 }
 
@@ -67,7 +67,7 @@ interface TextListFieldProps {
   name: string;
   /** Label of one entry, such as 'Benefit'. */
   entry: string;
-  /** Suggestions for an entry. */
+  /** Suggestions offered while typing an entry. */
   suggestions?: readonly string[];
 }
 

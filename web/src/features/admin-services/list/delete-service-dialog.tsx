@@ -10,7 +10,7 @@ interface DeleteServiceDialogProps {
   onClosed: () => void;
 }
 
-/** Lists what is affected by deleting a service, and asks for confirmation. */
+/** Lists the effects of deleting a service, and asks for confirmation. */
 export function DeleteServiceDialog(props: DeleteServiceDialogProps) {
   const { name, open, onKeep, onConfirm, onClosed } = props;
   return (
@@ -20,7 +20,7 @@ export function DeleteServiceDialog(props: DeleteServiceDialogProps) {
       no="No, keep it"
       yes="Yes, delete it"
       yesColor="error"
-      // Never running: the list is updated optimistically, and a toast reports a failure.
+      // Never shows progress, because the list is updated optimistically and a toast reports a failure.
       running={false}
       failure={null}
       onNo={onKeep}

@@ -1,4 +1,4 @@
-/** The services whose names contain every word of the search, ignoring case; sorted by name. */
+/** Finds the services whose names contain every word of the search, ignoring case; sorted by name. */
 export function findByName<S extends { name: string }>(
   services: readonly S[],
   search: string,

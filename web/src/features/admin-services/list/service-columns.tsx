@@ -72,12 +72,11 @@ const ratingText = ({ rating, ratingCount }: Service): string =>
   ratingCount === 0 ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCountText(ratingCount)})`;
 
 /**
- * Cells beside a picture are centred vertically; the table's own rule aligns them by their first
- * line.
+ * Centres cells beside a picture vertically, because the table's own rule aligns them by their first line.
  */
 const besidePicture = { '&&': { verticalAlign: 'middle' } } as const;
 
-/** The columns of the list of services. */
+/** Returns the columns of the list of services. */
 export const serviceColumns = (
   onDelete: (service: Service) => void,
 ): readonly RecordColumn<Service>[] => [

@@ -6,13 +6,11 @@ import { showChangeFailure } from '~/lib/api/show-failure';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
-/** Another admin has deleted it already, so the wish is fulfilled. */
+/** Tells whether another admin has already deleted the service; then the goal is reached. */
 const isGoneAlready = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code === 'not_found';
 
-/**
- * Services that are hidden as soon as they are deleted, and shown again when the server refuses.
- */
+/** Hides services as soon as they are deleted, and shows them again when the server refuses. */
 function useRemovedServices() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   // A ref as well, because the state only changes with the next render.
@@ -38,10 +36,7 @@ function useRemovedServices() {
   return { removed, remove };
 }
 
-/**
- * Deletes services after confirmation. `asked`: the service in question, until the dialog has
- * closed.
- */
+/** Deletes services after confirmation. `asked` is the service in question until the dialog has closed. */
 export function useDeleteService() {
   const [asked, setAsked] = useState<Service | null>(null);
   const [open, setOpen] = useState(false);

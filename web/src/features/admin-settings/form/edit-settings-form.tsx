@@ -21,7 +21,7 @@ import {
   settingsUpdate,
 } from './settings-form';
 
-/** What the slots that make themselves depend on; null when none of it changes. */
+/** Returns the changed fields on which the generated slots depend; null when none of them changes. */
 function ofHours({ hours, exceptions, bookAheadDays }: UpdateSettings): AskedChange | null {
   const change = {
     ...(hours && { hours }),
@@ -33,9 +33,9 @@ function ofHours({ hours, exceptions, bookAheadDays }: UpdateSettings): AskedCha
 
 /**
  * Saves the form's changes and shows the outcome as a toast.
- * @param settings as the listener knows them
- * @returns `saved`: the settings as this page knows them: the answer to a save until the listener has
- *   caught up with it; `question`: a dialog, while there is something to ask
+ * @param settings the settings as the listener reports them
+ * @returns `saved`: the settings as this page knows them, which is the answer to a save until the listener
+ * has caught up with it; `question`: a dialog, while there is something to ask
  */
 function useSaveSettings(settings: PublicSettings, draft: ChangesDraft<Partial<SettingsForm>>) {
   const [answer, setAnswer] = useState({ known: settings, saved: settings });
@@ -49,7 +49,7 @@ function useSaveSettings(settings: PublicSettings, draft: ChangesDraft<Partial<S
       if (!(await startsChange.confirm(asked))) return;
       setAnswer({ known: settings, saved: await callApi('updateSettings', { body }) });
       startsChange.follow(asked);
-      // The component may be unmounted by now, so the draft is cleared here.
+      // Cleared here and not in an effect, because the component may be unmounted by now.
       draft.clear();
       showToast(toastTexts.settingsSaved, { variant: 'success' });
     } catch (failure) {

@@ -137,7 +137,7 @@ interface SettingsFieldsProps {
   /** The same object until another version is saved. */
   saved: SettingsForm;
   draft: ChangesDraft<Partial<SettingsForm>>;
-  /** The form started with a draft from before a reload or a sign-in. */
+  /** Whether the form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
 

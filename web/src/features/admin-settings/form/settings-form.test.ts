@@ -6,11 +6,11 @@ import { checkSettingsForm, settingsFormOf, settingsUpdate } from './settings-fo
 const saved = settingsFormOf(unsetSettings);
 const holiday = { id: 'new', from: '2030-05-01', to: '', periods: [], note: ' Labour Day ' };
 
-test('what was not changed is not sent', () => {
+test('unchanged fields are not sent', () => {
   expect(settingsUpdate({ ...saved, name: `${saved.name} ` }, unsetSettings)).toEqual({});
 });
 
-test('a change is sent as the API takes it', async () => {
+test('changed fields are sent as the API takes them', async () => {
   const typed = {
     ...saved,
     address: ['1 New Street', '', 'Dhaka '],
@@ -28,7 +28,7 @@ test('a change is sent as the API takes it', async () => {
   expect(updateSettingsSchema.isValidSync(update, { strict: true })).toBe(true);
 });
 
-test('pictures are sent without what only a pair has, and not when nothing is new', () => {
+test('pictures are sent without the fields of pairs, and only when they have changed', () => {
   const pictures = [
     { image: '/api/images/a', caption: 'The foam arch' },
     { image: '/api/images/b', caption: 'The desk' },
@@ -43,7 +43,7 @@ test('pictures are sent without what only a pair has, and not when nothing is ne
   });
 });
 
-test('each fault is told at its field', async () => {
+test('each error is shown at its field', async () => {
   const hours = saved.hours.with(2, { periods: [{ opens: '09:00', closes: '' }] });
   const typed = {
     ...saved,

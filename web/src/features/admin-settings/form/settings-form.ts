@@ -25,9 +25,12 @@ import { changedFields, type FormComparison, type ToComparable } from '~/lib/for
 import { changesDraft } from '~/lib/forms/form-draft';
 import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
-/** An exception in the form. */
+/** An exception to the weekly hours, in the form. */
 export interface ExceptionEntry extends HoursException {
-  /** By it an exception is known while it is edited: made of the days that are saved, or by chance. */
+  /**
+   * Identifies the exception while it is edited: derived from the days for saved exceptions, random for new
+   * ones.
+   */
   id: string;
   periods: Period[];
 }
@@ -36,22 +39,22 @@ export interface ExceptionEntry extends HoursException {
 export interface AddOnEntry extends Omit<AddOn, 'price' | 'minutes' | 'services' | 'vehicleTypes'> {
   price: TypedNumber;
   minutes: TypedNumber;
-  /** None: every service. */
+  /** Ids of services; empty: every service. */
   services: string[];
-  /** None: every type. */
+  /** Empty: every type. */
   vehicleTypes: VehicleType[];
 }
 
 export interface SettingsForm {
   name: string;
   tagline: string;
-  /** Its lines, and empty ones to fill in. */
+  /** Lines of the address, followed by empty ones to fill in. */
   address: string[];
   city: string;
   mapLink: string;
   phone: string;
   email: string;
-  /** The week, Sunday first. */
+  /** The hours of each weekday, from Sunday. */
   hours: { periods: Period[] }[];
   exceptions: ExceptionEntry[];
   bookAheadDays: TypedNumber;
@@ -64,7 +67,10 @@ export interface SettingsForm {
   addOns: AddOnEntry[];
 }
 
-/** The same exceptions have the same ids, whichever were added and removed before them. */
+/**
+ * Turns saved exceptions into form entries. The same exceptions always get the same ids, even if others were
+ * added or removed before them.
+ */
 function exceptionEntries(exceptions: readonly HoursException[]): ExceptionEntry[] {
   const counts = new Map<string, number>();
   return exceptions.map((exception) => {
@@ -75,7 +81,7 @@ function exceptionEntries(exceptions: readonly HoursException[]): ExceptionEntry
   });
 }
 
-/** The lines of an address that the form has at least. */
+/** Least number of address lines in the form. */
 const addressLines = 3;
 
 export const settingsFormOf = ({
@@ -96,7 +102,7 @@ export const settingsFormOf = ({
   })),
 });
 
-/** The fields' names within a sentence. */
+/** Names of the fields, for use within a sentence. */
 export const settingsFieldNames: Record<keyof SettingsForm, string> = {
   name: 'name',
   tagline: 'tagline',
@@ -119,13 +125,13 @@ export const settingsFieldNames: Record<keyof SettingsForm, string> = {
 
 const numberOf = (typed: TypedNumber) => (typed === '' ? undefined : typed);
 
-/** The first line stays, because one is required. */
+/** Removes empty lines, but keeps the first, because one is required. */
 const linesOf = ([first = '', ...others]: string[]) => [
   first,
   ...others.filter((line) => line.trim() !== ''),
 ];
 
-/** One day is the last one as well. */
+/** Returns the exception for the API. Without a last day it is one day long. */
 const exceptionOf = ({ id, ...exception }: ExceptionEntry) => ({
   ...exception,
   to: exception.to || exception.from,
@@ -143,7 +149,7 @@ const addOnOf = ({ price, minutes, services, vehicleTypes, ...addOn }: AddOnEntr
 
 const ruleNames = ['bookAheadDays', 'lastMinutes', 'holdMinutes', 'cancellationHours'] as const;
 
-/** The fields as the API takes them. */
+/** Returns the fields as the API takes them. */
 const bodyOf = ({ address, exceptions, pictures, addOns, ...others }: Partial<SettingsForm>) => ({
   ...others,
   ...(address && { address: linesOf(address) }),
@@ -163,7 +169,7 @@ const comparableSize = (size: VehicleSize) => ({
   vehicleTypes: size.vehicleTypes.toSorted(),
 });
 
-/** Normalizes values for comparison: surrounding spaces do not count. */
+/** Returns the values for comparison, without surrounding spaces. */
 const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
   ...typed,
   name: typed.name.trim(),
@@ -202,8 +208,9 @@ export async function checkSettingsForm(typed: SettingsForm): Promise<FormikErro
 }
 
 /**
- * The request body: only the changes, so that other fields are not overwritten with old values, and of lists
- * what they were made from, so that no entry is lost that somebody else adds at the same moment.
+ * Returns the request body: only the changes, so that other fields are not overwritten with old values, and
+ * for each changed list the version it started from, so that no entry is lost that another admin adds at the
+ * same time.
  */
 export function settingsUpdate(typed: SettingsForm, saved: PublicSettings): UpdateSettings {
   const changes = changedFields(typed, settingsFormOf(saved), comparableSettings);
@@ -264,5 +271,5 @@ const draftSchema = object({
   ),
 });
 
-/** Draft of the changes to the settings, one per user and tab. */
+/** Returns the draft of changes to the settings, one per user and tab. */
 export const settingsDraft = (uid: string) => changesDraft(`settingsDraft:${uid}`, draftSchema);

@@ -16,12 +16,12 @@ import { PeriodsField, usualPeriod } from './periods-field';
 
 interface ExceptionFieldsProps {
   name: string;
-  /** Its number among the exceptions, from 1. */
+  /** Number of the exception, from 1. */
   number: number;
   onRemove: () => void;
 }
 
-/** One exception: its days, whether and when it is open then, and why. */
+/** One exception: its days, its opening hours or that it is closed, and a note. */
 function ExceptionFields({ name, number, onRemove }: ExceptionFieldsProps) {
   const [{ value: periods }, , { setValue }] = useField<ExceptionEntry['periods']>(
     `${name}.periods`,
@@ -88,7 +88,7 @@ const newException = (): ExceptionEntry => ({
   note: '',
 });
 
-/** Days that are not as every week. */
+/** The list of days whose hours differ from the weekly ones. */
 export function ExceptionsField() {
   const [{ value: exceptions }] = useField<ExceptionEntry[]>('exceptions');
   return (

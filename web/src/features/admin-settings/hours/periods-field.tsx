@@ -9,10 +9,10 @@ import Stack from '@mui/material/Stack';
 import { FieldArray, useField } from 'formik';
 import { FormField } from '~/ui/forms/form-field';
 
-/** What a day that is opened begins with. */
+/** Initial hours of a day that is switched to open. */
 export const usualPeriod: Period = { opens: '09:00', closes: '19:00' };
 
-/** Two of them fit side by side on a phone, also with AM and PM. */
+/** Narrow enough that two fit side by side on a phone, also with AM and PM. */
 const narrowSx = {
   '& input': { px: { xs: 1.25, sm: 1.75 } },
   '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
@@ -22,7 +22,7 @@ const shrunk = { inputLabel: { shrink: true } } as const;
 
 interface PeriodRowProps {
   name: string;
-  /** Whose times these are, such as 'Monday', for screen readers. */
+  /** Name of the day, such as 'Monday', for screen readers. */
   day: string;
   onRemove: (() => void) | null;
 }
@@ -64,7 +64,7 @@ interface PeriodsFieldProps {
   day: string;
 }
 
-/** The times of opening of a day that is not closed; a break is the gap between two. */
+/** The opening hours of a day that is not closed; a break is the gap between two periods. */
 export function PeriodsField({ name, day }: PeriodsFieldProps) {
   const [{ value: periods }] = useField<Period[]>(name);
   return (

@@ -58,7 +58,7 @@ function DayRow({ weekday, isOpen, onOpen, onCopy }: DayRowProps) {
   );
 }
 
-/** The opening hours of the week, from Monday on. */
+/** The opening hours of the week, from Monday. */
 export function WeekField() {
   const [{ value: week }, , { setValue }] = useField<Week>('hours');
 

@@ -20,7 +20,7 @@ const newAddOn = (): AddOnEntry => ({
   vehicleTypes: [],
 });
 
-/** What can be had with services. */
+/** The list of add-ons. */
 export function AddOnsField() {
   const services = useAllServices();
   const names = useMemo(

@@ -10,17 +10,20 @@ import { EntryGroup } from '~/ui/forms/entry-group';
 interface EntryListProps<Entry> {
   /** Name of the list in the form's values. */
   name: string;
-  /** What one of them is called within a sentence: 'an extra'. */
+  /** Name of one entry within a sentence: 'an extra'. */
   one: string;
-  /** Shown while there are none. */
+  /** Text shown while the list is empty. */
   none: string;
   most: number;
   newEntry: () => Entry;
-  /** The fields of an entry. @param path name of it in the form's values */
+  /**
+   * Renders the fields of an entry.
+   * @param path name of the entry in the form's values
+   */
   children: (path: string) => ReactNode;
 }
 
-/** A list of entries that have a name, to which others are added. */
+/** A list of named entries with a button that adds one. */
 export function EntryList<Entry extends { _id: string; name: string }>({
   name,
   one,

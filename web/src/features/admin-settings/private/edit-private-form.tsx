@@ -12,9 +12,9 @@ import { checkPrivateForm, privateDraft, privateUpdate } from './private-form';
 
 /**
  * Saves the form's changes and shows the outcome as a toast.
- * @param settings as the listener knows them
- * @returns `saved`: the settings as this page knows them: the answer to a save until the listener has
- *   caught up with it
+ * @param settings the settings as the listener reports them
+ * @returns `saved`: the settings as this page knows them, which is the answer to a save until the listener
+ * has caught up with it
  */
 function useSavePrivate(settings: PrivateSettings, draft: ChangesDraft<Partial<PrivateSettings>>) {
   const [answer, setAnswer] = useState({ known: settings, saved: settings });
@@ -24,7 +24,7 @@ function useSavePrivate(settings: PrivateSettings, draft: ChangesDraft<Partial<P
     try {
       const body = privateUpdate(values, saved);
       setAnswer({ known: settings, saved: await callApi('updatePrivateSettings', { body }) });
-      // The component may be unmounted by now, so the draft is cleared here.
+      // Cleared here and not in an effect, because the component may be unmounted by now.
       draft.clear();
       showToast(toastTexts.settingsSaved, { variant: 'success' });
     } catch (failure) {
@@ -41,7 +41,7 @@ interface EditPrivateFormProps {
   settings: PrivateSettings;
 }
 
-/** The form of what the business keeps for itself. Starts with the stored draft, if any. */
+/** The form of the private settings. Starts with the stored draft, if any. */
 export function EditPrivateForm({ uid, settings }: EditPrivateFormProps) {
   const draft = useMemo(() => privateDraft(uid), [uid]);
   const [typedBefore] = useState(() => draft.read());

@@ -42,7 +42,7 @@ function ReceiptFields() {
   );
 }
 
-/** How much of the note is left is told when it is nearly used up. */
+/** The field of the desk note. Shows how many characters are left when few are left. */
 function DeskNoteField() {
   const [{ value }] = useField<string>('deskNote');
   const left = maxDeskNoteLength - value.trim().length;
@@ -63,7 +63,7 @@ interface PrivateFieldsProps {
   /** The same object until another version is saved. */
   saved: PrivateSettings;
   draft: ChangesDraft<Partial<PrivateSettings>>;
-  /** The form started with a draft from before a reload or a sign-in. */
+  /** Whether the form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
 

@@ -11,14 +11,14 @@ import { object, string } from 'yup';
 import { changedFields, type FormComparison } from '~/lib/forms/form-changes';
 import { changesDraft } from '~/lib/forms/form-draft';
 
-/** The fields' names within a sentence. */
+/** Names of the fields, for use within a sentence. */
 export const privateFieldNames: Record<keyof PrivateSettings, string> = {
   legalName: 'legal name',
   taxNumber: 'tax number',
   deskNote: 'desk note',
 };
 
-/** Normalizes values for comparison: surrounding spaces do not count. */
+/** Compares values without surrounding spaces. */
 export const privateComparison: FormComparison<PrivateSettings> = {
   toComparable: (typed) => privateSettingsSchema.cast(typed, { assert: false }),
   lists: {},
@@ -36,7 +36,7 @@ export async function checkPrivateForm(
   }
 }
 
-/** The request body: only the changes, so that other fields are not overwritten with old values. */
+/** Returns the request body: only the changes, so that other fields are not overwritten with old values. */
 export const privateUpdate = (
   typed: PrivateSettings,
   saved: PrivateSettings,
@@ -45,6 +45,6 @@ export const privateUpdate = (
 
 const draftSchema = object({ legalName: string(), taxNumber: string(), deskNote: string() });
 
-/** Draft of the changes, one per user and tab. */
+/** Returns the draft of changes, one per user and tab. */
 export const privateDraft = (uid: string) =>
   changesDraft(`privateSettingsDraft:${uid}`, draftSchema);

@@ -7,14 +7,14 @@ export interface AgendaEntry {
   where: string;
 }
 
-/** An hour with what begins in it. What began before the day stands in its first hour. */
+/** An hour with the jobs that begin in it. Jobs that began before the day are in its first hour. */
 export interface AgendaHour extends DayHour {
   entries: AgendaEntry[];
 }
 
 /**
- * The hours in which something begins, in two parts: what is over, and the rest. A job that is being done is
- * none of what is over, and neither is the present hour.
+ * Returns the hours in which something begins, in two parts: those that are over, and the rest. A job in
+ * progress and the current hour belong to the rest.
  * @param now null: nothing is over
  */
 export function agendaOf(

@@ -21,7 +21,7 @@ interface HourSectionProps {
   onShow: ShowStarts;
 }
 
-/** What begins in an hour, bay by bay, and what can still be sold. */
+/** The jobs that begin in an hour, bay by bay, and the starts that can still be sold. */
 function HourSection({ hour: { time, slots, entries }, onShow }: HourSectionProps) {
   const titleId = useId();
   const open = slots.filter(({ state }) => state === 'open').length;
@@ -78,7 +78,7 @@ function HourSection({ hour: { time, slots, entries }, onShow }: HourSectionProp
   );
 }
 
-/** Where the day is now. */
+/** A line that marks the current time. */
 const NowRule = ({ now }: { now: Date }) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'error.main' }}>
     <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
@@ -90,7 +90,7 @@ const NowRule = ({ now }: { now: Date }) => (
 
 const allBays = 'all';
 
-/** A day by bay as a list for phones. That of today begins with what is going on. */
+/** A day by bay as a list for phones. Today's list begins with the current jobs. */
 export function BayAgenda({ plan, isToday, onShow }: BayLayoutProps) {
   const [chosen, setChosen] = useState(allBays);
   const [showsOver, setShowsOver] = useState(false);

@@ -18,13 +18,13 @@ import { useDrop } from './use-drop';
 
 interface BayDayProps {
   plan: DayPlan;
-  /** One with bays. */
+  /** A day that has bays. */
   day: Day;
   isToday: boolean;
   isWide: boolean;
 }
 
-/** A day of a business with bays: what each of them does when, and what can still be sold. */
+/** A day of a business with bays: the jobs of each bay, and the starts that can still be sold. */
 export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
   const roster = useRoster();
   const settings = useSettings();
@@ -46,7 +46,10 @@ export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
     },
     now,
   );
-  /** Where there is nothing to choose, it is sold at once. */
+  /**
+   * Opens the dialog that lists these starts. A single start in a known bay opens the desk form at once,
+   * because there is nothing to choose.
+   */
   const show = (starts: ShownStarts) => {
     const [only, ...others] = starts.slots;
     if (only && others.length === 0 && starts.bay !== null) book(only.slot._id, starts.bay);

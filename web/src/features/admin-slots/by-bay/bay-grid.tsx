@@ -22,11 +22,11 @@ const axisWidth = 64;
 const headHeight = 48;
 const line = '1px solid var(--mui-palette-divider)';
 
-/** It scrolls on its own; its head and its clock stay. */
+/** Styles of the frame, which scrolls on its own while its head and its clock stay. */
 const frameStyles: SystemStyleObject<Theme> = {
   maxHeight: 'max(420px, calc(100dvh - 200px))',
   overflow: 'auto',
-  // What gets the focus is not hidden behind the head and the clock.
+  // Keeps focused elements clear of the sticky head and clock.
   scrollPadding: `${headHeight + 8}px 8px 8px ${axisWidth + 8}px`,
   border: line,
   borderRadius: '20px',
@@ -59,7 +59,7 @@ function BayHead({ column }: { column: BayColumn }) {
   );
 }
 
-/** An hour of the clock: opens all that starts in it, to sell, close and open it. */
+/** An hour of the clock. Opens a dialog with all starts of that hour, to sell, close or open them. */
 function HourButton({ hour, onOpen }: { hour: DayHour; onOpen: () => void }) {
   const step = useStep(hourStep(hour.at));
   return (
@@ -122,7 +122,7 @@ function Clock({ plan, onShow }: { plan: BayPlan; onShow: ShowStarts }) {
   );
 }
 
-/** Shows the present time when the day is opened. */
+/** Scrolls to the current time when today is opened. */
 function useScrollToNow(frame: RefObject<HTMLDivElement | null>, isToday: boolean) {
   useEffect(() => {
     const now = isToday && frame.current?.querySelector<HTMLElement>('[data-now]');
@@ -138,7 +138,7 @@ export interface BayLayoutProps {
   onShow: ShowStarts;
 }
 
-/** A day by bay: time runs down, bays stand side by side. */
+/** A day by bay: time runs down, bays are side by side. */
 export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
   const { area, entry, handlers } = useWalk(plan);
   const { drag, grab } = useDragJobs({ area, plan, ...drops });

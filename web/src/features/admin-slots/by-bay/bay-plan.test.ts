@@ -92,8 +92,8 @@ const columnsOf = ({ columns }: ReturnType<typeof plan>) =>
 const offersOf = ({ columns }: ReturnType<typeof plan>) =>
   columns.map(({ offers }) => offers.map((offer) => `${span(offer)} ${offer.slots.length}`));
 
-describe('where jobs stand', () => {
-  test('in their bay, in their true length, with the clean-up after it', () => {
+describe('jobs in the plan', () => {
+  test('are in their bay, with their true length and the clean-up after it', () => {
     const bays = [bay('1', { cleanUp: 10 }), bay('2')];
     const planned = plan({
       bays,
@@ -104,7 +104,7 @@ describe('where jobs stand', () => {
     expect(planned.columns[0]?.jobs[0]?.serviceName).toBe('Wax');
   });
 
-  test('vans come after bays, in the order of the business', () => {
+  test('are in columns in the order of the business, vans after bays', () => {
     const van = bay('van', { kind: 'van', services: ['foam'] });
     expect(Object.keys(columnsOf(plan({ bays: [bay('b'), van, bay('a')] })))).toEqual([
       'b',
@@ -113,7 +113,7 @@ describe('where jobs stand', () => {
     ]);
   });
 
-  test('what has no bay is never lost: of a bay that is gone or closed, and beside another', () => {
+  test('are in a column of their own if their bay is gone, closed or taken', () => {
     const planned = plan({
       jobs: {
         gone: job('9', '09:00', '10:00'),
@@ -138,7 +138,7 @@ describe('where jobs stand', () => {
     ]);
   });
 
-  test('a hold that has run out is not shown, and the plan changes when one does', () => {
+  test('disappear when their hold expires, and the plan knows when that is', () => {
     const jobs = { held: job('1', '11:00', '12:00', { heldUntil: at('09:10') }) };
     expect(plan({ jobs, now: at('09:09') }).counts).toMatchObject({ held: 1, booked: 0 });
     expect(nextBayChange({ jobs }, at('09:09'))).toEqual(at('09:10'));
@@ -146,7 +146,7 @@ describe('where jobs stand', () => {
     expect(nextBayChange({ jobs }, at('09:10'))).toBeNull();
   });
 
-  test('a job over midnight stands in both days', () => {
+  test('are on both days if they last over midnight', () => {
     const night = { ...job('1', '23:30', '23:59'), to: at('00:30', '2030-01-16') };
     const planned = plan({ jobs: { night } });
     expect(span(planned)).toBe('09:00-00:00');
@@ -155,8 +155,8 @@ describe('where jobs stand', () => {
   });
 });
 
-describe('times', () => {
-  test('shown are full hours around all there is, and the whole day where there is nothing', () => {
+describe('times in the plan', () => {
+  test('are full hours around all content, and the whole day when there is none', () => {
     expect(span(plan({}))).toBe('09:00-12:00');
     expect(span(plan({ jobs: { late: job('1', '12:15', '12:45') } }))).toBe('09:00-13:00');
     expect(span(plan({ starts: { wax: { '08:30': 30 } } }))).toBe('08:00-12:00');
@@ -164,7 +164,7 @@ describe('times', () => {
     expect(plan({}).hours.map(({ time }) => time)).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  test('breaks and what lies outside of the hours are shut', () => {
+  test('are shut during breaks and outside the opening hours', () => {
     const periods = [
       { opens: '09:00', closes: '12:00' },
       { opens: '13:00', closes: '15:00' },
@@ -172,12 +172,12 @@ describe('times', () => {
     const hours = Array.from({ length: 7 }, () => ({ periods }));
     const jobs = { early: job('1', '08:10', '08:40') };
     expect(plan({ hours, jobs }).shut.map(span)).toEqual(['08:00-09:00', '12:00-13:00']);
-    // What opened the evening before is open until it closes.
+    // A period that opened the evening before lasts until it closes.
     const nights = week('22:00', '02:00');
     expect(plan({ hours: nights }).shut.map(span)).toEqual(['02:00-22:00']);
   });
 
-  test('closures stand in their bay, with the note', () => {
+  test('are closed in the bay of a closure, with its note', () => {
     const closures = { lift_1: { bay: '1', from: at('10:00'), to: at('12:00') } };
     const [first, second] = plan({ closures }).columns;
     expect(first?.closures.map((each) => `${span(each)} ${each.note}`)).toEqual([
@@ -187,10 +187,10 @@ describe('times', () => {
   });
 });
 
-describe('what can be sold', () => {
+describe('starts that can be sold', () => {
   const starts = { wax: { '09:00': 60, '09:30': 60, '11:00': 60 }, foam: { '09:10': 20 } };
 
-  test('starts close together are one offer, until the next one or until something is in the way', () => {
+  test('are one offer if they are close together, which ends at the next start or the next obstacle', () => {
     const jobs = { a: job('1', '10:15', '10:45') };
     expect(offersOf(plan({ starts, jobs }))).toEqual([
       ['09:00-10:00 2', '11:00-12:00 1'],
@@ -198,7 +198,7 @@ describe('what can be sold', () => {
     ]);
   });
 
-  test('nothing that has begun, is held, or is closed', () => {
+  test('have not begun, and are neither held nor closed', () => {
     const given = {
       starts: { wax: { '09:00': 60, '10:00': 60 } },
       closed: { foam: { '11:00': 30 } },
@@ -210,7 +210,7 @@ describe('what can be sold', () => {
     ]);
   });
 
-  test('counts are of starts and of jobs', () => {
+  test('are counted beside booked ones: starts and jobs', () => {
     const jobs = {
       a: job('1', '09:00', '10:00'),
       b: job('2', '09:00', '10:00'),
@@ -226,7 +226,7 @@ describe('what can be sold', () => {
   });
 });
 
-describe('the agenda of a phone', () => {
+describe('the agenda on a phone', () => {
   const jobs = {
     done: job('1', '09:00', '09:30'),
     now: job('2', '09:30', '10:30'),
@@ -239,13 +239,13 @@ describe('the agenda of a phone', () => {
         `${time} ${slots.length} ${entries.map(({ job: { claimId }, where }) => `${claimId} ${where}`)}`,
     );
 
-  test('begins with what is going on', () => {
+  test('begins today with the current jobs', () => {
     const { over, rest } = agendaOf(planned, at('10:05'));
     expect(listed(over)).toEqual(['09:00 2 done Bay 1']);
     expect(listed(rest)).toEqual(['09:00 0 now Bay 2', '10:00 1 next Bay 1']);
   });
 
-  test('of another day has all of it, hour by hour', () => {
+  test('contains every hour of another day', () => {
     const { over, rest } = agendaOf(planned, null);
     expect(over).toEqual([]);
     expect(listed(rest)).toEqual(['09:00 2 done Bay 1,now Bay 2', '10:00 1 next Bay 1']);

@@ -16,21 +16,21 @@ import { between, earliest, latest, openOn, type Span, wholeDay, within } from '
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** A job with what an admin sees of it. */
+/** A job with the details that an admin sees. */
 export interface PlannedJob extends Span, Lane {
   claimId: string;
   slotId: Job['slotId'];
-  /** When the bay has been cleaned up after it. */
+  /** Time at which the clean-up after the job ends. */
   cleanAt: Date;
-  /** null: booked. */
+  /** null when the job is booked. */
   heldUntil: Date | null;
   serviceName: string;
-  /** null: not known, or not yet. */
+  /** null when the booking is unknown or still loading. */
   booking: Booking | null;
 }
 
 export interface ClosedTime extends Span {
-  /** Why; may be empty. */
+  /** Reason; may be empty. */
   note: string;
 }
 
@@ -39,9 +39,9 @@ export interface Offer extends Span {
   slots: PlannedSlot[];
 }
 
-/** What happens in a bay, the earliest first. */
+/** The jobs, closures and offers of one bay, each list earliest first. */
 export interface BayColumn {
-  /** null: the jobs for which there is no bay. */
+  /** null for the column of jobs that have no bay. */
   bay: Pick<Bay, '_id' | 'name' | 'kind'> | null;
   jobs: PlannedJob[];
   closures: ClosedTime[];
@@ -57,10 +57,10 @@ export interface DayHour {
 }
 
 export interface BayPlan extends Span {
-  /** In the order of the business, vans after bays; jobs without a bay come first. */
+  /** In the business's order, vans after bays; the column of jobs without a bay comes first. */
   columns: BayColumn[];
   hours: DayHour[];
-  /** When the business is not open. */
+  /** Times at which the business is closed. */
   shut: Span[];
   counts: Record<SlotState, number>;
 }
@@ -77,7 +77,10 @@ interface BayFacts {
 
 const byTime = (one: Span, other: Span): number => one.from.getTime() - other.from.getTime();
 
-/** In full hours, all that is to be shown; on a day with nothing at all the whole of it. */
+/**
+ * Returns the span to show, in full hours: opening hours, jobs and slots together; the whole day when there
+ * are none.
+ */
 function shownSpan(open: readonly Span[], jobs: readonly Span[], facts: BayFacts): Span {
   const { day, services, timeZone } = facts;
   const whole = wholeDay(day._id, timeZone);
@@ -115,7 +118,7 @@ function hoursIn({ from, to }: Span, slots: readonly PlannedSlot[], timeZone: st
   });
 }
 
-/** Holds that have run out stand in nobody's way. */
+/** Tells whether a job takes its bay: an expired hold does not. */
 const isThere = ({ heldUntil }: Job, now: Date) => heldUntil === null || heldUntil > now;
 
 function jobsOf({ day, bookings, names }: BayFacts, now: Date) {
@@ -133,10 +136,13 @@ function jobsOf({ day, bookings, names }: BayFacts, now: Date) {
     });
 }
 
-/** Closer together, and they are offered as one: a button needs some height. */
+/** Starts closer together than this are offered by one button, because a button needs some height. */
 const closeMs = 15 * minuteMs;
 
-/** The open starts for which a bay is free, each until the next one or until something is in the way. */
+/**
+ * Returns offers of the open starts for which a bay is free, each lasting until the next start or until
+ * something takes the bay.
+ */
 function offersOf(
   bay: string,
   slots: readonly PlannedSlot[],
@@ -172,15 +178,15 @@ function closuresIn(bay: string, closures: Day['closures'], roster: BayFacts['ro
     .sort(byTime);
 }
 
-/** Vans come after bays; else the order of the business. */
+/** Sorts bays: vans come last, otherwise in the business's order. */
 const inOrder = (bays: readonly Bay[]): Bay[] => [
   ...bays.filter(({ kind }) => kind === 'bay'),
   ...bays.filter(({ kind }) => kind === 'van'),
 ];
 
 /**
- * The plan of a day with bays: what happens in each of them when, and what can still begin. Nothing that is
- * booked or held is left out: what has no bay stands in a column of its own.
+ * Computes the plan of a day with bays: the jobs of each, and the starts that can still be sold. Every
+ * booking and hold is included: those without a bay are in a column of their own.
  */
 export function planBays(facts: BayFacts, now: Date): BayPlan {
   const { day, services, roster, timeZone } = facts;
@@ -218,7 +224,7 @@ const bySlotTime = (one: PlannedSlot, other: PlannedSlot): number =>
   one.slot.startsAt.getTime() - other.slot.startsAt.getTime() ||
   one.serviceName.localeCompare(other.serviceName);
 
-/** When the plan changes without any other change; null if it never does. */
+/** Returns when the plan changes by itself, through time alone; null if it never does. */
 export function nextBayChange({ jobs }: Pick<Day, 'jobs'>, now: Date): Date | null {
   const ends = Object.values(jobs).flatMap(({ heldUntil }) =>
     heldUntil && heldUntil > now ? heldUntil : [],

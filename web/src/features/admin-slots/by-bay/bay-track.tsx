@@ -13,7 +13,7 @@ import { minuteHeight, place, placeOfButton, topOf } from './time-scale';
 
 const beside = { position: 'absolute', left: 3, right: 3 } as const;
 
-/** A time in which the bay takes no jobs. */
+/** A time during which the bay takes no jobs. */
 const ClosedBlock = ({ closed, day }: { closed: ClosedTime; day: BayPlan }) => (
   <Box
     component="li"
@@ -37,7 +37,7 @@ const ClosedBlock = ({ closed, day }: { closed: ClosedTime; day: BayPlan }) => (
   </Box>
 );
 
-/** Where a job stands: beside those that it overlaps. */
+/** Returns a job's horizontal position, beside the jobs that it overlaps. */
 const laneOf = ({ lane, lanes }: PlannedJob) => ({
   left: `calc(3px + ${lane} * (100% - 6px) / ${lanes})`,
   width: `calc((100% - 6px) / ${lanes})`,
@@ -49,7 +49,7 @@ interface InBayProps {
   day: BayPlan;
 }
 
-/** A job in its true length, with the clean-up after it. */
+/** A job with its height to scale, and the clean-up after it. */
 function JobInBay({ job, where, day }: InBayProps) {
   const spot = placeOfButton(job, day);
   const cleaning = place({ from: job.to, to: job.cleanAt }, day);
@@ -84,7 +84,7 @@ interface BayTrackProps {
   onShow: ShowStarts;
 }
 
-/** What happens in a bay, in true lengths from the top down. */
+/** One bay's jobs, closures and offers, with heights to scale, from the top down. */
 export function BayTrack({ column, day, onShow }: BayTrackProps) {
   const { bay, jobs, closures, offers } = column;
   return (

@@ -1,4 +1,4 @@
 import type { BayColumn } from './bay-plan';
 
-/** What a column is called; that of jobs for which there is no bay too. */
+/** Returns a column's title, also for the column of jobs without a bay. */
 export const columnName = ({ bay }: Pick<BayColumn, 'bay'>): string => bay?.name ?? 'No bay';

@@ -5,21 +5,21 @@ import type { DropTarget } from './drop-targets';
 /** A booking that is being dragged. */
 export interface Drag {
   job: PlannedJob;
-  /** Where it can go. */
+  /** Places where the booking can be dropped. */
   targets: readonly DropTarget[];
-  /** Where it would go now; null: nowhere. */
+  /** The place where it would be dropped now; null: none. */
   over: DropTarget | null;
 }
 
 interface DragActions {
   drag: Drag | null;
-  /** Claim id of the booking that is dragged, or moves. */
+  /** Claim id of the booking that is being dragged or moved. */
   onItsWay: string | null;
-  /** Listens for the pointer that goes down on a booking. */
+  /** Starts dragging when the pointer goes down on a booking. */
   grab: (job: PlannedJob, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** null: nothing can be dragged here. */
+/** null where nothing can be dragged. */
 export const DragContext = createContext<DragActions | null>(null);
 
 export const useDrag = () => use(DragContext);

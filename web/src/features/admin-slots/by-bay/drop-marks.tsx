@@ -8,7 +8,10 @@ import { place } from './time-scale';
 
 const across = { position: 'absolute', left: 3, right: 3, pointerEvents: 'none' } as const;
 
-/** Where in a bay the booking that is dragged can go, and where it would go now. */
+/**
+ * Marks the places of a bay where the dragged booking can be dropped, and the one where it would be dropped
+ * now.
+ */
 export function DropMarks({ bay, day }: { bay: string; day: Span }) {
   const drag = useDrag()?.drag;
   if (!drag) return null;

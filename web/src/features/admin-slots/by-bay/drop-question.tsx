@@ -9,7 +9,7 @@ interface DropQuestionProps extends Pick<Drops, 'dropped' | 'isAsked' | 'confirm
   bays: readonly Pick<Bay, '_id' | 'name'>[];
 }
 
-/** Asks before a customer gets another time. */
+/** Asks for confirmation before a customer's booking gets another time. */
 export function DropQuestion({ dropped, isAsked, confirm, keep, bays }: DropQuestionProps) {
   const booking = dropped?.job.booking;
   if (!booking) return null;

@@ -63,24 +63,24 @@ test.each<[string, Day['jobs'], Date, string[]]>([
     now,
     ['09:00 1', '09:00 2', '11:00 1', '11:00 2', '10:00 2'],
   ],
-])('it can go to %s', (_name, others, moment, targets) => {
+])('the job can move to %s', (_name, others, moment, targets) => {
   expect(named(dropTargets(day({ own, ...others }), 'own', moment, 'UTC'))).toEqual(targets);
 });
 
-test('a job that is longer than its start needs room for all of it', () => {
+test('a job that is longer than its start needs a bay that is free for all of it', () => {
   const long = job('1', '10:00', '11:00');
   const jobs = { long, other: job('1', '11:30', '12:00'), second: job('2', '09:45', '11:00') };
   expect(named(dropTargets(day({ ...jobs }), 'long', now, 'UTC'))).toEqual(['09:00 1', '11:00 2']);
 });
 
-test('what is gone goes nowhere', () => {
+test('an unknown job has no targets', () => {
   expect(dropTargets(day({}), 'own', now, 'UTC')).toEqual([]);
   expect(withDropped(day({}), 'own', { slotId: 'x', bay: '1', from: now, to: now })).toEqual(
     day({}),
   );
 });
 
-test('meant is what is nearest in the bay, if it is near', () => {
+test('the nearest target in the bay is chosen, if it is close enough', () => {
   const targets = dropTargets(day({ own }), 'own', now, 'UTC');
   const near = (bay: string, time: string) =>
     named([nearestTarget(targets, bay, at(time))].flatMap((t) => t ?? []));

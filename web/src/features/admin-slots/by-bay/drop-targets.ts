@@ -4,7 +4,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
 
-/** Where a booking can be dropped: a start of its service, in a bay that is free for it. */
+/** A place where a booking can be dropped: a start of its service, in a bay that is free for it. */
 export interface DropTarget {
   slotId: Slot['_id'];
   bay: string;
@@ -12,10 +12,10 @@ export interface DropTarget {
   to: Date;
 }
 
-/** Farther away from every target, nothing is meant. */
+/** Greatest distance from the pointer at which a target is still meant. */
 const reachMs = 30 * 60_000;
 
-/** The starts of a job's service that it could have, with the one that it has. */
+/** Returns the future starts of a job's service, and the job's own start. */
 function startsFor({ slotId, from }: Day['jobs'][string], day: Day, now: Date, timeZone: string) {
   const serviceId = partsOfSlotId(slotId)?.serviceId ?? '';
   const offered = startTimesOf({ ...day, closed: {} }, [serviceId], timeZone)
@@ -25,8 +25,9 @@ function startsFor({ slotId, from }: Day['jobs'][string], day: Day, now: Date, t
 }
 
 /**
- * Where a job of the day can go: to each open start of its service, and to another bay at the time that it has. As
- * long as it is: what was sold with it may take longer than the start alone.
+ * Returns the places to which a job of the day can move: each open start of its service, and other bays at
+ * its current time. The job keeps its length, because add-ons may make it longer than the start's usual
+ * length.
  */
 export function dropTargets(day: Day, claimId: string, now: Date, timeZone: string): DropTarget[] {
   const job = day.jobs[claimId];
@@ -41,7 +42,7 @@ export function dropTargets(day: Day, claimId: string, now: Date, timeZone: stri
   });
 }
 
-/** What is meant by a place in a bay; null where nothing is near. */
+/** Returns the nearest drop target of a bay; null when none is near. */
 export function nearestTarget(
   targets: readonly DropTarget[],
   bay: string,
@@ -54,7 +55,7 @@ export function nearestTarget(
   return nearest ?? null;
 }
 
-/** The day as it will be when the job is there. */
+/** Returns the day as it will be after the move. */
 export function withDropped(day: Day, claimId: string, target: DropTarget): Day {
   const job = day.jobs[claimId];
   if (!job) return day;

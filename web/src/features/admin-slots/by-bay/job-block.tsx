@@ -22,13 +22,13 @@ interface JobBlockProps {
   job: PlannedJob;
   /** Name of the bay. */
   where: string;
-  /** Pixels; undefined: as high as what it says. */
+  /** In pixels; undefined: as tall as its text. */
   height?: number | undefined;
 }
 
 interface LinesProps {
   lines: readonly string[];
-  /** Whether each has the height of one line only. */
+  /** Whether each line is cut off at one line of text. */
   isCut: boolean;
   children?: ReactNode;
 }
@@ -70,7 +70,7 @@ const inBlock = {
   alignItems: 'flex-start',
 } as const;
 
-/** Large enough for a finger on phones; in the grid it may stand in a low block. */
+/** Large enough for a finger on phones; small in the grid, where blocks may be low. */
 const buttonSx = {
   flexShrink: 0,
   width: { xs: 44, sm: 26 },
@@ -78,7 +78,7 @@ const buttonSx = {
   borderRadius: '8px',
 } as const;
 
-/** Moves the booking by choosing another time or bay, for those who cannot drag it. */
+/** Moves the booking by choosing another time or bay, because not everybody can drag. */
 function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
   const askWhere = use(MoveContext);
   const tab = useStepTab(jobStep(job.claimId));
@@ -98,7 +98,7 @@ function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
   );
 }
 
-/** A booking, which it links to, or somebody who is paying. */
+/** A booking, linked to its page, or the hold of a customer who is paying. */
 export function JobBlock({ job, where, height }: JobBlockProps) {
   const texts = jobTexts(job);
   const rows =

@@ -6,7 +6,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatHours } from '~/ui/format/format-hours';
 import type { PlannedJob } from './bay-plan';
 
-/** Who comes with which car and for what, the most important first. */
+/** Returns the texts of a job: customer, vehicle and service, the most important first. */
 export function jobTexts({ booking, serviceName, heldUntil }: PlannedJob): string[] {
   if (heldUntil) return [deskSlotTexts.held, serviceName];
   if (!booking) return [deskSlotTexts.booked, serviceName];
@@ -22,13 +22,13 @@ export function jobTexts({ booking, serviceName, heldUntil }: PlannedJob): strin
   ].filter((text) => text !== '');
 }
 
-/** The texts in so many lines: what has no line of its own shares the last one. */
+/** Fits the texts into this number of lines: those that have no line of their own share the last one. */
 export const linesOf = (texts: readonly string[], lines: number): string[] =>
   texts.length <= lines
     ? [...texts]
     : [...texts.slice(0, lines - 1), texts.slice(lines - 1).join(' · ')];
 
-/** '10:00 – 10:45' by the clock of the business. */
+/** Formats a job's hours by the business's clock: '10:00 – 10:45' */
 export const hoursOf = ({ from, to }: Pick<PlannedJob, 'from' | 'to'>): string =>
   formatHours({
     startTime: businessClockTime(from, businessTimeZone),

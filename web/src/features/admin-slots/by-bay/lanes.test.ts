@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withLanes } from './lanes';
 
-/** From and to, in minutes. */
+/** Pairs of start and end, in minutes. */
 const spans = (...all: [number, number][]) =>
   all.map(([from, to]) => ({ from: new Date(from * 60_000), to: new Date(to * 60_000) }));
 

@@ -3,13 +3,13 @@ interface Span {
   to: Date;
 }
 
-/** Where something stands beside what overlaps it: in which of so many lanes, from 0. */
+/** The column of a span among the columns of its overlapping spans, from 0, and their number. */
 export interface Lane {
   lane: number;
   lanes: number;
 }
 
-/** The spans that hang together: each overlaps another one of its group. @param inOrder by their start */
+/** Groups spans so that each overlaps another one of its group. @param inOrder sorted by their start */
 function groupsOf<T extends Span>(inOrder: readonly T[]): T[][] {
   const groups: T[][] = [];
   let end = 0;
@@ -33,7 +33,7 @@ function placed<T extends Span>(group: readonly T[]): (T & Lane)[] {
   return inLanes.map((span) => ({ ...span, lanes: ends.length }));
 }
 
-/** The spans, the earliest first, each in a lane in which it overlaps none of the others. */
+/** Returns the spans, the earliest first, each in a column in which it overlaps no other one. */
 export const withLanes = <T extends Span>(spans: readonly T[]): (T & Lane)[] =>
   groupsOf(spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())).flatMap(
     (group) => placed(group),

@@ -5,7 +5,7 @@ import { useMinute } from '~/lib/clock/use-minute';
 import type { Span } from './open-spans';
 import { topOf } from './time-scale';
 
-/** Where the day is now; moves with the clock. Not there before the day begins and when it is over. */
+/** A line at the current time that moves with the clock. Hidden before the day begins and after it ends. */
 export function NowLine({ day }: { day: Span }) {
   const now = useMinute();
   if (now < day.from || now >= day.to) return null;

@@ -7,7 +7,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { BayColumn, Offer } from './bay-plan';
 import { offerStep, useStep } from './walk-context';
 
-/** What can begin, in few words: 'Foam Wash', '3 services'. */
+/** Names the services that can begin: 'Foam Wash', '3 services'. */
 function whatBegins({ slots }: Offer): string {
   const names = [...new Set(slots.map(({ serviceName }) => serviceName))];
   return names.length === 1 ? (names[0] ?? '') : `${names.length} services`;
@@ -19,7 +19,7 @@ interface OfferButtonProps {
   onOpen: () => void;
 }
 
-/** Free time of a bay: sells one of the starts that it has room for. */
+/** A free time of a bay. The button sells one of the starts for which the bay is free. */
 export function OfferButton({ offer, bay, onOpen }: OfferButtonProps) {
   const step = useStep(offerStep(bay._id, offer.from));
   const time = businessClockTime(offer.from, businessTimeZone);
@@ -65,7 +65,7 @@ export function OfferButton({ offer, bay, onOpen }: OfferButtonProps) {
       <Box component="span" sx={visuallyHidden}>
         at
       </Box>
-      {/* Seen first, because the column is read by times. */}
+      {/* Shown first, because the column is read by times. */}
       <Box component="span" sx={{ order: -1 }}>
         {time}
       </Box>

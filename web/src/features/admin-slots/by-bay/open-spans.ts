@@ -10,19 +10,25 @@ export interface Span {
 export const latest = (...moments: Date[]) => new Date(Math.max(...moments.map(Number)));
 export const earliest = (...moments: Date[]) => new Date(Math.min(...moments.map(Number)));
 
-/** The part of a span that lies in another one; it ends before it begins where there is none. */
+/**
+ * Returns the part of a span that lies inside another one. When there is none, the result ends before it
+ * begins.
+ */
 export const within = (span: Span, { from, to }: Span): Span => ({
   from: latest(span.from, from),
   to: earliest(span.to, to),
 });
 
-/** A day, yyyy-MM-dd, from midnight to midnight. */
+/** Returns the span of a day, yyyy-MM-dd, from midnight to midnight. */
 export const wholeDay = (date: string, timeZone: string): Span => ({
   from: businessInstant(date, '00:00', timeZone),
   to: businessInstant(addDays(date, 1), '00:00', timeZone),
 });
 
-/** When the business is open on a day, yyyy-MM-dd, with what began the evening before; in order. */
+/**
+ * Returns when the business is open on a day, yyyy-MM-dd, including hours that began the evening before; in
+ * order.
+ */
 export function openOn(date: string, hours: OpeningHours, timeZone: string): Span[] {
   const whole = wholeDay(date, timeZone);
   return [addDays(date, -1), date]
@@ -31,7 +37,10 @@ export function openOn(date: string, hours: OpeningHours, timeZone: string): Spa
     .filter(({ from, to }) => from < to);
 }
 
-/** What lies between these times. @param inOrder without overlaps */
+/**
+ * Returns the gaps between these spans.
+ * @param inOrder sorted, without overlaps
+ */
 export function between(inOrder: readonly Span[], { from, to }: Span): Span[] {
   const starts = [from, ...inOrder.map((span) => span.to)];
   const ends = [...inOrder.map((span) => span.from), to];

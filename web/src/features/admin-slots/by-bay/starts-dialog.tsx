@@ -15,11 +15,11 @@ import type { BayColumn, Offer } from './bay-plan';
 
 type ShownBay = NonNullable<BayColumn['bay']>;
 
-/** Starts to choose from. */
+/** A set of starts to choose from. */
 export interface ShownStarts {
   title: string;
   slots: readonly PlannedSlot[];
-  /** The bay that is to have what is sold; null: any. */
+  /** The bay in which to sell; null: any. */
   bay: ShownBay['_id'] | null;
 }
 
@@ -33,12 +33,12 @@ export const startsOfOffer = ({ from, slots }: Offer, bay: ShownBay): ShownStart
 
 interface StartsDialogProps {
   shown: ShownStarts;
-  /** All starts of the day as they are now. */
+  /** All starts of the day in their current state. */
   slots: readonly PlannedSlot[];
   onClose: () => void;
 }
 
-/** Starts of several services: to be sold at the desk, closed and opened. */
+/** Lists starts of several services, to be sold at the desk, closed or opened. */
 export function StartsDialog({ shown, slots, onClose }: StartsDialogProps) {
   const titleId = useId();
   const { book } = useDayActions();

@@ -10,21 +10,21 @@ import type { Drag } from './drag-context';
 import { type DropTarget, nearestTarget } from './drop-targets';
 import { momentAt } from './time-scale';
 
-/** A pointer that moves less has clicked, in pixels. */
+/** Pointer movement up to which it is a click and not a drag, in pixels. */
 const slop = 6;
 
-/** Nearer to the edge than this, the frame scrolls, in pixels. */
+/** Distance from the edge of the frame within which it scrolls, in pixels. */
 const edge = 48;
 
 interface Grabbed {
   job: PlannedJob;
-  /** Where the pointer went down, and how far below the top of the block. */
+  /** Position where the pointer went down. */
   x: number;
   y: number;
   below: number;
 }
 
-/** The bay under a point, with where its track begins. */
+/** Returns the bay under a point, and the top of its track. */
 function bayAt(area: HTMLElement, x: number): { bay: string; top: number } | null {
   for (const track of area.querySelectorAll<HTMLElement>('[data-bay]')) {
     const { left, right, top } = track.getBoundingClientRect();
@@ -45,7 +45,7 @@ const swallow = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** The click that follows a pointer that goes up would open the booking. */
+/** Suppresses the click that follows the end of a drag, because it would open the booking. */
 function swallowClick(): void {
   window.addEventListener('click', swallow, { capture: true });
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
@@ -54,14 +54,14 @@ function swallowClick(): void {
 interface DragJobs {
   area: RefObject<HTMLElement | null>;
   plan: BayPlan;
-  /** Where a job can go. */
+  /** Returns the places to which a job can move. */
   targetsOf: (job: PlannedJob) => readonly DropTarget[];
   onDrop: (job: PlannedJob, target: DropTarget) => void;
 }
 
 /**
- * Drags bookings with a mouse or a pen: they snap to where they can go. Escape leaves them where they are. Fingers
- * scroll; they have the button that moves a booking.
+ * Drags bookings with a mouse or a pen; they snap to possible places. Escape cancels. Touch scrolls instead,
+ * because a button on each booking moves it.
  */
 export function useDragJobs({ area, plan, targetsOf, onDrop }: DragJobs) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);

@@ -5,7 +5,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { PlannedJob } from './bay-plan';
 import { type DropTarget, dropTargets, withDropped } from './drop-targets';
 
-/** A job, and where it was dropped. */
+/** A job, and the place where it was dropped. */
 export interface Dropped {
   job: PlannedJob;
   target: DropTarget;
@@ -14,8 +14,8 @@ export interface Dropped {
 export type Drops = ReturnType<typeof useDrop>;
 
 /**
- * Moves bookings that are dropped: at once to another bay, after a question to another time, of which the customer
- * is told. They are shown there from the drop on, and are back where they were when it fails.
+ * Moves dropped bookings: to another bay at once, to another time after a confirmation, because the customer
+ * is notified of that. The move is shown optimistically, and reverted when it fails.
  */
 export function useDrop(day: Day) {
   const [dropped, setDropped] = useState<Dropped | null>(null);
@@ -26,7 +26,8 @@ export function useDrop(day: Day) {
     setAsked(false);
     if (!job.booking) return;
     const { slotId, bay } = target;
-    // The job gets another claim id when it moves: what is shown ahead of that ends by itself.
+    // On success nothing is reset: the moved job has a new claim id, so the optimistic change no longer
+    // matches any job.
     if (!(await move(job.booking._id, { slotId, bay }))) setDropped(null);
   };
   const drop = (job: PlannedJob, target: DropTarget) => {
@@ -40,7 +41,7 @@ export function useDrop(day: Day) {
     [day],
   );
   return {
-    /** The day with what is on its way. */
+    /** The day with the pending move applied. */
     day: dropped ? withDropped(day, dropped.job.claimId, dropped.target) : day,
     dropped,
     isAsked,

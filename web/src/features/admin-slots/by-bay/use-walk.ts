@@ -5,7 +5,7 @@ import { hourStep, jobStep, offerStep } from './walk-context';
 
 const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at;
 
-/** What of the plan can have the focus, as it stands in the grid. */
+/** Returns the plan's focusable elements, in the order of the grid. */
 const walkColumns = ({ hours, columns }: Pick<BayPlan, 'hours' | 'columns'>): WalkColumns => [
   hours
     .filter(({ slots }) => slots.length > 0)
@@ -26,8 +26,8 @@ const stepOf = (target: EventTarget): string | null =>
     : null;
 
 /**
- * Lets the arrow keys walk through the grid: up and down in time, left and right between bays. Tab enters it once,
- * where the focus was last.
+ * Lets the arrow keys move the focus through the grid: up and down in time, left and right between bays. Tab
+ * stops in the grid only once, at the last focused element.
  */
 export function useWalk(plan: Pick<BayPlan, 'hours' | 'columns'>) {
   const area = useRef<HTMLDivElement>(null);

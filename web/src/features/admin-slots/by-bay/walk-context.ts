@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** The step that Tab reaches; null outside of the grid, where every step is reached. */
+/** The key of the element that Tab reaches; null outside of the grid, where Tab reaches every element. */
 export const WalkContext = createContext<string | null>(null);
 
-/** What makes an element a step of the walk through the grid. */
+/** Returns the attributes of an element that the arrow keys reach. */
 export function useStep(key: string) {
   return { 'data-step': key, ...useStepTab(key) };
 }
 
-/** The same for what belongs to a step: it is reached by Tab when its step has the focus. */
+/** Returns the attributes of a control inside such an element: Tab reaches it together with its element. */
 export function useStepTab(key: string) {
   const entry = use(WalkContext);
   return entry === null || entry === key ? {} : { tabIndex: -1 };

@@ -10,7 +10,7 @@ test.each([
   ['hour9', 'ArrowUp', null],
   ['c12', 'ArrowDown', null],
   ['hour11', 'ArrowRight', 'a10.5'],
-  // Past a bay that has nothing, and to its first where nothing began before.
+  // Skips an empty bay, and goes to a bay's first element if none begins earlier.
   ['a9', 'ArrowRight', 'c10'],
   ['c12', 'ArrowLeft', 'a10.5'],
   ['c12', 'ArrowRight', null],
@@ -18,11 +18,11 @@ test.each([
   ['hour10', 'End', 'hour11'],
   ['hour10', 'Tab', null],
   ['gone', 'ArrowDown', null],
-])('from %s %s leads to %s', (current, key, next) => {
+])('from %s, %s moves the focus to %s', (current, key, next) => {
   expect(nextStep(columns, current, key)).toBe(next);
 });
 
-test('Tab leads to where the focus was last, else to the beginning', () => {
+test('Tab reaches the last focused element, or else the first', () => {
   expect(entryStep(columns, 'c12')).toBe('c12');
   expect(entryStep(columns, 'gone')).toBe('hour9');
   expect(entryStep([], null)).toBeNull();

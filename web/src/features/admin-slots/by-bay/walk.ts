@@ -1,14 +1,14 @@
-/** Something in the grid that can have the focus. */
+/** An element of the grid that can have the focus. */
 export interface WalkStep {
   key: string;
-  /** Milliseconds. */
+  /** Start in milliseconds since the epoch. */
   at: number;
 }
 
-/** The columns of the grid from left to right, each with its steps from the top down. */
+/** The columns of the grid from left to right, each with its focusable elements from the top down. */
 export type WalkColumns = readonly (readonly WalkStep[])[];
 
-/** The step of a column that begins last before the time, or with it; else its first. */
+/** Returns the element of a column that begins last at or before a time; else the column's first. */
 const stepAt = (column: readonly WalkStep[], at: number): WalkStep | undefined =>
   column.findLast((step) => step.at <= at) ?? column[0];
 
@@ -21,8 +21,8 @@ function beside(columns: WalkColumns, from: number, by: 1 | -1, at: number) {
 }
 
 /**
- * Where a key leads: up and down in time, left and right to the next column that has something, at the same
- * time. null: nowhere.
+ * Returns the element to which a key moves the focus: up and down in time, left and right to the next column
+ * that is not empty, at the same time. null: the focus stays.
  */
 export function nextStep(columns: WalkColumns, current: string, key: string): string | null {
   const column = columns.findIndex((steps) => steps.some((step) => step.key === current));
@@ -41,6 +41,6 @@ export function nextStep(columns: WalkColumns, current: string, key: string): st
   return targets[key]?.()?.key ?? null;
 }
 
-/** Which step Tab reaches: the one that had the focus last, as long as it is there; else the first one. */
+/** Returns the element that Tab reaches: the last focused one while it exists, else the first. */
 export const entryStep = (columns: WalkColumns, last: string | null): string | null =>
   columns.flat().find(({ key }) => key === last)?.key ?? columns.flat()[0]?.key ?? null;

@@ -7,7 +7,7 @@ import type { SlotsAtTime } from './slots-by-start-time';
 
 interface AgendaTimeProps {
   group: SlotsAtTime;
-  /** By what stands around it. */
+  /** Heading level that fits the page around it. */
   heading?: 'h2' | 'h3';
 }
 

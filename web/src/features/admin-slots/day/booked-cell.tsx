@@ -14,7 +14,7 @@ import { slotStateStyles } from './slot-state-styles';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
-/** Up to three lines in the list of a phone, where nothing can be hovered; one in the grid. */
+/** Up to three lines in the list on phones, where nothing can be hovered; one line in the grid. */
 const visitSx = {
   display: { xs: '-webkit-box', sm: 'block' },
   WebkitBoxOrient: 'vertical',
@@ -27,11 +27,13 @@ const visitSx = {
 } as const;
 
 interface BookedCellProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
-  /** null: it is not known yet. */
+  /** null while unknown. */
   booking: Booking | null;
 }
 
-/** A booked slot with its customer and vehicle. Links to the booking, and to a map where we come to. */
+/**
+ * A booked slot with its customer and vehicle. Links to the booking, and to a map of the customer's address.
+ */
 export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
   if (!booking) {
     return (
@@ -65,7 +67,7 @@ interface BookingLinkProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
   booking: Booking;
 }
 
-/** Who comes with which car, where we come to, and what the customer noted. */
+/** Links to a booking, with customer, vehicle, address and note. */
 function BookingLink({ booking, slot, serviceName }: BookingLinkProps) {
   const { _id, customer, vehicle, status, address, note } = booking;
   const car = formatVehicleShort(vehicle);
@@ -92,7 +94,8 @@ function BookingLink({ booking, slot, serviceName }: BookingLinkProps) {
         <Typography variant="body2" component="span" noWrap sx={lineSx}>
           {vehicle.registrationPlate}
         </Typography>
-        {/* Positioned, so that the visually hidden text is clipped with the line and does not enlarge the page. */}
+        {/* Positioned, so that the visually hidden text is clipped with the line and does not enlarge the
+            page. */}
         <Typography
           variant="caption"
           component="span"

@@ -1,4 +1,4 @@
-/** Box of every slot of the day: tall enough for three short lines and for touch. */
+/** Box of every slot of the day: tall enough for three short lines and for a finger. */
 export const cellBox = {
   display: 'flex',
   alignItems: 'stretch',

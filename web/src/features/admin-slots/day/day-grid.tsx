@@ -77,7 +77,7 @@ export interface DayLayoutProps {
   isToday: boolean;
 }
 
-/** Scrolls the table to the current time. */
+/** Scrolls the table to the current time when today is opened. */
 function useScrollToNow(isToday: boolean) {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -35,7 +35,7 @@ const services = [
   { _id: 'rest', name: 'Rest' },
 ];
 
-test('services with slots stand side by side by name, their slots in order', () => {
+test('services with slots are columns sorted by name, their slots in order', () => {
   const columns = planDay(
     {
       slots: [slot('wax', '11:00'), slot('foam', '11:00'), slot('wax', '12:00')],
@@ -52,7 +52,7 @@ test('services with slots stand side by side by name, their slots in order', () 
   ]);
 });
 
-test('a booked slot has its booking, also when it is over; an open one has not', () => {
+test('a booked slot has its booking, even when it is over; an open one has none', () => {
   const over = slot('wax', '09:00', booked);
   const left = slot('wax', '11:00');
   const bookings = [bookingOf(over, 'one'), bookingOf(left, 'another')];
@@ -67,7 +67,7 @@ test('a booked slot has its booking, also when it is over; an open one has not',
   ]);
 });
 
-test('of a service that was removed only bookings are left', () => {
+test('a deleted service keeps only its booked slots', () => {
   const taken = slot('gone', '11:00', booked);
   const bookings = [bookingOf(taken, 'one')];
   const columns = planDay({ slots: [slot('gone', '10:30'), taken], bookings, services }, now);

@@ -4,7 +4,7 @@ import { deskSlotState } from '@carwash/domain/slots/desk-slot';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 
-/** A slot with what an admin sees of it. */
+/** A slot with the details that an admin sees. */
 export interface PlannedSlot {
   slot: Slot;
   serviceName: string;
@@ -27,8 +27,8 @@ interface DayFacts {
 }
 
 /**
- * The plan of a business day: one column per service with slots on that day, sorted by name. Of a
- * deleted service only the booked slots are included.
+ * Computes the plan of a business day: one column per service with slots on that day, sorted by name. For a
+ * deleted service it includes only the booked slots.
  */
 export function planDay({ slots, bookings, services }: DayFacts, now: Date): DayColumn[] {
   const bookingOf = new Map(bookings.map((booking) => [booking.claimId, booking]));
@@ -46,7 +46,7 @@ export function planDay({ slots, bookings, services }: DayFacts, now: Date): Day
   return [...columns.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The number of slots in each state. */
+/** Counts the slots in each state. */
 export function countStates(columns: readonly DayColumn[]): Record<SlotState, number> {
   const counts = { open: 0, held: 0, booked: 0, canceled: 0, past: 0 };
   for (const { state } of columns.flatMap(({ slots }) => slots)) counts[state] += 1;

@@ -11,7 +11,7 @@ const column = (serviceId: string, ...slots: [string, string][]): DayColumn => (
   slots: slots.map(([startTime, endTime]) => planned(startTime, endTime)),
 });
 
-/** The table in short: how many rows a slot takes, '.' for nothing, '|' for the slot from above. */
+/** Sketches the table: how many rows a slot takes, '.' for an empty cell, '|' for the slot from above. */
 const sketch = (...columns: DayColumn[]) =>
   dayRows(columns).map(({ time, cells }) => {
     const signs = cells.map((cell) => {
@@ -21,7 +21,7 @@ const sketch = (...columns: DayColumn[]) =>
     return `${time} ${signs.join(' ')}`;
   });
 
-test('a slot reaches down to where it ends', () => {
+test('a slot spans the rows down to its end', () => {
   expect(
     sketch(
       column('short', ['09:00', '09:30'], ['09:30', '10:00'], ['10:00', '10:30']),
@@ -31,7 +31,7 @@ test('a slot reaches down to where it ends', () => {
   ).toEqual(['09:00 1 3 .', '09:30 1 | .', '10:00 1 | 1']);
 });
 
-test('a slot that another one overlaps reaches down to it', () => {
+test('a slot that another one overlaps spans down to that one', () => {
   expect(
     sketch(
       column('long', ['09:00', '17:00'], ['11:00', '19:00']),

@@ -28,8 +28,8 @@ function cellsOf({ slots }: DayColumn, times: readonly string[]): DayCell[] {
 }
 
 /**
- * The rows of a day's table, one for each time at which a slot starts. A slot spans down to its
- * end, or to the next slot of its service if that starts earlier: a closed slot may overlap others.
+ * Returns the rows of a day's table, one for each time at which a slot starts. A slot spans down to its end,
+ * or to the next slot of its service if that starts earlier: a closed slot may overlap others.
  */
 export function dayRows(columns: readonly DayColumn[]): DayRow[] {
   const starts = columns.flatMap(({ slots }) => slots.map(({ slot }) => slot.startTime));

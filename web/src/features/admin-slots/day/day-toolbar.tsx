@@ -77,7 +77,7 @@ function DayButton({ day, today, onChoose }: DayButtonProps) {
 }
 
 interface DayToolbarProps extends Pick<UsedSlotsAddress, 'day' | 'today' | 'chooseDay'> {
-  /** How many days the buttons go on and back. */
+  /** Number of days that the buttons go back and forward. */
   step?: 1 | 7;
 }
 

@@ -77,12 +77,12 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
   );
 }
 
-/** Where the walk through the bays goes on. */
+/** Returns the element of the bay grid that Tab reaches. */
 const lastStep = () => document.querySelector<HTMLElement>('[data-step]:not([tabindex="-1"])');
 
 /**
- * When the dialog closes, the focus returns to the button that opened it. If the slot has been
- * booked, that button is gone, and the slot's cell gets the focus.
+ * Returns the focus to the button that opened the dialog. If that button is gone, because the slot has been
+ * booked, the slot's cell gets the focus.
  * @param desk the slot that is being booked
  */
 function useFocusAfterDesk(desk: string | null): void {

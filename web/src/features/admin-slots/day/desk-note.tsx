@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { privateSettingsPath } from '~/entities/settings/private-settings-path';
 import { usePrivateSettings } from '~/entities/settings/use-private-settings';
 
-/** What admins tell each other, above every day. */
+/** A note that admins leave for each other, above every day. */
 export function DeskNote() {
   const settings = usePrivateSettings();
   if (settings.state === 'failed') {

@@ -9,7 +9,7 @@ interface MapButtonProps {
   sx: SxProps<Theme>;
 }
 
-/** Where we come to, on a map. */
+/** Opens the customer's address on a map. */
 export const MapButton = ({ address, tabIndex, sx }: MapButtonProps) => (
   <IconButton
     component="a"

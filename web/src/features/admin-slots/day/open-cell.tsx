@@ -13,7 +13,7 @@ import { slotStateStyles } from './slot-state-styles';
 
 interface OpenCellProps {
   planned: PlannedSlot;
-  /** The slot is being opened right now. */
+  /** Whether the slot is being opened right now. */
   busy: boolean;
   /** Ref of the button that closes the slot. */
   toggle: Ref<HTMLButtonElement>;

@@ -25,7 +25,7 @@ const PastCell = () => (
   </Box>
 );
 
-/** A slot for which there is no bay. */
+/** A slot for which no bay is free. */
 const FullCell = () => (
   <Box sx={{ ...plainCell, ...slotStateStyles.past }}>
     <Typography variant="body2" sx={{ ...stickyText, color: 'text.secondary' }}>
@@ -52,7 +52,7 @@ const HeldCell = ({ slot: { heldUntil } }: { slot: Slot }) => (
 
 interface ClosedCellProps {
   planned: PlannedSlot;
-  /** The slot is being closed right now. */
+  /** Whether the slot is being closed right now. */
   busy: boolean;
   /** Ref of the button that opens the slot. */
   toggle: Ref<HTMLButtonElement>;
@@ -100,7 +100,7 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
   );
 }
 
-/** Element id of the slot's cell. */
+/** Returns the element id of the slot's cell. */
 export const slotCellId = (slotId: string) => `slot-${slotId}`;
 
 /**
@@ -130,7 +130,7 @@ interface CellContentProps {
   toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** Who has booked the slot, one below the other, and what is left of it. */
+/** The bookings of the slot, one below the other, and its remaining availability. */
 function CellContent(props: CellContentProps) {
   const { slot, serviceName, bookings, state } = props.planned;
   const booked = slot.claims.filter(({ heldUntil }) => heldUntil === null);
@@ -151,7 +151,7 @@ function CellContent(props: CellContentProps) {
   );
 }
 
-/** A slot, or what is left of it. */
+/** A slot without bookings, or the part of it that is still available. */
 function UnsoldCell({ planned, toggle }: CellContentProps) {
   const { slot, state } = planned;
   const { running, shown, change } = useSlotStatus(slot);

@@ -14,15 +14,15 @@ import { type DayColumn, planDay } from './day-plan';
 
 export interface DayPlan {
   columns: DayColumn[];
-  /** What takes which bay; null where nothing was ever offered. */
+  /** The day's offered starts and the jobs in each bay; null where nothing was ever planned. */
   day: Day | null;
   bookings: readonly Booking[];
   services: readonly Service[];
-  /** Whether all slots and bookings of the day are surely loaded. */
+  /** Whether all slots and bookings of the day are certainly loaded. */
   isComplete: boolean;
 }
 
-/** When the first job began that lasts beyond the midnight before the day; null without one. */
+/** Returns when the first job began that lasts beyond the midnight before the day; null without one. */
 function startedBefore(day: Day | null): Date | null {
   if (!day) return null;
   const midnight = businessInstant(day._id, '00:00', businessTimeZone);
@@ -31,9 +31,9 @@ function startedBefore(day: Day | null): Date | null {
 }
 
 /**
- * The plan of a business day, live: it changes with the data and as time passes.
+ * Returns the plan of a business day, live: it changes with the data and as time passes.
  * @param date yyyy-MM-dd
- * @returns `bookings`: loading state of the bookings; the plan does not wait for them
+ * @returns `bookings`: loading state of the bookings, for which the plan does not wait
  */
 export function useDayPlan(date: string): {
   plan: QueryState<DayPlan>;

@@ -58,7 +58,7 @@ export function AccountField() {
       address: address || account.address,
     });
   };
-  /** Also clears the values that came from the account. */
+  /** Removes the account and the values that came from it. */
   const forget = () =>
     setValues({
       ...values,

@@ -15,7 +15,7 @@ interface DeskActionsProps {
   quote: Quote;
   times: readonly DeskTime[];
   running: boolean;
-  /** Of the last attempt. */
+  /** Refusal of the last attempt. */
   refusal: Refusal | null;
   onCancel: () => void;
 }
@@ -25,7 +25,7 @@ export function DeskActions({ quote, times, running, refusal, onCancel }: DeskAc
   const [{ value }] = useField<string>('slotId');
   const chosen = times.find(({ slot }) => slot._id === value);
   const ownRefusal = refusal?.slotId === value ? refusal : null;
-  // The slot may be booked by this very form: by the running call, or by one that got no answer.
+  // This form itself may have booked the slot: in the running call, or in one that got no answer.
   const mayBeOurs = running || ownRefusal?.isUncertain === true;
   const loss =
     mayBeOurs || !chosen ? null : describeUnavailableFor(chosen.slot, chosen.state, quote);

@@ -6,8 +6,8 @@ import { FormField } from '~/ui/forms/form-field';
 import type { DeskTime } from './now-slot';
 
 /**
- * Which of the free bays it gets. One that is taken meanwhile stays chosen, so that nobody gets another one
- * unasked. Not there where nobody has set up bays.
+ * Lets the desk choose among the free bays. A chosen bay that is taken meanwhile stays chosen, so that the
+ * customer does not silently get another one. Renders nothing where no bays are set up.
  */
 export function DeskBayField({ times }: { times: readonly DeskTime[] }) {
   const [{ value: slotId }] = useField<string>('slotId');

@@ -24,7 +24,7 @@ import { serviceOfNow } from './now-slot';
 import { useBookAtDesk } from './use-book-at-desk';
 
 interface NothingToBookProps {
-  /** The plan that was searched for the slot. */
+  /** The day's plan, which holds the slot. */
   plan: QueryState<unknown>;
   onClose: () => void;
 }
@@ -59,12 +59,12 @@ interface DeskDialogProps {
   date: string;
   /** The slot that was chosen in the plan. */
   slotId: string;
-  /** The bay that it is to have; null for any. */
+  /** The bay to book; null for any. */
   bay: string | null;
   onClose: () => void;
 }
 
-/** The service of a slot of the plan; 'from now on' is one of today only. */
+/** Returns the service of a slot of the plan. 'From now on' is valid only in today's plan. */
 function serviceOfSlot(slotId: string, { columns }: DayPlan, date: string): string | undefined {
   const ofNow = serviceOfNow(slotId);
   if (ofNow !== null) return businessDay(new Date(), businessTimeZone) === date ? ofNow : undefined;
@@ -107,7 +107,7 @@ export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps
   );
 }
 
-/** The sale of this dialog, its draft, and what to do when the dialog is dismissed. */
+/** Returns the sale of this dialog, its draft, and the function that dismisses the dialog. */
 function useDeskSale(slotId: string, onClose: () => void) {
   const { user } = useSession();
   const draft = useMemo(() => deskDraft(user?._id ?? '', slotId), [user?._id, slotId]);
@@ -117,7 +117,7 @@ function useDeskSale(slotId: string, onClose: () => void) {
     closeIfOpen();
   });
   const dismiss = () => {
-    // Not while the call runs: its outcome must be seen.
+    // Not while the call runs, because the user must see its outcome.
     if (sale.running) return;
     // After a failure the draft is kept for the next time this slot is opened.
     if (!sale.hasFailed) draft.clear();

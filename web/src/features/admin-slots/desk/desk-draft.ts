@@ -14,10 +14,10 @@ const deskDraftSchema = bookingDraftSchema.shape({
 
 export type DeskDraft = InferType<typeof deskDraftSchema>;
 
-/** The values of the desk form, the chosen slot, and the bay that it is to have; empty for any. */
+/** The values of the desk form with the chosen slot and the bay to book; empty for any bay. */
 export type DeskFormValues = DeskDraft & { slotId: string; bay: string };
 
-/** What is sold: the same with the amount that the form shows, in major units. */
+/** The values of a sale: those of the form, and the amount that it shows, in major units. */
 export type DeskSaleValues = DeskFormValues & { agreedAmount: number };
 
 export const emptyDeskDraft: DeskDraft = {
@@ -32,8 +32,8 @@ export const emptyDeskDraft: DeskDraft = {
 const keptSchema = deskDraftSchema.shape({ openedFor: string().required() });
 
 /**
- * The draft of an admin for a slot. There is one draft per admin and tab, and it is only read for
- * the slot it was typed for, so that nobody finds the previous customer in the next form.
+ * Returns an admin's draft for a slot. There is one draft per admin and tab, and it is only read for the slot
+ * it was typed for, so that the previous customer's data never shows in the next form.
  * @param slotId the slot for which the form was opened, even if another one is booked in the end
  */
 export function deskDraft(admin: string, slotId: string): FormDraft<DeskDraft> {

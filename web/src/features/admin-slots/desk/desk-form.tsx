@@ -77,7 +77,7 @@ function DeskTimeField({ service, quote, times }: DeskTimeFieldProps) {
 
 const optional = { htmlInput: { required: false } } as const;
 
-/** Read-only: the account's email is used. */
+/** Read-only, because the account's email is used. */
 const ofAccount = { htmlInput: { required: false, readOnly: true } } as const;
 
 /** Name and contact details of the customer. */
@@ -114,7 +114,7 @@ function CustomerFields() {
   );
 }
 
-/** What the desk sells: the vehicle decides on the price and on what can be had with it. */
+/** Computes the quote: the vehicle decides the price and which add-ons are possible. */
 function useDeskQuote(service: Service): Quote {
   const settings = useSettings();
   const { vehicleType, addOns } = useFormikContext<DeskFormValues>().values;
@@ -140,13 +140,15 @@ function DeskAddOns({ service }: { service: Service }) {
 interface DeskSaleFieldsProps {
   service: Service;
   day: Day | null;
-  /** The form was opened for somebody who begins now. */
+  /** Whether the form was opened for a customer who begins now. */
   isFromNow: boolean;
   sale: BookAtDesk;
   onDismiss: () => void;
 }
 
-/** All fields and the buttons. The vehicle and the extras decide on the price, and at which times there is room. */
+/**
+ * All fields and the buttons. The vehicle and the add-ons decide the price, and which times have a free bay.
+ */
 function DeskSaleFields({ service, day, isFromNow, sale, onDismiss }: DeskSaleFieldsProps) {
   const quote = useDeskQuote(service);
   const now = new Date();
@@ -191,7 +193,7 @@ function DeskSaleFields({ service, day, isFromNow, sale, onDismiss }: DeskSaleFi
 
 interface DeskFormProps {
   service: Service;
-  /** What takes which bay on the day; null where nothing was ever offered. */
+  /** The day's offered starts and the jobs in each bay; null where nothing was ever planned. */
   day: Day | null;
   /** The slot that was chosen. */
   slotId: string;
@@ -209,11 +211,11 @@ interface DeskFormProps {
 export function DeskForm({ service, slotId, bay, draft, sale, ...others }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   const today = useBusinessToday();
-  // Nobody is shown a price again before it is paid in cash.
+  // Follows the settings live, because a cash customer sees no later page that would show a changed price.
   useLiveSettings(true);
   const settings = useSettings();
   const { askedVehicleDetails } = settings;
-  // What was chosen for another type of vehicle is left out.
+  // Leaves out add-ons that were chosen for another type of vehicle.
   const sold = ({ vehicleType, addOns }: DeskFormValues) => {
     const type = vehicleTypeOf(vehicleType) ?? usualVehicleType(service);
     const quote = quoteFor(service, { vehicleType: type, addOns }, settings);

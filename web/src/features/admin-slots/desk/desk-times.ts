@@ -5,18 +5,21 @@ import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import { type DayFacts, type DeskTime, timeFromNow } from './now-slot';
 
 interface DeskDay extends DayFacts {
-  /** Whether it is today and somebody stands at the door. */
+  /** Whether the plan shows today and the customer is at the door. */
   isFromNow: boolean;
 }
 
-/** The times of a day at which the desk may sell a service, as they are for a job of this length. */
+/**
+ * Returns the times of a day at which the desk may sell a service, with their availability for a job of this
+ * length.
+ */
 export function deskTimes(
   service: Pick<Service, '_id'>,
   { minutes }: Pick<Quote, 'minutes'>,
   { isFromNow, ...facts }: DeskDay,
 ): DeskTime[] {
   const { day, now, timeZone } = facts;
-  // The desk may work until after closing.
+  // No closing time applies, because the desk may work until after closing.
   const length = { takes: { minutes }, hours: null };
   const slots = day ? slotsOfDay(day, service._id, { timeZone, length }) : [];
   const offered = slots.map((slot) => ({ slot, state: deskSlotState(slot, now) }));

@@ -22,8 +22,8 @@ const job = (from: string, heldUntil: Date | null = null) => ({
 
 const fromNow = (jobs: Day['jobs']) => timeFromNow(wax, { day: day(jobs), ...facts });
 
-describe('the minutes from now on', () => {
-  test('begin with this one, and are no slot that is offered', () => {
+describe('a slot from now on', () => {
+  test('begins this minute and has an id that no real slot has', () => {
     const { slot, state } = fromNow({});
     expect(state).toBe('open');
     expect([slot._id, slot.startTime, slot.endTime]).toEqual(['now_wax', '10:07', '10:52']);
@@ -34,16 +34,16 @@ describe('the minutes from now on', () => {
     ['taken where they do not fit', { next: job('10:51:00') }, 'booked'],
     ['held while somebody pays', { next: job('10:30:00', at('10:15:00')) }, 'held'],
     ['free once the hold has run out', { next: job('10:30:00', at('10:07:00')) }, 'open'],
-  ])('are %s', (_name, jobs, state) => {
+  ])('is %s', (_name, jobs, state) => {
     expect(fromNow(jobs).state).toBe(state);
   });
 
-  test('of a day on which nothing was ever offered are free', () => {
+  test('is open on a day without a document', () => {
     expect(timeFromNow(wax, { day: null, ...facts }).state).toBe('open');
   });
 });
 
-test('what stands for them names the service', () => {
+test('a slot from now on has an id that names its service', () => {
   expect(serviceOfNow(nowSlotId('wax'))).toBe('wax');
   expect(serviceOfNow('wax_2030-01-15_1030')).toBeNull();
 });
@@ -59,13 +59,13 @@ describe('the times of a day at the desk', () => {
       ({ slot, state }) => `${slot.startTime}-${slot.endTime} ${state}`,
     );
 
-  test('are as long as the job takes, now first', () => {
+  test('last as long as the job, and begin with now', () => {
     expect(times(45)).toEqual(['10:07-10:52 open', '11:30-12:15 open', '12:00-12:45 open']);
     expect(times(60)).toEqual(['10:07-11:07 booked', '11:30-12:30 open', '12:00-13:00 open']);
     expect(times(3)[0]).toBe('10:07-10:10 open');
   });
 
-  test('are the offered ones where nobody stands at the door, and none where nothing is offered', () => {
+  test('are only offered ones without a customer at the door, and none on a day without offers', () => {
     expect(times(45, false)).toEqual(['11:30-12:15 open', '12:00-12:45 open']);
     expect(deskTimes(service, { minutes: 45 }, { day: null, isFromNow: false, ...facts })).toEqual(
       [],

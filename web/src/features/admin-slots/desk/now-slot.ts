@@ -9,10 +9,12 @@ import type { PlannedSlot } from '../day/day-plan';
 
 const prefix = 'now_';
 
-/** Stands for 'from now on' where a slot can be chosen: which minute that is, the server decides. */
+/**
+ * Returns a pseudo slot id that means 'from now on', because only the server decides which minute that is.
+ */
 export const nowSlotId = (serviceId: Service['_id']): Slot['_id'] => `${prefix}${serviceId}`;
 
-/** The service that is to begin now; null for an offered slot. */
+/** Returns the service of such a pseudo id; null for a real slot. */
 export const serviceOfNow = (slotId: Slot['_id']): Service['_id'] | null =>
   slotId.startsWith(prefix) ? slotId.slice(prefix.length) : null;
 
@@ -20,13 +22,13 @@ export const serviceOfNow = (slotId: Slot['_id']): Service['_id'] | null =>
 export type DeskTime = Pick<PlannedSlot, 'slot' | 'state'>;
 
 export interface DayFacts {
-  /** null: nothing was ever offered today. */
+  /** null when nothing was ever planned for today. */
   day: Day | null;
   now: Date;
   timeZone: string;
 }
 
-/** The minutes from now on, as the day has them for a job of a service. */
+/** Returns the slot of a service from now on, with its availability on the day. */
 export function timeFromNow(
   { serviceId, minutes }: { serviceId: string; minutes: number },
   { day, now, timeZone }: DayFacts,

@@ -16,7 +16,10 @@ import { toastTexts } from '~/lib/toasts';
 import type { DeskFormValues, DeskSaleValues } from './desk-draft';
 import { serviceOfNow } from './now-slot';
 
-/** The request body; without `customerId` when no account is chosen, and without `bay` when any will do; for who begins now with the service instead of a slot. */
+/**
+ * Returns the request body: without `customerId` when no account is chosen, without `bay` when any will do,
+ * and with the service instead of a slot for a customer who begins now.
+ */
 const deskBookingOf = (
   service: Pick<Service, '_id' | 'location'>,
   { customerId, bay, slotId, ...values }: DeskSaleValues,
@@ -29,18 +32,18 @@ const deskBookingOf = (
     ...(serviceOfNow(slotId) === null ? { slotId } : { serviceId: service._id }),
   });
 
-/** Why an attempt failed, and for which slot. */
+/** The reason why an attempt failed, and its slot. */
 export interface Refusal {
   slotId: string;
   text: string;
-  /** The slot may have been booked nevertheless: only a repeated call can tell. */
+  /** Whether the slot may have been booked nevertheless: only a repeated call can tell. */
   isUncertain: boolean;
 }
 
 /** Codes for a slot that somebody else has booked, or may book. */
 const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
 
-/** Whether the API itself has refused, so that nothing was booked. */
+/** Tells whether the API itself has refused, so that certainly nothing was booked. */
 const isDecided = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code !== null && failure.code !== 'internal';
 
@@ -50,10 +53,10 @@ function refusalText(failure: unknown): string {
 }
 
 /**
- * Books a slot at the desk, guarded against double clicks, and shows the outcome. A refusal of the
- * server is shown on its field, or as `refusal`; the form keeps its values. Until a slot is booked,
- * all attempts to sell the same share one idempotency key. `hasFailed`: whether the last attempt failed,
- * for whatever reason.
+ * Books a slot at the desk, guarded against double clicks, and shows the outcome. A refusal of the server is
+ * shown on its field, or as `refusal`; the form keeps its values. Until a slot is booked, all attempts at the
+ * same sale share one idempotency key. `hasFailed` tells whether the last attempt failed, for whatever
+ * reason.
  */
 export function useBookAtDesk(onBooked: () => void) {
   const { running, run } = useInFlightGuard();
@@ -72,7 +75,8 @@ export function useBookAtDesk(onBooked: () => void) {
       const { slotId } = values;
       const body = deskBookingOf(service, values);
       const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-      // A price that has changed makes no other sale of one that got no answer.
+      // The price is not part of the key, because a repeat of an unanswered sale is the same sale even if the
+      // price has changed meanwhile.
       const { agreedAmount: _agreedAmount, ...sold } = body;
       const idempotencyKey = keys.keyFor({ ...sold, ...sameCar });
       try {

@@ -7,7 +7,7 @@ import { WalkInDialog } from './walk-in-dialog';
 /** Element id of the button. */
 export const walkInId = 'walk-in';
 
-/** Sells to who stands at the door. */
+/** Opens the dialog that sells to a customer at the door. */
 export function WalkInButton({ plan }: { plan: DayPlan }) {
   const [open, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ import { useDayActions } from '../day/day-context';
 import type { DayPlan } from '../day/use-day-plan';
 import { type DeskTime, timeFromNow } from './now-slot';
 
-/** Whether it can begin, in words. */
+/** Reasons why a service can't begin now. */
 const roomTexts: Partial<Record<DeskTime['state'], string>> = {
   held: 'Somebody is paying for the last bay',
   booked: 'No bay is free for so long',
@@ -29,13 +29,13 @@ const roomTexts: Partial<Record<DeskTime['state'], string>> = {
 
 interface WalkIn {
   service: Service;
-  /** For each type of vehicle that it suits. */
+  /** One for each type of vehicle that the service suits. */
   quotes: readonly Quote[];
-  /** For the one that is done first. */
+  /** The slot from now on, for the vehicle type that takes the least time. */
   time: DeskTime;
 }
 
-/** What it takes until when and costs, the least of it where that depends on the vehicle. */
+/** Describes duration, end and price; the lowest of each, where they depend on the vehicle. */
 function describeOffer({ quotes, time }: WalkIn): string {
   const minutes = quotes.map((quote) => quote.minutes);
   const amounts = quotes.map((quote) => quote.amount);
@@ -72,7 +72,7 @@ function WalkInService({ onChoose, ...walkIn }: WalkIn & { onChoose: () => void 
   );
 }
 
-/** A service as the day has room for it, if a vehicle comes that is done first. */
+/** Returns a service with its availability from now on, for the vehicle type that takes the least time. */
 function walkInOf(service: Service, day: Day | null, prices: PriceList): WalkIn {
   const quotes = quotesByVehicle(service, prices);
   const minutes = Math.min(...quotes.map((quote) => quote.minutes));
@@ -80,7 +80,7 @@ function walkInOf(service: Service, day: Day | null, prices: PriceList): WalkIn 
   return { service, quotes, time: timeFromNow({ serviceId: service._id, minutes }, facts) };
 }
 
-/** What can begin now: every service that is on sale, with those first for which a bay is free as long as they take. */
+/** Lists every service on sale, first those that can begin now because a bay is free for long enough. */
 export function WalkInDialog({ plan, onClose }: { plan: DayPlan; onClose: () => void }) {
   const titleId = useId();
   const { book } = useDayActions();

@@ -13,13 +13,13 @@ const rest = ({ existing, overlapping }: TimetableCounts): string =>
     .map((part) => `, ${part}`)
     .join('');
 
-/** 'Creates 216, 4 exist already' */
+/** Describes a preview: 'Creates 216, 4 exist already' */
 export const describePreview = (counts: TimetableCounts): string =>
   `Creates ${counts.created}${rest(counts)}`;
 
-/** '216 slots created, 4 exist already' */
+/** Describes the result: '216 slots created, 4 exist already' */
 export const describeCreated = (counts: TimetableCounts): string =>
   `${slotCount(counts.created)} created${rest(counts)}`;
 
-/** '1 slot', '216 slots' */
+/** Counts slots in words: '1 slot', '216 slots' */
 export const slotCount = (count: number): string => (count === 1 ? '1 slot' : `${count} slots`);

@@ -3,7 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { FormField } from '~/ui/forms/form-field';
 
-/** The service. While its list is open it stays as it is: what comes and goes would move what is pointed at. */
+/**
+ * The service. Its options don't change while the list is open, because they would move under the pointer.
+ */
 export function ServiceField({ services }: { services: Service[] }) {
   const [opened, setOpened] = useState<Service[] | null>(null);
   return (

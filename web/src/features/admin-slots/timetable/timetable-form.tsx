@@ -40,7 +40,7 @@ function LengthFollowsService({ services }: { services: Service[] }) {
 
 /**
  * Creates the slots of a timetable, guarded against double clicks, and shows how many were created.
- * @returns `rounds`: the number of attempts; after each the existing slots may have changed
+ * @returns `rounds`: the number of attempts; after each, other slots may exist
  */
 function useCreateTimetable() {
   const { running, run } = useInFlightGuard();
@@ -60,7 +60,7 @@ function useCreateTimetable() {
   return { running, rounds, create };
 }
 
-/** The weekdays from Monday on, with the number that each has in JavaScript: 0 is Sunday. */
+/** The weekdays from Monday, with their numbers in JavaScript: 0 is Sunday. */
 const weekdays = [
   [1, 'Mon', 'day'],
   [2, 'Tue', 'sday'],

@@ -13,12 +13,12 @@ import { type TimetableValues, timetableOf } from './timetable-values';
 
 type TimetablePreview =
   | Preview<TimetableCounts>
-  /** The server need not be asked. */
+  /** The timetable is invalid, so the server is not asked. */
   | { state: 'impossible'; reason: string };
 
 /**
- * What a timetable would create.
- * @param timetable null while it is not complete
+ * Previews the slots that a timetable would create.
+ * @param timetable null while it is incomplete
  * @param rounds a number that changes when the existing slots may have changed
  */
 function useTimetablePreview(timetable: CreateSlots | null, rounds: number): TimetablePreview {
@@ -37,7 +37,7 @@ const buttonLabel = (preview: TimetablePreview): string =>
 
 interface TimetableOutcomeProps {
   running: boolean;
-  /** How often this form was submitted. */
+  /** Number of times the form was submitted. */
   rounds: number;
 }
 

@@ -13,7 +13,7 @@ export interface TimetableValues {
   gap: string;
 }
 
-/** The default: four weeks from today, every day, during opening hours. */
+/** Returns the default values: four weeks from today, every day, during opening hours. */
 export const defaultTimetable = (today: string): TimetableValues => ({
   service: '',
   startDate: today,
@@ -25,6 +25,6 @@ export const defaultTimetable = (today: string): TimetableValues => ({
   gap: '0',
 });
 
-/** The request body; null while the form is invalid. */
+/** Returns the request body; null while the form is invalid. */
 export const timetableOf = (values: TimetableValues): CreateSlots | null =>
   createSlotsSchema.isValidSync(values) ? createSlotsSchema.cast(values) : null;

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Load, percentOf } from './week-plan';
 
-/** '1 booking', '3 bookings' */
+/** Counts bookings in words: '1 booking', '3 bookings' */
 export const bookingsText = (count: number): string =>
   count === 1 ? '1 booking' : `${count} bookings`;
 
-/** How full it is, as a bar and in words. The bar only repeats them. */
+/** The utilization as a bar and in words. The bar only repeats the words. */
 export function LoadBar({ load }: { load: Load }) {
   const percent = percentOf(load);
   const isShut = percent === null;

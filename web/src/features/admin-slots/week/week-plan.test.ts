@@ -41,8 +41,8 @@ const loads = ({ rows }: ReturnType<typeof plan>) =>
     ...loads.map((load) => load && `${load.bookings}: ${load.busy}/${load.open}`),
   ]);
 
-describe('how full a bay is', () => {
-  test('minutes of work of those in which it is open; holds and other bays are none of it', () => {
+describe('utilization of a bay', () => {
+  test('is its minutes of work in its open minutes, without holds and other bays', () => {
     const jobs = {
       a: job('1', at('09:00'), at('10:30')),
       b: job('1', at('12:00'), at('13:00')),
@@ -55,11 +55,11 @@ describe('how full a bay is', () => {
       ['Bay 1', '2: 150/600', null],
       ['Bay 2', '1: 30/600', null],
     ]);
-    // What has no bay is a booking all the same.
+    // A booking without a bay counts as well.
     expect(planned.totals.map(({ bookings }) => bookings)).toEqual([4, 0]);
   });
 
-  test('closures take open minutes away, each minute once', () => {
+  test('subtracts closures from its open minutes, each minute once', () => {
     const closures = {
       a: { bay: '1', from: at('10:00'), to: at('12:00') },
       b: { bay: '1', from: at('11:00'), to: at('13:00') },
@@ -68,13 +68,13 @@ describe('how full a bay is', () => {
     expect(loads(plan(day({ closures })))[0]).toEqual(['Bay 1', '0: 0/390', null]);
   });
 
-  test('a job over midnight is work of both days, and a booking of the first', () => {
+  test('counts a job over midnight on both days, but its booking only on the first', () => {
     const night = { night: job('1', at('23:00'), at('01:00', next)) };
     const planned = plan(day({ jobs: night }), day({ jobs: night }, next));
     expect(loads(planned)[0]).toEqual(['Bay 1', '1: 60/600', '0: 60/0']);
   });
 
-  test('vans come after bays, and a bay that comes later has nothing before', () => {
+  test('is unknown on days before the bay existed; vans come after bays', () => {
     const bays = [bay('van', 'van'), bay('1'), bay('3')];
     const planned = plan(day({}), day({ bays }, next));
     expect(loads(planned)).toEqual([
@@ -85,7 +85,7 @@ describe('how full a bay is', () => {
     ]);
   });
 
-  test('without bays there are only bookings to count', () => {
+  test('is unknown without bays, so only bookings are counted', () => {
     const jobs = { a: job('wax', at('09:00'), at('10:00')) };
     const planned = plan(day({ bays: null, jobs }));
     expect(planned.rows).toEqual([]);

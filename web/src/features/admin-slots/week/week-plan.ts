@@ -6,17 +6,17 @@ import { openOn, type Span, wholeDay, within } from '../by-bay/open-spans';
 
 const minuteMs = 60_000;
 
-/** How full a bay is on a day, or all of them. */
+/** The utilization of one bay, or of all bays together, on a day. */
 export interface Load {
-  /** Bookings that begin on the day. */
+  /** Number of bookings that begin on the day. */
   bookings: number;
   /** Minutes of work, without the clean-up. */
   busy: number;
-  /** Minutes in which the business is open and the bay is not closed. */
+  /** Minutes during which the business is open and the bay is not closed. */
   open: number;
 }
 
-/** A bay with its load on each day; null: it is none of the bays of that day. */
+/** A bay with its load on each day; null on days on which the bay did not exist. */
 interface WeekRow {
   bay: Pick<Bay, '_id' | 'name'>;
   loads: (Load | null)[];
@@ -25,9 +25,9 @@ interface WeekRow {
 export interface WeekPlan {
   /** yyyy-MM-dd */
   dates: readonly string[];
-  /** In the order of the business, vans after bays; none where there are no bays. */
+  /** In the business's order, vans after bays; empty when there are no bays. */
   rows: WeekRow[];
-  /** Of all bays and bookings, also of those that have no bay. */
+  /** Loads of all bays together for each day, including bookings that have no bay. */
   totals: Load[];
 }
 
@@ -35,7 +35,7 @@ const minutesOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, to.getTime() - from.getTime()), 0) /
   minuteMs;
 
-/** What is left of spans when another one is taken out. */
+/** Returns the spans with a hole cut out. */
 const without = (spans: readonly Span[], hole: Span): Span[] =>
   spans
     .flatMap(({ from, to }) => [
@@ -65,7 +65,7 @@ function loadOf(day: Day, bay: string, { hours, timeZone }: WeekFacts): Load {
   };
 }
 
-/** Bays of the days, vans after bays; of those that are renamed the latest name. */
+/** Returns all bays of these days, vans after bays. A renamed bay has its latest name. */
 function baysOf(days: readonly Day[]): Bay[] {
   const bays = new Map(days.flatMap((day) => day.bays ?? []).map((bay) => [bay._id, bay]));
   const ofKind = (wanted: Bay['kind']) => [...bays.values()].filter(({ kind }) => kind === wanted);
@@ -75,7 +75,7 @@ function baysOf(days: readonly Day[]): Bay[] {
 const sum = (loads: readonly Load[], field: 'busy' | 'open'): number =>
   loads.reduce((total, load) => total + load[field], 0);
 
-/** How full the days of a week are, by bay and together. A day that does not exist has nothing. */
+/** Computes the utilization of each day of a week, by bay and in total. A day without a document is empty. */
 export function planWeek(facts: WeekFacts): WeekPlan {
   const { days, dates } = facts;
   const dayOf = new Map(days.map((day) => [day._id, day]));
@@ -97,6 +97,9 @@ export function planWeek(facts: WeekFacts): WeekPlan {
   return { dates, rows, totals };
 }
 
-/** How full, in percent; null where it is not open. Who works longer than it is open is full. */
+/**
+ * Returns the utilization in percent, at most 100 because work may continue after closing; null when the bay
+ * is never open.
+ */
 export const percentOf = ({ busy, open }: Pick<Load, 'busy' | 'open'>): number | null =>
   open === 0 ? null : Math.min(100, Math.round((busy / open) * 100));

@@ -25,7 +25,7 @@ interface DayLinkProps {
   today: string;
 }
 
-/** A day, which it leads to. */
+/** A day, linking to its day view. */
 function DayLink({ date, today }: DayLinkProps) {
   const address = { view: 'day', day: date, desk: null, bay: null } as const;
   const [weekday, day, month] = formatDay(date).split(' ');
@@ -82,15 +82,15 @@ interface WeekLayoutProps {
   today: string;
 }
 
-/** Where there are no bays, nobody knows how full it is. */
+/** The load of a whole day. Without bays only the number of bookings is known. */
 const Total = ({ load, hasBays }: { load: Load; hasBays: boolean }) =>
   hasBays ? <LoadBar load={load} /> : <Typography>{bookingsText(load.bookings)}</Typography>;
 
-/** Of a bay that there is not on the day there is nothing to say. */
+/** The load of a bay; a dash on days on which the bay did not exist. */
 const BayLoad = ({ load }: { load: Load | null | undefined }) =>
   load ? <LoadBar load={load} /> : <Typography sx={{ color: 'text.secondary' }}>–</Typography>;
 
-/** Bays below each other, days side by side. */
+/** The week as a table: bays below each other, days side by side. */
 function WeekTable({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
   return (
     <Box role="region" aria-label="The week by bay" tabIndex={0} sx={tableStyles}>
@@ -130,7 +130,7 @@ function WeekTable({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
   );
 }
 
-/** Days below each other, for phones. */
+/** The week as a list of days, for phones. */
 function WeekList({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
   return (
     <Stack
@@ -166,7 +166,7 @@ function WeekList({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
   );
 }
 
-/** Seven days from the chosen one on: how full each bay is, and how many bookings it has. */
+/** Seven days from the chosen one: the utilization of each bay, and its number of bookings. */
 export function WeekView({ address }: { address: UsedSlotsAddress }) {
   const { day, today } = address;
   const dates = daysOfWeek.map((count) => addDays(day, count));

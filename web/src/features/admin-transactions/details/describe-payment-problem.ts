@@ -22,10 +22,7 @@ const refunds: Record<RefundReason, string> = {
   business_decision: 'An admin decided to give the money back.',
 };
 
-/**
- * Why a payment failed or is refunded, in words for admins; null where nothing needs an
- * explanation.
- */
+/** Explains to admins why a payment failed or is refunded; null where nothing needs an explanation. */
 export function describePaymentProblem({
   failureReason,
   refundReason,

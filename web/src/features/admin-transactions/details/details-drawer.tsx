@@ -32,7 +32,7 @@ function ShownTransaction({ id }: { id: string }) {
 export function DetailsDrawer() {
   const titleId = useId();
   const { shownId, hide } = useShownTransaction();
-  // Kept while the drawer slides out.
+  // The last id is kept while the drawer slides out.
   const [lastShownId, setLastShownId] = useState(shownId);
   if (shownId !== null && shownId !== lastShownId) setLastShownId(shownId);
 

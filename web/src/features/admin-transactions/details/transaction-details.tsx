@@ -31,7 +31,7 @@ const moment = (at: Date | null) => at && formatDateTime(at, businessTimeZone);
 const lines = (texts: readonly string[]): ReactNode =>
   texts.filter((text) => text !== '').map((text) => <div key={text}>{text}</div>);
 
-/** The received sum, or the provider's own text where it could not be parsed. */
+/** Returns the received sum, or the provider's own text where it could not be parsed. */
 function receivedText({ received }: Transaction): string | null {
   if (received === null) return null;
   const text = formatReceived(received);
@@ -39,7 +39,7 @@ function receivedText({ received }: Transaction): string | null {
   return text === unknownAmount && said !== '' ? `${text}, which says: ${said}` : text;
 }
 
-/** The facts of a transaction, in order, without empty ones. */
+/** Returns the facts of a transaction, in order, without empty ones. */
 function factsOfTransaction(transaction: Transaction): Fact[] {
   const { customer, service, slot, vehicle } = transaction;
   const facts: Fact[] = [

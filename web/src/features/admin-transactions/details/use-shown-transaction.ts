@@ -1,8 +1,8 @@
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 
 /**
- * Id of the transaction whose details are open. It is kept in the address, so the back button
- * closes them.
+ * Manages the id of the transaction whose details are open. It is kept in the address, so that the back
+ * button closes them.
  */
 export function useShownTransaction() {
   const { value, choose, refine } = useUrlFilter('transaction');

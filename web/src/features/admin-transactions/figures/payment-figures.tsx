@@ -83,7 +83,7 @@ function PaymentCharts({ statistics, services }: PaymentChartsProps) {
 
 interface PaymentCardsProps {
   statistics: Statistics | null;
-  /** The last 60 days. */
+  /** Sums of the last 60 days. */
   days: readonly DaySums[];
 }
 

@@ -9,7 +9,7 @@ const services = {
   isComplete: true,
 };
 
-test('services stand in the order of what they earned', () => {
+test('services are sorted by their revenue', () => {
   const byService = {
     foamwash: { bookings: 9, revenueMinor: 1000 },
     ceramics: { bookings: 1, revenueMinor: 38_900 },
@@ -20,7 +20,7 @@ test('services stand in the order of what they earned', () => {
   ]);
 });
 
-test('what is no longer offered is added up', () => {
+test('the revenue of deleted services is added up', () => {
   const byService = {
     gone1: { bookings: 1, revenueMinor: 700 },
     foamwash: { bookings: 1, revenueMinor: 1000 },
@@ -32,7 +32,7 @@ test('what is no longer offered is added up', () => {
   ]);
 });
 
-test('what is not known may still be offered where not all services are known', () => {
+test('unlisted services are not called deleted when the list of services is incomplete', () => {
   const byService = { elsewhere: { revenueMinor: 700 }, foamwash: { revenueMinor: 1000 } };
   expect(revenueRows(byService, { ...services, isComplete: false })).toEqual([
     { label: 'Foam Wash', value: 1000 },
@@ -40,7 +40,7 @@ test('what is not known may still be offered where not all services are known', 
   ]);
 });
 
-test('services of the same name stay apart', () => {
+test('services of the same name are separate rows', () => {
   const twins = {
     items: [
       { _id: 'one', name: 'Foam Wash' },
@@ -55,6 +55,6 @@ test('services of the same name stay apart', () => {
   ]);
 });
 
-test('nothing sold, nothing to show', () => {
+test('without revenue there are no rows', () => {
   expect(revenueRows(undefined, services)).toEqual([]);
 });

@@ -5,9 +5,9 @@ import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import type { ChartRow } from '~/ui/charts/chart-rows';
 
 /**
- * The revenue of each service in minor units, the highest first. Services that are not in
- * `services` are added up in one row: they were deleted, if `services` is complete. Services with
- * the same name are distinguished by their ids.
+ * Returns the revenue of each service in minor units, the highest first. Services that are not in `services`
+ * are added up in one row: they were deleted, if `services` is complete. Services with the same name are told
+ * apart by their ids.
  */
 export function revenueRows(
   byService: Statistics['byService'],

@@ -15,12 +15,12 @@ export interface TransactionFilterState {
   /** The business's today, yyyy-MM-dd. */
   today: string;
   chooseDays: (days: DateRange) => void;
-  /** null: any status. */
+  /** null for any status. */
   chooseStatus: (status: TransactionStatus | null) => void;
   search: (text: string) => void;
 }
 
-/** The filters of the transaction history, kept in the address. The default is the last 30 days. */
+/** Keeps the filters of the transaction history in the address. The default is the last 30 days. */
 export function useTransactionFilter(): TransactionFilterState {
   const today = useBusinessToday();
   const usual = { startDate: addDays(today, 1 - usualDays), endDate: today };

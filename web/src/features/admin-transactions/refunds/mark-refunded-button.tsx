@@ -4,8 +4,8 @@ import { use } from 'react';
 import { RefundContext } from './refund-context';
 
 /**
- * Opens the dialog that marks a refund as paid. Needs a `RefundDialogHost` around it: the dialog
- * stays open when this button disappears because another admin has marked the refund.
+ * Opens the dialog that marks a refund as paid. Needs a `RefundDialogHost` around it, because the dialog
+ * stays open when this button disappears after another admin has marked the refund.
  */
 export function MarkRefundedButton({ transaction }: { transaction: Transaction }) {
   const ask = use(RefundContext);

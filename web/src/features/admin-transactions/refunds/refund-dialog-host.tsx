@@ -18,7 +18,7 @@ import { type RefundValues, useMarkRefunded } from './use-mark-refunded';
 
 interface RefundFormProps {
   transaction: Transaction;
-  /** Another admin has marked it meanwhile. */
+  /** Whether another admin has marked the refund meanwhile. */
   markedElsewhere: boolean;
   running: boolean;
   /** Why the last attempt failed. */

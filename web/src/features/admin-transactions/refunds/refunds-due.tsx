@@ -54,8 +54,8 @@ function titleOf(statistics: QueryState<Statistics | null>): string {
 }
 
 /**
- * Payments with a refund due, the longest waiting first. The list is loaded after the counters, so
- * that it does not delay the top of the page.
+ * Payments with a refund due, the longest waiting first. The list is loaded after the counters, so that it
+ * does not delay the top of the page.
  */
 export function RefundsDue() {
   const statistics = useAllTimeStatistics();

@@ -14,9 +14,9 @@ export interface RefundValues {
 }
 
 /**
- * Marks a refund as paid, guarded against double clicks, with a toast for the outcome. `sent`: the
- * reference of the last attempt, which may have arrived even if the attempt failed; `failure`: why
- * it failed.
+ * Marks a refund as paid, guarded against double clicks, with a toast for the outcome. `sent` is the
+ * reference of the last attempt, which may have arrived even if the attempt failed; `failure` is the reason
+ * why it failed.
  */
 export function useMarkRefunded(id: string, onMarked: () => void) {
   const { running, run } = useInFlightGuard();

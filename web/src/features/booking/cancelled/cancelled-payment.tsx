@@ -12,9 +12,8 @@ import { cancelStep } from './cancel-step';
 import { offerRetry } from './offer-retry';
 
 /**
- * The customer has used the cancel link of the provider's page, which leads to the home page.
- * Releases the slot as soon as the session allows it, and removes the link's parameter from the
- * address.
+ * Handles the cancel link of the provider's page, which leads to the home page: releases the slot as soon as
+ * the session allows it, and removes the link's parameter from the address.
  */
 function useCancelledPayment() {
   const [params] = useSearchParams();
@@ -39,7 +38,7 @@ function useCancelledPayment() {
       cleanAddress();
     }
     if (outcome === 'booked') navigate(paths.confirmation(transactionId), { replace: true });
-    // The payment is not simply over: the services page explains it and follows it.
+    // The payment is still open or has to be refunded: the services page explains it and follows it.
     if (outcome === 'waiting' || outcome === 'money_back') {
       navigate(paths.services, { replace: true, state: paymentReturnState(transactionId) });
     }
@@ -65,7 +64,10 @@ function useCancelledPayment() {
   }, [state, customer, transactionId]);
 }
 
-/** Renders nothing: the home page stays usable, and a toast tells what became of the slot. */
+/**
+ * Releases the slot of a cancelled payment. Renders nothing: the home page stays usable, and a toast shows
+ * the outcome.
+ */
 export default function CancelledPayment() {
   useCancelledPayment();
   return null;

@@ -5,11 +5,12 @@ import { retryPurchase } from '~/entities/bookings/retry-purchase';
 import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
-/** Long enough to read the toast and to use its button, in milliseconds. */
+/** How long the toast stays, in milliseconds: long enough to read it and use its button. */
 const offerMs = 20_000;
 
 /**
- * Says that the payment was cancelled and the slot released, and offers the booking form as it was.
+ * Shows that the payment was cancelled and the slot released, and offers the booking form as the customer had
+ * filled it in.
  */
 export function offerRetry(cancelled: TransactionAnswer, navigate: NavigateFunction): void {
   showToast(toastTexts.slotReleased, {

@@ -10,7 +10,7 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { calendarEvent, calendarFile, googleCalendarLink } from './calendar-event';
 
-/** The booking as a file for any calendar, and the way to Google's. */
+/** Buttons that save the booking as a calendar file or add it to Google Calendar. */
 export function AddToCalendar({ booking }: { booking: Booking }) {
   const { running, run } = useInFlightGuard();
   const page = new URL(paths.confirmation(booking._id), window.location.origin);

@@ -31,7 +31,7 @@ const booking = {
 };
 const event = calendarEvent(booking, business, 'https://example.test/booking-success');
 
-test('the file names the booking, and its times whatever the zone of the calendar', async () => {
+test('the file describes the booking, with times that hold in any time zone', async () => {
   const file = await (await calendarFile(event)).text();
   const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
   expect(lines).toEqual(
@@ -46,7 +46,7 @@ test('the file names the booking, and its times whatever the zone of the calenda
   );
 });
 
-test('the link to Google Calendar carries the same', () => {
+test('the link to Google Calendar describes the same', () => {
   const { searchParams } = new URL(googleCalendarLink(event));
   expect(Object.fromEntries(searchParams)).toMatchObject({
     text: event.title,
@@ -56,7 +56,7 @@ test('the link to Google Calendar carries the same', () => {
   });
 });
 
-test('where we come to the customer, the place is theirs', async () => {
+test("the location is the customer's address if the service is done there", async () => {
   const atTheirs = { ...booking, service: { ...booking.service, location: 'customer' as const } };
   const theirs = calendarEvent(
     { ...atTheirs, address: '12 Lake Road, Dhaka' },
@@ -71,7 +71,7 @@ test('where we come to the customer, the place is theirs', async () => {
   );
 });
 
-test('a booking without a code says nothing of one', () => {
+test('a booking without a code is described without one', () => {
   const { description } = calendarEvent(
     { ...booking, code: undefined },
     business,

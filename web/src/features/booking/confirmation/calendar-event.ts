@@ -2,10 +2,10 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 
-/** What a calendar is told of a booking. */
+/** A booking as a calendar entry. */
 export interface CalendarEvent {
   uid: string;
-  /** Who has made it. */
+  /** Name of the program that created the event. */
   productId: string;
   title: string;
   description: string;
@@ -18,7 +18,7 @@ type Business = Pick<PublicSettings, 'name' | 'address' | 'phone'>;
 
 type Booked = Pick<Booking, '_id' | 'code' | 'service' | 'slot' | 'vehicle' | 'address'>;
 
-/** Who does it, and where: at our place or at the customer's. */
+/** Returns title and location: at our place, or at the customer's. */
 const placeOf = ({ service, address = '' }: Booked, { name, ...ours }: Business) =>
   isAtCustomer(service)
     ? { title: `${service.name} by ${name}`, location: address }
@@ -27,7 +27,10 @@ const placeOf = ({ service, address = '' }: Booked, { name, ...ours }: Business)
         location: [name, ...ours.address].join(', '),
       };
 
-/** @param page the address of the confirmation */
+/**
+ * Describes a booking as a calendar event.
+ * @param page the address of the confirmation
+ */
 export function calendarEvent(booking: Booked, business: Business, page: string): CalendarEvent {
   const { _id, code, slot, vehicle } = booking;
   const facts = [
@@ -46,10 +49,10 @@ export function calendarEvent(booking: Booked, business: Business, page: string)
   };
 }
 
-/** `20300115T030000Z` */
+/** Formats a time for iCalendar: `20300115T030000Z` */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The address at which Google Calendar offers to add the event. */
+/** Returns the address at which Google Calendar offers to add the event. */
 export const googleCalendarLink = (event: CalendarEvent): string =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
@@ -60,8 +63,8 @@ export const googleCalendarLink = (event: CalendarEvent): string =>
   })}`;
 
 /**
- * The event as an iCalendar file. The code that writes it is loaded with the first one.
- * @throws Error if it cannot be written
+ * Returns the event as an iCalendar file. The code that writes it is loaded on first use.
+ * @throws Error when the file can't be written
  */
 export async function calendarFile({ startsAt, endsAt, ...event }: CalendarEvent): Promise<Blob> {
   const { createEvent } = await import('ics');

@@ -35,7 +35,7 @@ import { FailedState } from '~/ui/states/failed-state';
 import { ReturnPanel } from '../return/return-panel';
 import { AddToCalendar } from './add-to-calendar';
 
-/** The code in large type, as people read it out on the phone. */
+/** The booking's code in large type, because people read it out on the phone. */
 const CodeToSay = ({ code }: { code: string }) => (
   <Stack
     sx={{
@@ -73,7 +73,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const plainSx = { display: 'block', fontWeight: 400, color: 'text.secondary' } as const;
 
-/** Our place, or the customer's where we come to them. */
+/** Our address, or the customer's if the service is done there. */
 function Place({ booking: { service, address } }: { booking: Booking }) {
   const ours = useSettings();
   if (isAtCustomer(service)) {
@@ -93,7 +93,7 @@ function Place({ booking: { service, address } }: { booking: Booking }) {
   );
 }
 
-/** What, when, where, for which vehicle, for how much, and what the desk was told. */
+/** Service, time, place, vehicle, price and note of the booking. */
 function Facts({ booking, payment }: { booking: Booking; payment: TransactionAnswer }) {
   const { service, slot, vehicle, amount, note } = booking;
   const yours = yourTime(slot);
@@ -132,7 +132,7 @@ const pairsSx = {
   '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 
-/** Directions where the customer comes to us, a call, the receipt, and the same once more. */
+/** Links to directions if the customer comes to us, our phone number, the receipt, and booking again. */
 function Actions({ booking }: { booking: Booking }) {
   const links = contactLinks(useSettings());
   return (
@@ -171,7 +171,10 @@ interface ConfirmationProps {
   payment: TransactionAnswer;
 }
 
-/** The page of a booking that is paid for: what one has to know before the visit. Follows the booking live. */
+/**
+ * The page of a paid booking, with everything the customer has to know before the visit. Follows the booking
+ * live.
+ */
 export default function Confirmation({ payment }: ConfirmationProps) {
   const booking = useBooking(payment._id);
   usePageTitle('Your booking');

@@ -7,7 +7,7 @@ import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { formatDay } from '~/ui/format/format-day';
 
-/** Shown instead of the form: the slot is the customer's own booking. */
+/** Shown instead of the form when the slot is the customer's own booking. */
 export function BookedByYou({ booking }: { booking: Booking }) {
   const { _id, service, slot } = booking;
   return (

@@ -25,10 +25,10 @@ const confirmText = (price: number) =>
   price === 0 ? 'Confirm Booking' : `Pay ${formatPrice(price)}`;
 
 interface ConfirmButtonProps {
-  /** The slot is not available. */
+  /** Whether the slot is unavailable. */
   disabled: boolean;
   processing: boolean;
-  /** Major units. */
+  /** In major units. */
   price: number;
 }
 
@@ -62,7 +62,10 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
   );
 }
 
-/** Where to go when the slot cannot be had; nowhere if it can, by other terms. */
+/**
+ * Links to other slots when this one is lost. Renders nothing when the slot can still be booked on changed
+ * terms.
+ */
 function WayOn({ code, slot }: Pick<BookingRefusal, 'code'> & { slot: Slot }) {
   if (code === 'refund_changed' || code === 'price_changed') return null;
   const ways: Partial<Record<ErrorCode, readonly [path: string, text: string]>> = {
@@ -78,14 +81,14 @@ function WayOn({ code, slot }: Pick<BookingRefusal, 'code'> & { slot: Slot }) {
 }
 
 interface ConfirmBookingProps {
-  /** Of the service, in major units; 0 when it is free of charge. */
+  /** In major units; 0 when the service is free of charge. */
   price: number;
   slot: Slot;
-  /** Null while it is unknown. */
+  /** null while unknown. */
   availability: SlotAvailability | null;
-  /** The end of the hold, the customer's own if it is theirs. */
+  /** End of the hold on the slot, the customer's own if they hold it. */
   heldUntil: Date | null;
-  /** Why the slot is not available; null while it is. */
+  /** Reason why the slot is not available; null while it is. */
   loss: BookingRefusal | null;
   processing: boolean;
 }
@@ -108,7 +111,7 @@ export function ConfirmBooking({
         </Alert>
       )}
       {availability === 'yours' && !processing && heldUntil && (
-        // Not a live region: it would be announced every second.
+        // Not a live region, because it would be announced every second.
         <Alert severity="info" role="note">
           This slot is still held for you for <CountdownText until={heldUntil} />.
         </Alert>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { AddressField } from '~/entities/bookings/visit-fields';
 import { useProfile } from '~/entities/users/use-profile';
 
-/** Where we come to, which commonly is the address of the profile. */
+/** The customer's address, filled in from their profile. */
 export function OwnAddress({ uid }: { uid: string }) {
   const profile = useProfile(uid);
   return (

@@ -30,16 +30,16 @@ interface Purchase {
   service: Pick<Service, '_id' | 'location'>;
   quote: Quote;
   slot: Pick<Slot, '_id'>;
-  /** The customer's id. */
+  /** Uid of the customer. */
   customer: string;
-  /** The notice that the customer is told, in hours. */
+  /** The cancellation notice shown to the customer, in hours. */
   cancellationHours: number;
 }
 
 /**
- * `initiate` holds the slot and redirects to the provider's card page; it throws what `callApi`
- * throws. `processing` lasts from the click until the page is left, or until it is clear that it
- * will not be; clicks meanwhile are ignored.
+ * Starts a payment. `initiate` holds the slot and redirects to the provider's card page; it throws the errors
+ * of `callApi`. `processing` lasts from the click until the page is left, or until it is clear that it will
+ * not be; clicks meanwhile are ignored.
  */
 function useInitiatePayment({ service, quote, slot, customer, cancellationHours }: Purchase) {
   const [processing, setProcessing] = useState(false);
@@ -53,7 +53,7 @@ function useInitiatePayment({ service, quote, slot, customer, cancellationHours 
     setProcessing(isBusy);
   }, []);
 
-  // The back button may restore this page from the browser's cache as it was left.
+  // Resets the button, because the back button may restore this page from the browser's cache as it was left.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setBusy(false);
@@ -107,16 +107,16 @@ const refusals = new Set<ErrorCode>([
   'conflict',
 ]);
 
-/** Why the slot is not available. */
+/** The reason why the slot is not available. */
 export interface BookingRefusal {
   text: string;
   code: ErrorCode;
 }
 
 /**
- * Submits the booking form. A refusal of the server is shown on the fields, as `refusal` beside the
- * button, or as a toast; the form keeps its values.
- * @param availability of the slot: once that changes, an earlier refusal is out of date
+ * Submits the booking form. A refusal of the server is shown on the fields, as `refusal` beside the button,
+ * or as a toast; the form keeps its values.
+ * @param availability of the slot: once that changes, an earlier refusal is outdated
  */
 export function useBookSlot(purchase: Purchase, availability: SlotAvailability | null) {
   const { processing, initiate } = useInitiatePayment(purchase);

@@ -26,7 +26,7 @@ export function useSlotAvailability(slot: Slot, customer: string): SlotWithAvail
   return (own && addAvailability([slot], own, window, now)[0]) ?? null;
 }
 
-/** The customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
+/** Returns the customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
 export function useOwnBooking(slot: Slot, customer: string): Booking | null | undefined {
   const isBooked = slot.claims.some(({ heldUntil }) => heldUntil === null);
   const bookings = usePaidBookings(isBooked ? customer : null);

@@ -19,7 +19,7 @@ import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 
-/** How many vehicles are offered before somebody asks for all of them. */
+/** Number of vehicles shown until the customer asks for all of them. */
 const mostAtFirst = 4;
 
 const another = 'another';
@@ -78,13 +78,13 @@ const Choice = ({ value, checked, disabled = false, title, note, onChoose }: Cho
 
 interface VehicleChoiceProps {
   service: Service;
-  /** The customer's, the default first. */
+  /** The customer's vehicles, the default first. */
   vehicles: readonly SavedVehicle[];
-  /** Whether a vehicle can be booked for as it is, without asking for more. */
+  /** Tells whether a vehicle has all the details that the service asks for. */
   isComplete: (draft: VehicleDraft) => boolean;
 }
 
-/** One of the customer's vehicles, with one tap, or the fields of another one. */
+/** The customer's vehicles, chosen with one tap, or the fields for another one. */
 export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoiceProps) {
   const { values, setValues } = useFormikContext<BookingDraft>();
   const entered = vehicleDraftIn(values);
@@ -94,7 +94,7 @@ export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoicePr
   });
   const [asksMore, setAsksMore] = useState(() => !isComplete(entered));
   const pickedAt = vehicles.findIndex(({ _id }) => _id === picked);
-  // One that was removed elsewhere stays in the fields.
+  // A chosen vehicle that is removed elsewhere stays in the fields.
   const chosen = pickedAt < 0 ? another : picked;
   const typed = useRef(chosen === another ? entered : emptyVehicleDraft);
   const [showsAll, setShowsAll] = useState(false);

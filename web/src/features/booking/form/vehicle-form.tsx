@@ -40,7 +40,10 @@ import { useBookSlot } from './use-book-slot';
 import { useOwnBooking, useSlotAvailability } from './use-slot-for-customer';
 import { VehicleChoice } from './vehicle-choice';
 
-/** The booking that the customer has gone to pay for. Its note is for its own slot alone. */
+/**
+ * Returns the details of the booking that the customer has gone to pay for. The note is returned only for its
+ * own slot.
+ */
 function pendingDraft(customer: string, slot: Slot): BookingDraft | null {
   const pending = readPendingBooking(customer);
   if (!pending) return null;
@@ -50,15 +53,16 @@ function pendingDraft(customer: string, slot: Slot): BookingDraft | null {
 
 interface WantedBooking {
   service: Service;
-  /** As the minutes of the quote need it. */
+  /** The slot with its availability for the quote's minutes. */
   slot: Slot;
   quote: Quote;
   choice: ChosenInUrl;
 }
 
 /**
- * The customer's draft, or what their pending booking says, or the first of their vehicles that the
- * service suits, or an empty form. A type that was chosen before the time counts more than what was typed.
+ * Returns the initial values: the customer's draft, or else their pending booking, or else their first
+ * vehicle that the service suits, or else an empty form. A vehicle type chosen before the time overrides the
+ * draft's.
  */
 function initialDraft(
   customer: string,
@@ -74,7 +78,7 @@ function initialDraft(
   return { ...found, vehicleType: chosen ?? found.vehicleType, address, note };
 }
 
-/** The price and the time follow the vehicle of the form. */
+/** Copies the form's vehicle type into the choice, which decides price and slot length. Renders nothing. */
 function FollowVehicleType({ choice }: Pick<WantedBooking, 'choice'>) {
   const { vehicleType } = useFormikContext<BookingDraft>().values;
   const type = vehicleTypeOf(vehicleType);
@@ -105,10 +109,13 @@ interface VehicleFormProps extends WantedBooking {
   onOwnBooking: (booking: Booking) => void;
 }
 
-/** What is asked about the booking, with the button that leads to the payment, once the customer's vehicles are known. */
+/**
+ * The booking form with the button that leads to the payment. Appears once the customer's vehicles are
+ * loaded.
+ */
 export function VehicleForm(props: VehicleFormProps) {
   const garage = useGarage(props.user._id);
-  // Stays when the vehicles are asked for again: nothing that is typed must go.
+  // The form stays when the vehicles are loaded again, so that no typed text is lost.
   const [isShown, setIsShown] = useState(false);
   if (garage.state !== 'loading' && !isShown) setIsShown(true);
   if (!isShown) {
@@ -123,7 +130,7 @@ export function VehicleForm(props: VehicleFormProps) {
   return <KnownVehicleForm {...props} vehicles={garage.state === 'ready' ? garage.data : []} />;
 }
 
-/** What is refused because the page shows older settings than those that count. */
+/** Refusals that mean that the page shows outdated settings. */
 const outdated = new Set<ErrorCode>(['refund_changed', 'price_changed', 'not_on_sale']);
 
 interface KnownVehicleFormProps extends VehicleFormProps {
@@ -150,7 +157,7 @@ function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehi
   const purchase = { service, quote, slot, customer: user._id, cancellationHours };
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
   useLiveSettings(refusal !== null && outdated.has(refusal.code));
-  // While the call runs, the slot may already be held by this very call.
+  // While the call runs, this call itself may hold the slot.
   const lost = availability && describeUnavailableFor(slot, availability, quote);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
   const ownBooking = useOwnBooking(slot, user._id);

@@ -19,6 +19,6 @@ test.each(table)('%s, %s: %s', (status, returnKind, outcome) => {
   expect(paymentOutcome(status, returnKind)).toBe(outcome);
 });
 
-test('the table knows every status', () => {
+test('the table covers every status', () => {
   expect(new Set(table.map(([status]) => status))).toEqual(new Set(transactionStatuses));
 });

@@ -4,15 +4,15 @@ import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 export type ReturnKind = 'returned' | 'cancelled';
 
 /**
- * booked: paid, the slot is theirs. waiting: not known yet. failed: not paid. released: cancelled
- * by the customer. money_back: paid, but without a booking; it is refunded.
+ * booked: paid, the slot is the customer's. waiting: not known yet. failed: not paid. released: cancelled by
+ * the customer. money_back: paid, but without a booking; refunded.
  */
 export type PaymentOutcome = 'booked' | 'waiting' | 'failed' | 'released' | 'money_back';
 
 const unpaid: Record<ReturnKind, PaymentOutcome> = { returned: 'failed', cancelled: 'released' };
 
 /**
- * The outcome of a payment for the customer, by its true status. The page to which the provider
+ * Returns the outcome of a payment for the customer, by its true status. The page to which the provider
  * redirected proves nothing.
  */
 export function paymentOutcome(status: TransactionStatus, returnKind: ReturnKind): PaymentOutcome {

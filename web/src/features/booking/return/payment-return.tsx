@@ -16,7 +16,7 @@ import { ReturnPanel, type ReturnPanelProps } from './return-panel';
 import { returnedPayment } from './returned-payment';
 import { type ReturningPayment, usePaymentReturn } from './use-payment-return';
 
-/** Paid, but without a booking: the reason, the refund, and a link to other times. */
+/** Returns the message for a payment without a booking: the reason, the refund, and a link to other times. */
 function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {
   const { title, reason, money } = describeRefund(transaction);
   const { transactionId, slot, service } = transaction;
@@ -44,7 +44,8 @@ function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {
 }
 
 /**
- * Both return pages. Whichever the provider chose, the server knows whether the payment arrived.
+ * Serves both return pages. Whichever the provider redirected to, the server knows whether the payment
+ * arrived.
  */
 export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {
   const [params] = useSearchParams();
@@ -53,7 +54,7 @@ export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {
   const transactionId = user && returnedPayment(named, readPendingBooking(user._id));
   if (!user || transactionId === null) return <Navigate to={paths.services} replace />;
   if (transactionId !== named) {
-    // This browser forgets a finished payment; after a reload the address still names it.
+    // Puts the payment's id into the address for a reload, because this browser forgets a finished payment.
     const search = new URLSearchParams({ [returnedTransactionParameter]: transactionId });
     return <Navigate to={{ search: search.toString() }} replace />;
   }
@@ -75,10 +76,13 @@ const Checking = () => (
   </ReturnPanel>
 );
 
-// Lazy, because a payment may end otherwise.
+// Lazy, because a payment may have another outcome.
 const Confirmation = lazy(() => import('../confirmation/confirmation'));
 
-/** One panel for all states but the last, because its live region announces only changes of its content. */
+/**
+ * Shows the state of the payment. All states but the last share one panel, because its live region announces
+ * only changes of its content.
+ */
 function ReturnedPayment(payment: ReturningPayment) {
   const { progress, asking, checkAgain } = usePaymentReturn(payment);
   switch (progress.step) {

@@ -2,7 +2,7 @@ import type { PendingBooking } from '@carwash/domain/bookings/pending-booking';
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 
 /**
- * The payment from which the customer returns: the one in the address, else the last one that this
+ * Returns the payment from which the customer returns: the one in the address, else the last one that this
  * browser started. Null when there is none.
  * @param named the id in the address, which anybody may have written
  */

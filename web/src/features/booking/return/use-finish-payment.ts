@@ -10,10 +10,9 @@ import { toastTexts } from '~/lib/toasts';
 import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
 
 /**
- * Ends a payment as far as its true status allows, and clears the pending booking when nothing is left to
- * wait for. A toast tells whoever is expected back from it that it is booked. After a failed payment it
- * navigates to the services; the caller shows the other outcomes.
- * The returned function throws what `callApi` throws.
+ * Handles the true status of a payment, and clears the pending booking when nothing is left to wait for. A
+ * customer who is expected back gets a toast when it is booked. After a failed payment it navigates to the
+ * services; the caller shows the other outcomes. The returned function throws the errors of `callApi`.
  */
 export function useFinishPayment(returnKind: ReturnKind) {
   const navigate = useNavigate();

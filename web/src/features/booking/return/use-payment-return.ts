@@ -21,7 +21,7 @@ type ReturnProgress =
 
 export interface ReturningPayment {
   transactionId: string;
-  /** Who is signed in. */
+  /** Uid of the signed-in customer. */
   customer: string;
   /** The status that the provider's redirect claims; the server verifies it. */
   claimed: CreateTransaction['status'];
@@ -30,9 +30,8 @@ export interface ReturningPayment {
 const statusOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.status : null);
 
 /**
- * Handles the return from the provider's page: asks the server for the payment's status and acts on
- * it. While the payment is pending it is followed, and asked for again once it is decided.
- * Idempotent, also across tabs.
+ * Handles the return from the provider's page: asks the server for the payment's status and acts on it. A
+ * pending payment is followed, and requested again once it is decided. Idempotent, also across tabs.
  */
 export function usePaymentReturn({ transactionId, customer, claimed }: ReturningPayment) {
   const [progress, setProgress] = useState<ReturnProgress>({ step: 'asking' });
@@ -55,11 +54,12 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
   });
 
   /**
-   * A payment must never seem lost: unless there is none, the services page continues to follow it.
+   * Gives up after a failure. Navigates to the services page, which continues to follow the payment unless it
+   * does not exist, because a payment must never seem lost.
    */
   const giveUp = useEffectEvent((failure: unknown) => {
     const status = statusOf(failure);
-    // The session has ended: the guard leads to the sign-in page and back here.
+    // The session has ended: the guard redirects to the sign-in page and back here.
     if (status === 401) return;
     showToast(toastTexts.somethingWentWrong, { variant: 'error' });
     const isUnknown = status === 400 || status === 404;

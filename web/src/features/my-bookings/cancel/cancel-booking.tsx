@@ -9,8 +9,8 @@ interface CancelBookingButtonProps {
 }
 
 /**
- * Opens the dialog that cancels the booking. Needs a `CancelDialogHost` around the page: the dialog
- * stays open when this button disappears because the booking is cancelled elsewhere or starts.
+ * Opens the dialog that cancels the booking. Needs a `CancelDialogHost` around the page, because the dialog
+ * stays open when this button disappears after the booking was cancelled elsewhere or has started.
  */
 export function CancelBookingButton({ booking }: CancelBookingButtonProps) {
   const ask = use(CancelContext);

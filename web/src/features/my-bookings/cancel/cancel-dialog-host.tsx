@@ -24,13 +24,14 @@ import { useCancelConfirmation } from './use-cancel-confirmation';
 interface CancelBooking {
   onCancelled: () => void;
   /**
-   * The server decided differently about the refund than the customer was told: its clock counts.
+   * Called when the server's decision about the refund differs from what the customer was told; the server's
+   * clock counts.
    */
   onRefundChanged: () => void;
 }
 
 /**
- * Cancels a booking, guarded against double clicks, and shows the outcome as a toast. `failure`:
+ * Cancels a booking, guarded against double clicks, and shows the outcome as a toast. `failure` is the reason
  * why the last attempt failed.
  */
 function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
@@ -63,7 +64,7 @@ interface CancelQuestionProps {
   booking: Booking;
   /** Whether the money is refunded. */
   refunds: boolean;
-  /** The customer has confirmed something that has changed meanwhile. */
+  /** Whether the terms have changed since the customer confirmed, so that they have to confirm again. */
   askedAgain: boolean;
   running: boolean;
   /** Why the last attempt failed. */
@@ -72,7 +73,7 @@ interface CancelQuestionProps {
   onConfirm: () => void;
 }
 
-/** The booking, what happens to the money, and the two answers. */
+/** The booking, the effect on the money, and the two answers. */
 function CancelQuestion(props: CancelQuestionProps) {
   const { booking, refunds, askedAgain, running, failure, onKeep, onConfirm } = props;
   const { service, slot } = booking;
@@ -107,7 +108,7 @@ function CancelQuestion(props: CancelQuestionProps) {
           variant="contained"
           loading={running}
           onClick={({ detail }) => {
-            // Ignores the second click of a double click: the question may have changed after the
+            // Ignores the second click of a double click, because the question may have changed after the
             // first one.
             if (detail <= 1) onConfirm();
           }}

@@ -3,7 +3,7 @@ import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancell
 import { formatPrice } from '~/ui/format/format-price';
 
 /**
- * What happens to the money when a booking is cancelled, and why.
+ * Explains whether the money is refunded when a booking is cancelled, and why.
  * @param refunds whether the money is refunded; the server has the last word
  */
 export function refundText(
@@ -24,6 +24,6 @@ export function refundText(
     : `It starts in less than ${hours}, so there is no refund.`;
 }
 
-/** Warning before a move that comes too late to keep the right to a refund. */
+/** Returns the warning before a move that is too late to keep the right to a refund. */
 export const lateRescheduleText = (booking: Pick<Booking, 'cancellationHours'>): string =>
   `It starts in less than ${hoursText(cancellationHoursOf(booking))}. You can still move it, but if you cancel it afterwards there is no refund.`;

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
 import { useNow } from '~/lib/clock/use-now';
 
-/**
- * What the customer is asked to confirm: cancelling a booking at its time, with or without a
- * refund.
- */
+/** The question that the customer confirms: cancelling a booking at its time, with or without a refund. */
 interface Question {
   booking: Booking;
   verdict: ReturnType<typeof mayCancel>;
@@ -25,9 +22,9 @@ const sameQuestion = (a: Question, b: Question) =>
   a.verdict === b.verdict && a.booking.slot._id === b.booking.slot._id;
 
 /**
- * The question of the cancel dialog, kept up to date while the dialog is open. `agree` returns
- * whether the question that the customer confirmed is still the current one; if not, it asks again.
- * @param settled the answer was given: changes from now on are caused by the cancellation itself
+ * Manages the question of the cancel dialog, which is kept up to date while the dialog is open. `agree`
+ * returns whether the question that the customer confirmed is still the current one; if not, it asks again.
+ * @param settled whether the customer has confirmed: later changes are caused by the cancellation itself
  */
 export function useCancelConfirmation(opened: Booking, settled: boolean) {
   const live = useBooking(opened._id);
@@ -38,8 +35,8 @@ export function useCancelConfirmation(opened: Booking, settled: boolean) {
   useNow(nextCancelChange(booking, new Date()));
 
   /**
-   * The current question. Where the server's clock has contradicted this device's, the server's
-   * answer.
+   * Returns the current question, with the server's decision if the server's clock has contradicted this
+   * device's.
    */
   const standing = (): Question => {
     const current = ask(booking);
@@ -56,7 +53,7 @@ export function useCancelConfirmation(opened: Booking, settled: boolean) {
     return false;
   };
 
-  /** The server decides the other way about the refund: asks again. */
+  /** Asks again, because the server's decision about the refund was the opposite. */
   const correctRefund = () => {
     const current: Question = {
       booking,

@@ -60,7 +60,7 @@ const ServiceLinks = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** What was paid for a booking, and the state of its refund, if any. */
+/** The sum paid for a booking, and the state of its refund, if any. */
 function BookingPayment({ booking }: { booking: Booking }) {
   const transaction = useTransaction(booking._id);
   if (transaction.state === 'failed') {

@@ -5,8 +5,8 @@ import { PageHeading } from '~/ui/page/page-heading';
 import { EmptyState } from '~/ui/states/empty-state';
 
 /**
- * Shown for a booking that does not exist and for one of another customer alike, so that it does
- * not reveal which ids exist.
+ * Shown both for a booking that does not exist and for one of another customer, so that nobody learns which
+ * ids exist.
  */
 export const BookingNotFound = () => (
   <>

@@ -1,6 +1,6 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 
-/** Who caused an event, as the customer reads it. */
+/** Describes who caused an event, as the customer reads it. */
 export function describeActor(
   { by }: Pick<BookingEvent, 'by'>,
   { customer }: Pick<Booking, 'customer'>,

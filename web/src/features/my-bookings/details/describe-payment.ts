@@ -2,7 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { describeRefund } from '~/entities/payments/payment-messages';
 
-/** What happens to the money of a booking; null where the amount and the status say everything. */
+/** Describes the refund of a booking; null where the amount and the status say everything. */
 export function describePayment(
   transaction: Pick<
     Transaction,

@@ -7,7 +7,7 @@ import { PageSection } from '~/ui/page/page-section';
 import { EmptyState } from '~/ui/states/empty-state';
 import { NextBookingCard } from './next-booking-card';
 
-/** Without a connection: the next booking as it was last known to this device. */
+/** The next booking as this device last stored it, shown without a connection. */
 export function KeptNextBooking({ uid }: { uid: string }) {
   const kept = keptNextBooking(uid);
   if (!kept) {

@@ -15,8 +15,8 @@ import { useTimeLeft } from '~/ui/countdown/use-time-left';
 const paneColor = 'color-mix(in srgb, currentcolor 12%, transparent)';
 
 /**
- * A large countdown of days, hours, minutes and seconds; all zeros once the moment has passed.
- * Screen readers get a text that changes once a minute.
+ * A large countdown of days, hours, minutes and seconds; all zeros once the time has passed. Screen readers
+ * get a text that changes once a minute.
  */
 function CountdownBoxes({ until }: { until: Date }) {
   const left = useTimeLeft(until);
@@ -61,7 +61,7 @@ function CountdownBoxes({ until }: { until: Date }) {
 interface NextBookingCardProps {
   booking: Booking;
   title: ReactNode;
-  /** What can be done with it, or what is to be said of it. */
+  /** Actions for the booking, or a note about it. */
   children: ReactNode;
 }
 

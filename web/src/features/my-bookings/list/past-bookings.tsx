@@ -90,10 +90,10 @@ export function PastBookings({ uid }: { uid: string }) {
   const { page, number, next, previous } = usePastBookings(uid);
   const section = useRef<HTMLElement>(null);
   const online = useOnline();
-  // The next booking takes this page's place as far as this device has kept it.
+  // Without a connection nothing is shown here, because the stored next booking is shown instead.
   if (page.state !== 'ready' && !online) return null;
 
-  /** Moves scroll position and focus to the top of the list when the page is turned. */
+  /** Turns the page, and moves scroll position and focus to the top of the list. */
   const turn = (step: (() => void) | null) =>
     step &&
     (() => {

@@ -13,7 +13,7 @@ type Time = Pick<BookedSlot, 'date' | 'startTime'>;
 
 interface RescheduleSummaryProps {
   from: Time;
-  /** Null until a time is chosen. */
+  /** null until a time is chosen. */
   to: Time | null;
 }
 
@@ -51,13 +51,13 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </Box>
 );
 
-/** The height that the bar covers at the bottom of the screen, with room for a focus ring. */
+/** Height that the bar covers at the bottom of the screen, with room for a focus ring. */
 export const rescheduleBarSpace = '260px';
 
 interface RescheduleBarProps extends RescheduleSummaryProps {
-  /** The customer tried to confirm without a new time. */
+  /** Whether the customer tried to confirm without choosing a new time. */
   missing: boolean;
-  /** What the move means for the refund, if anything. */
+  /** Effect of the move on the refund, if there is any. */
   note: ReactNode;
   running: boolean;
   onConfirm: () => void;

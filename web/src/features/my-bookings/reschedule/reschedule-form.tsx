@@ -24,8 +24,8 @@ import { useRefundAfterReschedule } from './use-refund-after-reschedule';
 import { useRescheduleBooking } from './use-reschedule-booking';
 
 /**
- * What has changed in the booking since its panel was opened; null while nothing has.
- * @param moving this panel itself is moving the booking, which is no news
+ * Returns a message when the booking has changed since its panel was opened; null otherwise.
+ * @param moving true while this panel itself moves the booking, which is not news
  */
 function useRescheduleNews({ slot }: Booking, moving: boolean): string | null {
   const [known, setKnown] = useState(slot);
@@ -43,12 +43,11 @@ interface LateMoveNoteProps {
 }
 
 /**
- * Warns before the click when a move gives up the right to a refund, and asks again when that has
- * changed.
+ * Warns before the click when a move forfeits the right to a refund, and asks again when that has changed.
  */
 function LateRescheduleNote({ booking, terms }: LateMoveNoteProps) {
   const { keepsRefund, isCorrected } = terms;
-  // A booking that has lost the right already loses nothing by another move.
+  // A booking that has already lost the right loses nothing by another move.
   const losesNow = !keepsRefund && booking.refundTerms !== 'forfeited';
   if (!losesNow && !isCorrected) return null;
   return (
@@ -65,7 +64,7 @@ function LateRescheduleNote({ booking, terms }: LateMoveNoteProps) {
 const missingToast = 'select-new-time';
 
 interface RescheduleFormProps {
-  /** An upcoming booking. */
+  /** A booking that has not started. */
   booking: Booking;
   onClose: () => void;
 }
@@ -103,7 +102,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
           px: { xs: 2, sm: 3 },
           pb: 3,
-          // An element that gets the focus must not be hidden under the bar.
+          // Keeps a focused element from being hidden under the bar.
           '& button': { scrollMarginBottom: rescheduleBarSpace },
         }}
       >
@@ -125,7 +124,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
           onChooseDay={chooseDay}
           onChooseSlot={(slotId) => {
             setMissing(false);
-            // The toast would cover what comes next.
+            // Closes the toast, because it would cover the next step.
             closeToast(missingToast);
             chooseSlot(slotId);
           }}

@@ -14,7 +14,7 @@ import { FailedState } from '~/ui/states/failed-state';
 import { RescheduleForm } from './reschedule-form';
 
 interface ReschedulePanelProps {
-  /** From the address, so there may be no such booking. */
+  /** Id from the address, so there may be no such booking. */
   bookingId: string;
   onClose: () => void;
 }

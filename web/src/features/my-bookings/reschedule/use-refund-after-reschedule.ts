@@ -4,15 +4,15 @@ import { refundTermsAfterReschedule } from '@carwash/domain/bookings/refund-term
 import { useState } from 'react';
 import { useNow } from '~/lib/clock/use-now';
 
-/** The server's decision for a booking at a slot where it contradicts this device's clock. */
+/** The server's decision about a booking at a slot, where it contradicts this device's clock. */
 interface Correction {
   slotId: string;
   keepsRefund: boolean;
 }
 
 /**
- * Whether the booking keeps its right to a refund when it is moved now. When the server refuses a
- * move because the customer was told otherwise, `correct` inverts the answer.
+ * Tells whether the booking keeps its right to a refund when it is moved now. When the server refuses a move
+ * because the customer was told otherwise, `correct` inverts the answer.
  */
 export function useRefundAfterReschedule(booking: Booking) {
   const [correction, setCorrection] = useState<Correction | null>(null);

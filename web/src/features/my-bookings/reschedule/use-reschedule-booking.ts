@@ -17,14 +17,15 @@ interface Move {
 interface RescheduleBooking {
   onRescheduled: () => void;
   /**
-   * The server decided differently about the refund than the customer was told: its clock counts.
+   * Called when the server's decision about the refund differs from what the customer was told; the server's
+   * clock counts.
    */
   onRefundChanged: () => void;
 }
 
 /**
- * Moves a booking to another slot, guarded against double clicks, with a toast for the outcome.
- * `move`: the running or completed move; null before it and after a failure.
+ * Moves a booking to another slot, guarded against double clicks, with a toast for the outcome. `move` is the
+ * running or completed move; null before it and after a failure.
  */
 export function useRescheduleBooking({ onRescheduled, onRefundChanged }: RescheduleBooking) {
   const { run } = useInFlightGuard();

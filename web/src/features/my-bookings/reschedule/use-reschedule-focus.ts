@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { paths } from '~/lib/address/paths';
 
 /**
- * When the panel closes, moves the focus to the button that opened it, or to the list when that
- * booking is gone.
+ * Moves the focus when the panel closes: to the button that opened it, or to the list when that booking is
+ * gone.
  * @param bookingId the booking whose panel is open
  * @returns the ref of the list
  */

@@ -15,7 +15,7 @@ import { NewPasswordFields } from '../new-password-fields';
 import { emptyNewPassword, type NewPassword, newPasswordSchema } from '../new-password-schema';
 import { reauthenticate, setFirstPassword } from '../own-password';
 
-/** Sets the first password. `mustConfirm`: the user has to sign in again before that. */
+/** Sets the first password. `mustConfirm` tells whether the user has to sign in again before that. */
 function useSetPassword(onPasswordSet: () => void) {
   const [mustConfirm, setMustConfirm] = useState(false);
 

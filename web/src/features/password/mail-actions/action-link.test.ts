@@ -18,7 +18,7 @@ test.each([
   ['a link for something else', { mode: 'signIn', oobCode: 'c0de' }],
   ['a link without a code', { mode: 'verifyEmail' }],
   ['no link at all', {}],
-])('%s is none', (_, query: Record<string, string>) => {
+])('%s is no valid link', (_, query: Record<string, string>) => {
   expect(link(query)).toBeNull();
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['another site', 'https://evil.example/auth/signin'],
   ['another site, hidden in a path', `${origin}//evil.example`],
   ['a script', 'javascript:alert(1)'],
-])('a mail that leads on to %s leads home', (_, continueUrl) => {
+])('a link that continues at %s leads to the home page', (_, continueUrl) => {
   expect(link({ mode: 'verifyEmail', oobCode: 'c0de', continueUrl })?.next).toBe('/');
 });

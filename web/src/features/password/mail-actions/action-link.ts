@@ -14,7 +14,7 @@ export interface ActionLink {
   next: string;
 }
 
-/** The path of an address on this site; the home page for any other address. */
+/** Returns the path of an address on this site; the home page for any other address. */
 function pathOn(origin: string, address: string | null): string {
   const url = URL.parse(address ?? '');
   if (url?.origin !== origin) return paths.home;

@@ -6,11 +6,11 @@ import { AccountCard } from '../account-card';
 import { useRequestOnOpen } from './use-request-on-open';
 
 interface MailCodeScreenProps<T> {
-  /** Title of the screen until the code was used. */
+  /** Title of the screen until the code has been used. */
   title: string;
-  /** Uses the code. */
+  /** Uses the code; the result is passed to `children`. */
   spend: () => Promise<T>;
-  /** Content when the code was used before or has expired: how to get another one. */
+  /** Content for a code that was used before or has expired: how to get another one. */
   spent: ReactNode;
   children: (result: T) => ReactNode;
 }

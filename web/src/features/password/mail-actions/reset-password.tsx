@@ -23,11 +23,11 @@ const spentCodes = ['auth/invalid-action-code', 'auth/expired-action-code'];
 interface ResetPasswordFormProps {
   link: ActionLink;
   email: string;
-  /** Called when the code was used elsewhere, or has expired, before the form was submitted. */
+  /** Called when the code was used elsewhere, or expired, before the form was submitted. */
   onSpent(): void;
 }
 
-/** The form for the new password; leads to the sign-in page. */
+/** The form for the new password. Redirects to the sign-in page afterwards. */
 function ResetPasswordForm({ link, email, onSpent }: ResetPasswordFormProps) {
   const navigate = useNavigate();
 

@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 
 export const largestZoom = 4;
 
-/** How far an arrow key moves the picture, in pixels; with Shift a fifth of it. */
+/** Distance that an arrow key moves the picture, in pixels; with Shift a fifth of it. */
 const keyboardStep = 10;
 
 const words: ComponentProps<'div'> = {
@@ -21,7 +21,7 @@ interface CropAreaProps {
   onArea: (area: Area) => void;
 }
 
-/** The picture behind a round window; moved by mouse, finger or arrow keys. */
+/** The picture behind a round window. It can be moved with the mouse, a finger or the arrow keys. */
 export function CropArea({ address, zoom, onZoom, onArea }: CropAreaProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   return (

@@ -43,16 +43,16 @@ function ZoomSlider({ zoom, max, disabled, onZoom }: ZoomSliderProps) {
   );
 }
 
-/** In pixels: sharp wherever a photo is shown, and quick to upload. */
+/** Side of the photo in pixels: sharp wherever a photo is shown, and quick to upload. */
 const maxSide = 512;
 
 const quality = 0.9;
 
 /**
- * Draws the chosen square of a picture as a file, at most 512 pixels a side, with transparent parts
- * in white. WebP, or PNG in browsers that cannot encode WebP.
+ * Draws the chosen square of a picture as a file, at most 512 pixels a side, with transparent parts in white.
+ * WebP, or PNG in browsers that can't encode WebP.
  * @param area in the picture's own pixels
- * @throws Error when the browser cannot draw it, for example for lack of memory
+ * @throws Error when the browser can't draw it, for example for lack of memory
  */
 async function drawCrop(picture: HTMLImageElement, area: Area): Promise<Blob> {
   const side = Math.max(1, Math.min(maxSide, area.width));
@@ -108,7 +108,7 @@ export function CropDialog({ picture, onUploaded, onCancel }: CropDialogProps) {
           <ZoomSlider zoom={zoom} max={largestZoom} disabled={uploading} onZoom={setZoom} />
         </Stack>
         <UploadProgress label="Uploading the photo" share={progress} />
-        {/* Toasts are not announced while a dialog is open. */}
+        {/* An alert inside the dialog, because toasts are not announced while a dialog is open. */}
         <Box role="alert" sx={visuallyHidden}>
           {failed}
         </Box>

@@ -30,7 +30,7 @@ import {
   profileUpdate,
 } from './profile-form';
 
-/** The fields of the profile. The email is shown but cannot be changed. */
+/** The fields of the profile. The email is shown but can't be changed. */
 function ProfileFields({ email }: { email: string }) {
   return (
     <Stack sx={{ gap: 1 }}>
@@ -42,7 +42,7 @@ function ProfileFields({ email }: { email: string }) {
         value={email}
         disabled
         helperText="You sign in with this email, so it cannot be changed here."
-        // The hint must be readable, although the field is disabled.
+        // Makes the hint readable although the field is disabled.
         sx={{ mb: 1, '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
       />
       <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
@@ -53,9 +53,9 @@ function ProfileFields({ email }: { email: string }) {
 
 /**
  * Saves the form's changes and shows the outcome as a toast.
- * @param profile the profile as the listener knows it
- * @returns `saved`: the profile as this page knows it: the answer to a save until the listener has
- *   caught up with it
+ * @param profile the profile as the listener reports it
+ * @returns `saved`: the profile as this page knows it, which is the answer to a save until the listener has
+ * caught up with it
  */
 function useSaveProfile(profile: UserAnswer, draft: ChangesDraft<ProfileDraft>) {
   const [answer, setAnswer] = useState({ known: profile, saved: profile });
@@ -65,7 +65,7 @@ function useSaveProfile(profile: UserAnswer, draft: ChangesDraft<ProfileDraft>) 
     try {
       const body = profileUpdate(values, profileFormOf(saved));
       setAnswer({ known: profile, saved: await callApi('updateProfile', { body }) });
-      // The component may be unmounted by now, so the draft is cleared here.
+      // Cleared here and not in an effect, because the component may be unmounted by now.
       draft.clear();
       showToast(toastTexts.profileUpdated, { variant: 'success' });
     } catch (failure) {
@@ -82,7 +82,7 @@ const comparison = { toComparable: comparableProfile, lists: {} };
 interface EditedProfileProps {
   saved: UserAnswer;
   draft: ChangesDraft<ProfileDraft>;
-  /** The form started with a draft from before a reload or a sign-in. */
+  /** Whether the form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
 

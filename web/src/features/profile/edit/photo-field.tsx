@@ -11,9 +11,9 @@ import { CropDialog } from './crop-dialog';
 import type { ProfileForm } from './profile-form';
 
 interface PhotoNoteProps {
-  /** Why the photo is missing or was refused. */
+  /** The reason why the photo is missing or was refused. */
   problem: string | undefined;
-  /** The shown photo is not saved yet. */
+  /** Whether the shown photo is not saved yet. */
   unsaved: boolean;
 }
 
@@ -51,7 +51,7 @@ export function PhotoField({ isChanged }: { isChanged: boolean }) {
   const remove = () => {
     drop();
     void setValue(null);
-    // The pressed button is about to be removed.
+    // Moves the focus, because the pressed button is about to be removed.
     button.current?.focus();
   };
 

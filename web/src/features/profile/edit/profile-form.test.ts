@@ -10,7 +10,7 @@ const saved: ProfileForm = {
   profileImage: null,
 };
 
-describe('what counts as a change', () => {
+describe('differences that count as a change', () => {
   test.each<[string, Partial<ProfileForm>, Partial<ProfileForm>]>([
     ['nothing typed', {}, {}],
     ['spaces around', { name: ' Rahim Khan ' }, {}],
@@ -22,13 +22,13 @@ describe('what counts as a change', () => {
     expect(changedFields({ ...saved, ...typed }, saved, comparableProfile)).toEqual(changed);
   });
 
-  test('a removed photo', () => {
+  test('removing the photo is a change', () => {
     const withPhoto = { ...saved, profileImage: photo };
     expect(changedFields(saved, withPhoto, comparableProfile)).toEqual({ profileImage: null });
   });
 });
 
-test('the API is told the changes alone, without spaces around them', () => {
+test('the request has only the changes, without surrounding spaces', () => {
   const typed = { ...saved, name: '  Karim  Khan ', address: '1 Test Road ' };
   expect(profileUpdate(typed, saved)).toEqual({ name: 'Karim  Khan' });
 });

@@ -13,7 +13,7 @@ import { changesDraft } from '~/lib/forms/form-draft';
 /** The values of the profile form. */
 export type ProfileForm = Pick<UserAnswer, 'name' | 'phone' | 'address' | 'profileImage'>;
 
-/** The same validation as when the account was created. */
+/** Validates the profile like a new account, but the phone number is required. */
 export const profileFormSchema = completeSignUpSchema.shape({
   phone: phoneField(businessCountry).required('phone is required.'),
 });
@@ -27,7 +27,7 @@ export const profileFormOf = ({ name, phone, address, profileImage }: UserAnswer
 
 const trimmed = (text: string | null) => text?.trim() ?? null;
 
-/** Normalizes values for comparison: spaces around them and how a phone number is written do not count. */
+/** Returns the values for comparison, without surrounding spaces and with phone numbers in one notation. */
 export const comparableProfile: ToComparable<ProfileForm> = ({
   name,
   phone,
@@ -41,8 +41,8 @@ export const comparableProfile: ToComparable<ProfileForm> = ({
 });
 
 /**
- * The request body for an update. It holds only the changes, so that other fields are not
- * overwritten with old values.
+ * Returns the request body for an update: only the changes, so that other fields are not overwritten with old
+ * values.
  */
 export const profileUpdate = (typed: ProfileForm, saved: ProfileForm): UpdateProfile =>
   updateProfileSchema.cast(changedFields(typed, saved, comparableProfile));
@@ -56,5 +56,5 @@ const draftSchema = object({
 
 export type ProfileDraft = InferType<typeof draftSchema>;
 
-/** Draft of the changes to the profile, one per user and tab. */
+/** Returns the draft of changes to the profile, one per user and tab. */
 export const profileDraft = (uid: string) => changesDraft(`profileDraft:${uid}`, draftSchema);

@@ -121,7 +121,7 @@ function Vehicles({ uid }: { uid: string }) {
   );
 }
 
-/** The customer's vehicles: add, rename, remove, and choose the one that is booked for first. */
+/** The customer's vehicles: add, rename, remove, and choose the default for bookings. */
 export function Garage({ uid }: { uid: string }) {
   const [isAdding, setIsAdding] = useState(false);
   return (

@@ -6,7 +6,10 @@ import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
-/** Changes of one vehicle; the live list shows them. `failure`: why it could not be removed. */
+/**
+ * Provides the changes of one vehicle; the live list shows their effect. `failure` is the reason why the
+ * vehicle could not be removed.
+ */
 export function useChangeGarage({ _id: id }: SavedVehicle) {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);

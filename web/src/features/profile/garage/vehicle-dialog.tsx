@@ -33,7 +33,7 @@ interface VehicleDialogProps<Values extends object> {
   schema: AnyObjectSchema;
   /** Rejects with an ApiFailure. */
   save: (values: Values) => Promise<unknown>;
-  /** The toast where a failure says nothing better. */
+  /** Text of the toast for a failure without a message of its own. */
   failureText: string;
   onClose: () => void;
   children: ReactNode;

@@ -4,13 +4,13 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } 
 import { pictureFrame } from './picture-grid';
 
 interface BeforeAfterProps {
-  /** What the pictures show. */
+  /** Description of the pictures. */
   label: string;
   before: ReactNode;
   after: ReactNode;
 }
 
-/** In percent of the width. */
+/** Initial position of the divider, in percent of the width. */
 const atFirst = 50;
 
 function shownText(share: number): string {
@@ -38,7 +38,7 @@ const Tag = ({ children, side }: { children: string; side: 'left' | 'right' }) =
   </Box>
 );
 
-/** Where one picture ends and the other begins. */
+/** The line between the two pictures. */
 const Divider = ({ share }: { share: number }) => (
   <Box
     aria-hidden
@@ -74,9 +74,9 @@ const Divider = ({ share }: { share: number }) => (
 );
 
 /**
- * Two pictures of the same, one over the other: as much of the first is seen as the slider says. It is moved
- * by the keyboard, and by dragging anywhere on the pictures: a range input by itself follows a finger only
- * at its thumb in Safari, and its thumb never reaches the edges.
+ * Two pictures of the same subject on top of each other: the slider sets how much of the first is visible. It
+ * can be moved with the keyboard, and by dragging anywhere on the pictures. That is implemented here, because
+ * in Safari a range input follows a finger only at its thumb, and its thumb never reaches the edges.
  */
 export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
   const [share, setShare] = useState(atFirst);
@@ -105,12 +105,12 @@ export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
         ...pictureFrame,
         cursor: 'ew-resize',
         userSelect: 'none',
-        // The page still scrolls under a finger that moves up or down.
+        // Lets a finger that moves up or down still scroll the page.
         touchAction: 'pan-y',
         '&:has(:focus-visible)': {
           outline: '3px solid',
           outlineColor: 'primary.main',
-          // A carousel cuts off what lies outside.
+          // Inside the frame, because a carousel clips everything outside.
           outlineOffset: -3,
         },
       }}

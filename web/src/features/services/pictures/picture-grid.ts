@@ -1,9 +1,9 @@
 import { pictureRatio } from '~/ui/page/picture-ratio';
 
-/** How wide a picture is shown. */
+/** The `sizes` of one picture. */
 export const pictureSizes = '(min-width: 900px) 400px, 100vw';
 
-/** Pictures beside each other where there is room for two. */
+/** Two pictures in a row where there is space. */
 export const pictureGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
@@ -13,7 +13,7 @@ export const pictureGrid = {
   listStyle: 'none',
 } as const;
 
-/** What a picture is shown in: as large before it is loaded, and where it cannot be. */
+/** Box of a picture, with the same size before the picture is loaded and when it can't be. */
 export const pictureFrame = {
   position: 'relative',
   aspectRatio: pictureRatio,

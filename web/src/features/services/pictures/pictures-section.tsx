@@ -11,7 +11,7 @@ import { pictureFrame, pictureGrid } from './picture-grid';
 
 const ServicePictures = lazy(() => import('./service-pictures'));
 
-/** About as large as the pictures: of several, a phone shows one, with arrows below. */
+/** Placeholder about as large as the pictures. Of several, a phone shows one, with arrows below. */
 const PicturesSkeleton = ({ pictures }: { pictures: readonly ServicePicture[] }) => (
   <Box
     sx={{
@@ -29,7 +29,7 @@ const PicturesSkeleton = ({ pictures }: { pictures: readonly ServicePicture[] })
   </Box>
 );
 
-/** What the service does to a car; nothing where nobody has taken pictures of it. */
+/** Pictures that show the effect of the service. Renders nothing when there are none. */
 export function PicturesSection({ service: { pictures = [] } }: { service: Service }) {
   if (pictures.length === 0) return null;
   const hasPairs = pictures.some(({ imageBefore }) => imageBefore !== undefined);

@@ -11,13 +11,13 @@ import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { BeforeAfter } from './before-after';
 import { pictureFrame, pictureGrid, pictureSizes } from './picture-grid';
 
-/** The picture or the pair; of a pair that is not whole, what it looks like after. */
+/** A picture or a pair. If one picture of a pair can't be loaded, only the one after the service is shown. */
 function Pictures({ picture: { image, imageBefore, caption } }: { picture: ServicePicture }) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const shown = (path: string) => (
     <img
       {...pictureSources(path, pictureSizes)}
-      // The caption says what it shows.
+      // Empty, because the caption describes the picture.
       alt=""
       loading="lazy"
       draggable={false}
@@ -43,7 +43,7 @@ const Figure = ({ picture }: { picture: ServicePicture }) => (
     <Typography
       component="figcaption"
       variant="body2"
-      // Clear of the carousel's round corners.
+      // Keeps the text clear of the carousel's round corners.
       sx={{ px: 1, pt: 1, pb: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}
     >
       {picture.caption}
