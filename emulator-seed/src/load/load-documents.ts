@@ -10,7 +10,7 @@ const parallelCommits = 4;
 /** Deletes all documents. */
 export async function removeDocuments(db: Firestore): Promise<void> {
   const present = await db.listCollections();
-  // Without the slow start that protects a real database, because an emulator does not need it.
+  // Throttling protects a real database from a sudden load; an emulator does not need it.
   const writer = db.bulkWriter({ throttling: false });
   await Promise.all(present.map((collection) => db.recursiveDelete(collection, writer)));
   await writer.close();

@@ -1,10 +1,10 @@
-import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlot, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import type { TestSlot } from '../../support/reads/slots.ts';
 import { callback, cancelPayment, initiate, startPaying } from '../support/calls/payments.ts';
+import { dayAhead } from '../support/calls/slots.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { newCustomer, type Person, signIn } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -151,12 +151,11 @@ describe('customers who have not confirmed their email address', () => {
   let washes: TestSlot[];
   let days = 2;
 
-  /** The share of a day depends on all that is offered then, so other files' starts must not be on it. */
+  /** Returns a day without starts of other tests, because the share depends on all that are offered. */
   async function nextDayWithoutStarts(): Promise<string> {
-    const { settings, db } = harness.context;
     days += 1;
-    const date = addDays(businessDay(now(), settings.businessTimeZone), days);
-    const day = (await db.occupancy.doc(date).get()).data();
+    const date = dayAhead(harness, days);
+    const day = (await harness.context.db.occupancy.doc(date).get()).data();
     return Object.keys(day?.starts ?? {}).length === 0 ? date : nextDayWithoutStarts();
   }
 

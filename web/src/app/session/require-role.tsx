@@ -14,7 +14,7 @@ import { screenAccess } from './access-policy';
 const ownPage: Record<Role, string> = { user: paths.myBookings, admin: paths.dashboard };
 
 interface RequireRoleProps {
-  /** By default every signed-in user has access. */
+  /** Role that has access; undefined: every signed-in user. */
   role?: Role;
   /** Shown while it is not yet known whether somebody is signed in. */
   fallback?: ReactNode;

@@ -24,10 +24,7 @@ export interface Identity {
   token: string;
 }
 
-/**
- * Without the popup code, because that would load scripts from other hosts; it is loaded for social sign-in
- * only.
- */
+/** Leaves out the popup code, because that loads scripts from other hosts; social sign-in loads it when needed. */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

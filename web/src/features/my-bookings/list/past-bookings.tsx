@@ -90,7 +90,7 @@ export function PastBookings({ uid }: { uid: string }) {
   const { page, number, next, previous } = usePastBookings(uid);
   const section = useRef<HTMLElement>(null);
   const online = useOnline();
-  // Without a connection nothing is shown here, because the stored next booking is shown instead.
+  // The page shows the stored next booking instead while there is no connection.
   if (page.state !== 'ready' && !online) return null;
 
   /** Turns the page, and moves scroll position and focus to the top of the list. */
