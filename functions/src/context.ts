@@ -13,14 +13,14 @@ export interface Settings {
   /** IANA name of the business time zone. */
   businessTimeZone: string;
   /**
-   * ISO 3166-1 alpha-2: phone numbers without a country's code are numbers of it, and the payment provider is
-   * told its name.
+   * ISO 3166-1 alpha-2 code of the country whose phone numbers may be typed without a country code; the
+   * payment provider gets its name.
    */
   businessCountry: string;
-  /** What is asked of vehicles unless the business has set it. */
+  /** Details that customers enter about their vehicles unless the business has set something else. */
   askedVehicleDetails: readonly VehicleDetail[];
   callLimits: CallLimits;
-  /** Maximum number of unpaid holds of a customer. */
+  /** Most unpaid holds of a customer. */
   maxUnpaidHolds: number;
 }
 
@@ -32,7 +32,7 @@ export interface Context {
   passwordCheck: PasswordCheck;
   settings: Settings;
   now: () => Date;
-  /** From 0 to below 1, like `Math.random`. */
+  /** Returns a number from 0 to below 1, like `Math.random`. */
   random: () => number;
   /** Draws a booking's code, which another booking may have. */
   drawBookingCode: () => string;

@@ -6,7 +6,7 @@ import { createApp } from './http/create-app.ts';
 
 let app: Express | undefined;
 
-/** The deployed HTTP API: created by the first request, then reused. */
+/** Returns the deployed HTTP API: created by the first request, then reused. */
 export function deployedApi(): Express {
   app ??= createDeployedApp();
   return app;

@@ -12,8 +12,8 @@ import { drawRandomBookingCode } from './payments/settlement/add-booking-code.ts
 let context: Context | undefined;
 
 /**
- * The context of a deployed function. It reads the parameters, which have values only while a function
- * runs.
+ * Returns the context of a deployed function. It reads the parameters, which have values only while a
+ * function runs.
  */
 export function deployedContext(): Context {
   context ??= createContext();

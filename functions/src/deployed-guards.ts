@@ -5,7 +5,7 @@ import { createCallLimiter } from './limits/create-call-limiter.ts';
 import { parseTrustedProxies } from './limits/parse-trusted-proxies.ts';
 import { callLimits, parameters } from './parameters.ts';
 
-/** What every deployed app checks before a handler runs. */
+/** Returns the checks that every deployed app runs before a handler. */
 export const deployedGuards = ({
   auth,
   db,

@@ -9,7 +9,7 @@ import { imageHandlers } from './images/image-handlers.ts';
 
 let app: Express | undefined;
 
-/** The deployed endpoints of pictures: created by the first request, then reused. */
+/** Returns the deployed endpoints of pictures: created by the first request, then reused. */
 export function deployedImages(): Express {
   app ??= createDeployedApp();
   return app;

@@ -29,7 +29,10 @@ export const api = onRequest(
   },
 );
 
-/** Pictures, behind /api/images: decoding one needs more memory than all other calls together. */
+/**
+ * Pictures, behind /api/images. A function of its own, because decoding a picture needs more memory than all
+ * other calls together.
+ */
 export const images = onRequest(
   { memory: '2GiB', cpu: 1, concurrency: 20, maxInstances: 5, timeoutSeconds: 60 },
   async (request, response) => {

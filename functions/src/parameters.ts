@@ -3,7 +3,7 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { type CallLimits, defaultCallLimits, parseCallLimits } from './limits/parse-call-limits.ts';
 import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
 
-/** Kept in Secret Manager: a function gets those that its options name. */
+/** Kept in Secret Manager; a function gets only those that its options name. */
 export const secrets = {
   paymentSignatureKey: defineSecret('PAYMENT_SIGNATURE_KEY'),
 };
@@ -14,7 +14,7 @@ export const secrets = {
  */
 export const parameters = {
   ...secrets,
-  /** Region of all functions: the one of the database, because each payment makes several trips to it. */
+  /** Region of all functions: that of the database, because each payment makes several trips to it. */
   region: defineString('REGION', { default: 'us-central1' }),
   paymentBaseUrl: defineString('PAYMENT_BASE_URL'),
   paymentStoreId: defineString('PAYMENT_STORE_ID'),
@@ -22,9 +22,15 @@ export const parameters = {
   currency: defineString('CURRENCY', { default: 'USD' }),
   publicBaseUrl: defineString('PUBLIC_BASE_URL'),
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
-  /** ISO 3166-1 alpha-2, of the business and of phone numbers without a country's code. */
+  /**
+   * ISO 3166-1 alpha-2 code of the country of the business, whose phone numbers may be typed without a
+   * country code.
+   */
   businessCountry: defineString('BUSINESS_COUNTRY', { default: 'BD' }),
-  /** What is asked of vehicles besides type and plate: of brand, model and year, separated by spaces. */
+  /**
+   * Details that customers enter about a vehicle besides type and plate: of brand, model and year, separated
+   * by spaces.
+   */
   askVehicleDetails: defineString('ASK_VEHICLE_DETAILS', { default: '' }),
   /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
   callLimits: defineString('CALL_LIMITS', { default: defaultCallLimits }),
@@ -36,12 +42,14 @@ export const parameters = {
   webApiKey: defineString('WEB_API_KEY'),
 };
 
-/** The public address of the site, without a trailing slash. */
+/** Returns the public address of the site, without a trailing slash. */
 export const publicOrigin = (): string => parameters.publicBaseUrl.value().replace(/\/+$/, '');
 
-/** What is asked of vehicles unless the business has set it. */
+/**
+ * Returns the details that customers enter about their vehicles unless the business has set something else.
+ */
 export const askedVehicleDetails = (): readonly VehicleDetail[] =>
   readVehicleDetails(parameters.askVehicleDetails.value());
 
-/** How often callers may call, of each kind. */
+/** Returns the limits for each kind of call. */
 export const callLimits = (): CallLimits => parseCallLimits(parameters.callLimits.value());

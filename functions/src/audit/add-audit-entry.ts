@@ -6,13 +6,13 @@ import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Admin } from '../http/handler.ts';
 
 interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> {
-  /** null: the object did not exist before. */
+  /** null when the object did not exist before. */
   before: object | null;
-  /** null: the object no longer exists. */
+  /** null when the object no longer exists. */
   after: object | null;
 }
 
-/** Who makes the change, with their current name. */
+/** The person who makes the change, with their current name. */
 export type ChangedBy = Pick<Admin, 'uid' | 'name'>;
 
 const auditEntry = (

@@ -4,7 +4,7 @@ export interface Deadline {
   hasPassed: () => boolean;
 }
 
-/** A deadline `ms` milliseconds from now, measured with the monotonic clock. */
+/** Returns a deadline `ms` milliseconds from now, measured with the monotonic clock. */
 export function deadlineIn(ms: number): Deadline {
   const end = performance.now() + ms;
   const msLeft = () => Math.max(0, end - performance.now());

@@ -9,7 +9,7 @@ interface Queue<T> {
   documents: Query<T>;
   /** Path of the field with the time from which a document is due. */
   dueAt: string;
-  /** How many documents are processed at the same time. */
+  /** Number of documents that are processed at the same time. */
   parallel: number;
   /**
    * Processes one document.

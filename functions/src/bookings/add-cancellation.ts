@@ -26,7 +26,7 @@ export async function addCancellation(
 ): Promise<Booking | undefined> {
   const booking = snapshot.data();
   const days = await readDays([booking.slot], context);
-  // A granted refund is already due or done.
+  // A refund that was already granted is due or done, so nothing more is owed.
   const owes = refund && booking.refundTerms !== 'granted';
   const refundTerms = owes ? 'granted' : booking.refundTerms;
   const change = { status: 'cancelled', refundTerms } as const;

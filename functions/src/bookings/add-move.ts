@@ -15,8 +15,8 @@ import { slotNotFound } from '../slots/read-slot.ts';
 import { readPayment } from './read-payment.ts';
 
 /**
- * The slot as it is for the booking that moves: its own job makes way, and it needs its own minutes; with the days
- * that it leaves.
+ * Returns the slot with its availability for the booking that moves: its own job is ignored, and its own
+ * minutes count; together with the days that the booking leaves.
  */
 async function forBooking(
   { slot: { _id }, days }: ReadSlot,
@@ -33,15 +33,16 @@ async function forBooking(
   return slot && { slot, days: all };
 }
 
-/** A booking, and the slot that it is to get. */
+/** A booking, and the slot to which it is to move. */
 export interface ReadMove {
   snapshot: QueryDocumentSnapshot<Booking>;
   target: ReadSlot;
 }
 
 /**
- * Reads the slot before the booking: if this booking took it in between, the booking then shows that.
- * @param hours in which it must be over if it takes longer than the slot; null: it need not
+ * Reads the slot before the booking: if this booking took the slot in between, the booking read afterwards
+ * shows that.
+ * @param hours opening hours within which a booking that takes longer than the slot must end; null: no limit
  * @throws ApiError not_found
  */
 export async function readMove(
@@ -59,11 +60,11 @@ export async function readMove(
 
 interface Move {
   by: BookingEvent['by'];
-  /** What else changes with the slot. */
+  /** Other fields of the booking that change together with the slot. */
   change: Partial<Pick<Booking, 'refundTerms' | 'cancellationHours'>>;
 }
 
-/** The booking as it becomes, and the bay that it gets. */
+/** The booking after the move, and its new bay. */
 export interface Moved {
   booking: Booking;
   bay: string | undefined;
@@ -73,9 +74,9 @@ const bayIn = (jobs: readonly JobChange[], claimId: string): string | undefined 
   jobs.find((change) => change.claimId === claimId)?.job?.bay;
 
 /**
- * Adds a move to `batch`: the new slot, the old slot, the booking and, where its time changes, its timeline. The
- * payment only gets a new claim id: claim ids are public, and two slots must not show the same one. Callers must
- * check before whether the booking may move.
+ * Adds a move to `batch`: the new slot, the old slot, the booking and, if its time changes, its timeline. The
+ * payment only gets a new claim id, because claim ids are public and two slots must not show the same one.
+ * Callers must check before whether the booking may move.
  */
 export async function addMove(
   batch: WriteBatch,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Booking } from '@carwash/domain/bookings/booking';
 
-/** The audit subject of a booking. */
+/** Returns the audit subject of a booking. */
 export const bookingAuditSubject = ({
   _id,
   customer,

@@ -13,7 +13,7 @@ import { readBooking } from './read-booking.ts';
 import { requireCancellable } from './require-cancellable.ts';
 
 /**
- * Whether the same admin has already cancelled the booking with the same decision: the call was
+ * Tells whether the same admin has already cancelled the booking with the same decision, because the call was
  * repeated.
  */
 async function isRepeated(

@@ -9,7 +9,10 @@ import { type Handler, isAdmin } from '../http/handler.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { bookingNotFound, readBooking } from './read-booking.ts';
 
-/** @throws ApiError conflict once the booking has begun or is cancelled */
+/**
+ * Checks that the note may still be changed.
+ * @throws ApiError conflict once the booking has begun or is cancelled
+ */
 function requireUpcoming(booking: Booking, now: Date): void {
   if (bookingState(booking, now) === 'upcoming') return;
   throw new ApiError('conflict', 'The note can be changed until the booking begins.');
@@ -17,8 +20,8 @@ function requireUpcoming(booking: Booking, now: Date): void {
 
 /**
  * Changes the note of the caller's own booking until it begins, or of any booking for an admin. The audit
- * names the booking and not the note, which goes with the account. A note that is there already is
- * answered as changed.
+ * contains the booking but not the note, because the note is erased with the account. Setting the same note
+ * again succeeds without a change.
  * @throws ApiError not_found for another customer's booking; conflict once it has begun or is cancelled
  */
 export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']> = (

@@ -7,7 +7,10 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 
-/** A booking that another commit changes at the same time is left for the next run. */
+/**
+ * Marks one booking as completed. If another commit changes the booking at the same time, it is left for the
+ * next run.
+ */
 async function completeBooking(
   snapshot: QueryDocumentSnapshot<Booking>,
   context: Context,

@@ -3,8 +3,8 @@ import { businessDay, businessInstant } from '@carwash/domain/time/business-time
 import type { Context } from '../context.ts';
 
 /**
- * How often its customer has moved a booking on this day of the business. Read it after the booking: a move
- * that it misses has changed the booking since, so that the next commit fails.
+ * Returns how often its customer has moved a booking on this business day. Must be read after the booking: a
+ * move that this misses has changed the booking since, so that the next commit fails.
  */
 export async function countMovesToday(
   { _id, customer }: Pick<Booking, '_id' | 'customer'>,

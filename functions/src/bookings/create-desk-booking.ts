@@ -36,9 +36,9 @@ import { dayOfSale, isForSale, type ReadForSale, readForSale, takeMinutes } from
 import { readBooking } from './read-booking.ts';
 
 /**
- * The customer with the name that the desk entered. With an account, the account's email is used, and
+ * Returns the customer with the name that the desk entered. With an account, the account's email is used, and
  * its phone number if the desk entered none.
- * @throws ApiError not_found for an unknown account, bad_input for what is no phone number
+ * @throws ApiError not_found for an unknown account, bad_input for an invalid phone number
  */
 async function readCustomer(
   { customerId, customerName: name, customerPhone, customerEmail: email }: DeskBooking,
@@ -51,7 +51,7 @@ async function readCustomer(
   return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };
 }
 
-/** A paid transaction without a hold and without the payment provider. */
+/** Returns the payment fields of a paid transaction without a hold and without the payment provider. */
 const paidAtDesk = ({ quote }: Purchase, { cancellationHours }: PublicSettings, now: Date) =>
   ({
     status: 'success',
@@ -123,10 +123,10 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const fence = await readPurchaseFence(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
     const { service, quote, settings, seller, ...found } = await readForSale(body, context);
-    // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
+    // The key is read after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-    // What was shown is no part of what is sold: the price may change before a lost call is repeated.
+    // The shown amount is not part of the key, because the price may change before a lost call is repeated.
     const { agreedAmount, ...sale } = body;
     const keyed = { call: 'createDeskBooking', body: { ...sale, ...sameCar } } as const;
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);

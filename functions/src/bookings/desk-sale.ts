@@ -22,13 +22,13 @@ import { slotNotFound } from '../slots/read-slot.ts';
 
 type Wish = Pick<DeskBooking, 'slotId' | 'serviceId'>;
 
-/** What the desk sells: an offered slot, or the minutes from now on. */
+/** The slot that the desk sells: an offered one, or the minutes from now on. */
 export interface ReadForSale extends ReadSlot {
-  /** The bays as they are set up; null: the day exists and has them. */
+  /** The bays as they are set up; null when the day exists and already has them. */
   roster: DocumentSnapshot<Roster> | null;
 }
 
-/** What it is, and what it costs. */
+/** The sold service and its price. */
 interface Priced {
   service: Service;
   quote: Quote;
@@ -48,7 +48,7 @@ async function readPriced(body: DeskBooking, context: Context): Promise<Priced> 
   return { service, quote: quoteFor(service, body, settings), settings, seller };
 }
 
-/** The desk may work until after closing. */
+/** Reads the minutes to sell. No closing time applies, because the desk may work until after closing. */
 async function readMinutes(
   { slotId, serviceId }: Wish,
   { quote: { minutes } }: Priced,
@@ -64,7 +64,7 @@ async function readMinutes(
 }
 
 /**
- * The minutes that are wanted, and their price.
+ * Reads the wanted minutes, and their price.
  * @throws ApiError not_found
  */
 export async function readForSale(
@@ -75,17 +75,20 @@ export async function readForSale(
   return { ...(await readMinutes(body, priced, context)), ...priced };
 }
 
-/** Nothing that has begun, but what begins in this minute for who stands at the door. */
+/**
+ * Tells whether the desk may sell the slot: one that has begun is not for sale, but for a customer at the
+ * door the current minute is.
+ */
 export const isForSale = ({ serviceId }: Wish, slot: Slot, now: Date): boolean =>
   serviceId === undefined ? isSlotOpen(slot, now) : isRoomFor(slot, now);
 
-/** The day for which rivals wait for each other. */
+/** Returns the day for which competing calls queue. */
 export const dayOfSale = ({ slotId }: Wish, { now, settings }: Context): string | undefined =>
   slotId === undefined
     ? businessDay(now(), settings.businessTimeZone)
     : partsOfSlotId(slotId)?.date;
 
-/** Takes the minutes in `batch`; what is offered stays as it is. */
+/** Takes the minutes in `batch`; the offered starts stay as they are. */
 export function takeMinutes(
   batch: WriteBatch,
   { days, roster }: ReadForSale,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 /** Events that a booking has at most once. */
 type OnceKind = Extract<BookingEventKind, 'cancelled' | 'refund_granted'>;
 
-/** The timeline event of this kind, with its author and reason; null if there is none. */
+/** Returns the timeline event of this kind, with its author and reason; null if there is none. */
 export async function findBookingEvent(
   bookingId: string,
   kind: OnceKind,

@@ -5,17 +5,17 @@ import type { Handler } from '../http/handler.ts';
 
 const bookingsBy = (uid: string, { db }: Context) => db.bookings.where('customer.uid', '==', uid);
 
-/** The bookings of all customers. */
+/** Returns the bookings of all customers. */
 export const listBookings: Handler<Context, Endpoints['listBookings']> = ({ query }, { db }) =>
   listNewest(db.bookings, db.bookings, query);
 
-/** The caller's own bookings. */
+/** Returns the caller's own bookings. */
 export const listMyBookings: Handler<Context, Endpoints['listMyBookings']> = (
   { query, caller },
   context,
 ) => listNewest(context.db.bookings, bookingsBy(caller.uid, context), query);
 
-/** One customer's bookings, even if the customer's account is gone. */
+/** Returns one customer's bookings, even if the customer's account is gone. */
 export const listBookingsOfCustomer: Handler<Context, Endpoints['listBookingsOfCustomer']> = (
   { params, query },
   context,

@@ -29,7 +29,10 @@ const refusals: Record<Refusal, () => ApiError> = {
   slot_taken: slotTaken,
 };
 
-/** Older bookings name no notice: it is written only where it becomes another one. */
+/**
+ * Returns the cancellation notice to write, if it changes. Older bookings have none, so it is written only
+ * when it becomes a different one.
+ */
 async function noticeOf(booking: Booking, { target: { slot } }: ReadMove, context: Context) {
   const payment = await readPayment(booking, context);
   const sold = cancellationHoursOf(payment.data());
@@ -37,7 +40,7 @@ async function noticeOf(booking: Booking, { target: { slot } }: ReadMove, contex
   return cancellationHours === cancellationHoursOf(booking) ? {} : { cancellationHours };
 }
 
-/** Where a booking is, as the audit tells it. */
+/** Returns date, time and bay of a booking for the audit. */
 function placeOf(
   days: ReadDays,
   { date, startTime }: { date: string; startTime: string },
@@ -47,16 +50,16 @@ function placeOf(
   return { date, startTime, bay: name ?? null };
 }
 
-/** The bay that the booking has now, which may be none of the business any more. */
+/** Returns the booking's current bay, which the business may have removed. */
 function bayNow({ snapshot, target: { days } }: ReadMove): string | undefined {
   const { claimId } = snapshot.data();
   return days.flatMap((day) => day.data()?.jobs[claimId] ?? [])[0]?.bay;
 }
 
 /**
- * Moves a booking that is not over to an open slot of the same service, or to another bay. The money stays, and
- * with it what the customer may claim of it. A booking that is there already is returned unchanged, because the
- * call was repeated.
+ * Moves a booking that is not over to an open slot of the same service, or to another bay. The payment stays,
+ * and with it the customer's right to a refund. A booking that already has that place is returned unchanged,
+ * because the call was repeated.
  * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid, conflict
  */
 export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (

@@ -6,7 +6,10 @@ import { ApiError } from '../errors/api-error.ts';
 
 export const bookingNotFound = () => new ApiError('not_found', 'There is no such booking.');
 
-/** @throws ApiError not_found */
+/**
+ * Reads a booking.
+ * @throws ApiError not_found
+ */
 export async function readBooking(
   id: string,
   { db }: Context,

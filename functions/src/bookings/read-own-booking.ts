@@ -5,7 +5,7 @@ import type { Caller } from '../http/handler.ts';
 import { bookingNotFound, readBooking } from './read-booking.ts';
 
 /**
- * The caller's own booking.
+ * Reads the caller's own booking.
  * @throws ApiError not_found for another customer's as for one that does not exist.
  */
 export async function readOwnBooking(

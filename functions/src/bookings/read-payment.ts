@@ -4,7 +4,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
 
-/** The payment of a booking. Every booking has one. */
+/** Reads the payment of a booking. Every booking has one. */
 export async function readPayment(
   { _id }: Booking,
   { db }: Context,

@@ -67,7 +67,7 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
     if (verdict === 'granted_already') {
       const earlier = await findBookingEvent(params.id, 'refund_granted', context);
       const isRepeated = earlier?.by.uid === caller.uid && earlier.reason === reason;
-      // Read again: the first call may have committed between the two reads.
+      // Read again, because the first call may have committed between the two reads.
       if (isRepeated) return (await readBooking(params.id, context)).data();
       throw new ApiError('conflict', 'The money of this booking goes back already.');
     }

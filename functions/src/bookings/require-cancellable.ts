@@ -5,8 +5,8 @@ import { ApiError } from '../errors/api-error.ts';
 type Possible = Extract<CancelVerdict, 'refund' | 'no_refund'>;
 
 /**
- * The message tells whether the first cancellation gave a refund, because this call may have expected
- * something else.
+ * Returns the error for a booking that is already cancelled. Its message tells whether that cancellation gave
+ * a refund, because this call may have expected something else.
  */
 const cancelledAlready = ({ refundTerms }: Booking): ApiError =>
   new ApiError(

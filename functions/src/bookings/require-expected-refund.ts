@@ -25,9 +25,9 @@ function lostText(step: Step, booking: Terms): string {
 }
 
 /**
- * Stops an action whose effect on the refund differs from what the customer agreed to.
+ * Stops an action whose effect on the refund differs from the one that the customer agreed to.
  * @param refund whether there is a refund, or still would be one
- * @param expected what the customer saw on screen; undefined if the caller did not say
+ * @param expected the refund that the customer saw on screen; undefined if the caller did not say
  * @throws ApiError refund_changed
  */
 export function requireExpectedRefund(

@@ -34,11 +34,11 @@ const refusals: Record<Refusal, () => ApiError> = {
 };
 
 /**
- * Moves the caller's upcoming booking to an open slot of the same service, a few times a day. After the free cancellation
- * period that ends the right to a refund. A booking that already has the slot is returned unchanged, because
- * the call was repeated.
- * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken,
- * slot_being_paid, not_on_sale, conflict; refund_changed
+ * Moves the caller's upcoming booking to an open slot of the same service, a few times a day. A move after
+ * the free cancellation period forfeits the right to a refund. A booking that already has the slot is
+ * returned unchanged, because the call was repeated.
+ * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken, slot_being_paid,
+ * not_on_sale, conflict; refund_changed
  */
 export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']> = (
   { query, caller },

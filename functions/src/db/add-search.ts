@@ -2,18 +2,18 @@ import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/search
 import type { Query } from 'firebase-admin/firestore';
 
 export interface Search<T> {
-  /** Finds all matches, and possibly other documents. */
+  /** Query that finds all matches, and possibly other documents. */
   query: Query<T>;
-  /** Whether a document of `query` is a match. */
+  /** Tells whether a document of `query` is a match. */
   isFound: (document: T) => boolean;
   /** Whether `query` finds only matches. */
   isExact: boolean;
 }
 
 /**
- * Adds a text search to `query`. Firestore filters by the longest word's prefix; `isFound` checks the
- * results for the other words. An empty search matches everything.
- * @param textsOf the searchable texts of a document
+ * Adds a text search to `query`. Firestore filters by the longest word's prefix; `isFound` checks the results
+ * for the other words. An empty search matches everything.
+ * @param textsOf returns the searchable texts of a document
  */
 export function addSearch<T>(
   query: Query<T>,

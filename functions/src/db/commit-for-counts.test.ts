@@ -2,7 +2,7 @@ import { GrpcStatus, type WriteBatch } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { commitForCounts } from './commit-for-counts.ts';
 
-/** A batch to which Firestore answers so. */
+/** Returns a batch whose commit resolves with this answer. */
 function batchAnswered(answer: object) {
   const _commit = vi.fn(async (_options: object) => answer);
   return { _commit, batch: { _commit } as unknown as WriteBatch };

@@ -1,9 +1,9 @@
 import { GrpcStatus, type WriteBatch } from 'firebase-admin/firestore';
 
 /**
- * The answer to a commit, as Firestore gives it
- * (https://firebase.google.com/docs/firestore/reference/rpc/google.firestore.v1#writeresult): for each write what its
- * increments have led to.
+ * Firestore's answer to a commit
+ * (https://firebase.google.com/docs/firestore/reference/rpc/google.firestore.v1#writeresult): for each write
+ * the values after its increments.
  */
 interface CommitAnswer {
   writeResults?: { transformResults?: { integerValue?: string | number | null }[] | null }[] | null;
@@ -14,14 +14,14 @@ interface AnsweringBatch {
   _commit?: (options: { retryCodes: GrpcStatus[] }) => Promise<CommitAnswer>;
 }
 
-/** What `commit` tries again: nothing was written, or nobody knows. */
+/** Errors after which `commit` is retried: nothing was written, or that is unknown. */
 const retryCodes = [GrpcStatus.ABORTED, GrpcStatus.RESOURCE_EXHAUSTED, GrpcStatus.UNAVAILABLE];
 
 /**
  * Commits writes that increment one whole number each, without a precondition.
- * @param writes how many they are
- * @returns the number after each write, those of the same commit before it included
- * @throws Error when the SDK or the database does not tell
+ * @param writes the number of writes
+ * @returns the number after each write, including earlier writes of the same commit
+ * @throws Error when the SDK or the database does not return the numbers
  */
 export async function commitForCounts(batch: WriteBatch, writes: number): Promise<number[]> {
   const answering = batch as unknown as AnsweringBatch;

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 test('a commit that the database does not take is given up long before the function has to end', async () => {
-  // Nobody listens on this port: the client repeats the commit, and nothing ends it but this process.
+  // No server listens on this port: the client repeats the commit, and only this process ends that.
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   const firestore = getFirestore(initializeApp({ projectId: 'demo-nobody' }, 'nobody'));
   const batch = firestore.batch().create(firestore.doc('slots/one'), {});

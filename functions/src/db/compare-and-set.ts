@@ -20,23 +20,24 @@ const conflictCodes: readonly unknown[] = [
   GrpcStatus.ABORTED,
 ];
 
-/** A precondition: the write fails if the document has changed since it was read. */
+/** Returns a precondition: the write fails if the document has changed since it was read. */
 export function ifUnchanged(snapshot: DocumentSnapshot<unknown>): Precondition {
   if (!snapshot.updateTime) throw new Error(`${snapshot.ref.path} was not there when it was read`);
   return { lastUpdateTime: snapshot.updateTime };
 }
 
 /**
- * Timeout of a commit, in milliseconds. Without it the client would retry a commit that the database is
- * too busy for during ten minutes: longer than the function runs, and the retries cannot be stopped.
+ * Timeout of a commit, in milliseconds. By default the client retries a commit for ten minutes when the
+ * database is too busy: longer than the function runs, and the retries can't be stopped.
  */
 const commitTimeoutMs = 10_000;
 
 /**
  * Commits all or nothing.
- * @throws Error when the database does not answer in time: the commit may have been made, or may be
- * made yet
- * @returns when each write was made; undefined if another commit conflicted: read and decide again
+ * @returns when each write was made; undefined if another commit conflicted: the caller must read and decide
+ * again
+ * @throws Error when the database does not answer in time: the commit may have been made, or may still be
+ * made
  */
 export async function commitUnlessConflicted(
   batch: WriteBatch,
@@ -56,7 +57,7 @@ export async function commitUnlessConflicted(
 
 /**
  * Commits all or nothing.
- * @returns false if another commit conflicted: read again and decide again
+ * @returns false if another commit conflicted: the caller must read and decide again
  */
 export const commitIfUnchanged = async (batch: WriteBatch): Promise<boolean> =>
   (await commitUnlessConflicted(batch)) !== undefined;
@@ -65,10 +66,10 @@ export const commitIfUnchanged = async (batch: WriteBatch): Promise<boolean> =>
  * Commits all or nothing, and recognises its own success: if the answer to a commit is lost, the client
  * retries it and then gets the error that the document already exists.
  * @param made a document that `batch` creates
- * @param isOwn whether the existing document was written by this call, recognised by a value that no
- * other call writes
- * @returns when the document was written; undefined if another commit conflicted: read again and decide
- * again
+ * @param isOwn tells whether this call wrote the existing document, recognised by a value that no other call
+ * writes
+ * @returns when the document was written; undefined if another commit conflicted: the caller must read and
+ * decide again
  */
 export async function commitOrFindOwn<T>(
   batch: WriteBatch,
@@ -77,31 +78,31 @@ export async function commitOrFindOwn<T>(
   { db }: { db: Pick<Database, 'readAll'> },
 ): Promise<Timestamp | undefined> {
   const written = await commitUnlessConflicted(batch);
-  // All writes of a commit have its time.
+  // All writes of a commit have the same time.
   if (written) return written[0]?.writeTime;
   const [found] = await db.readAll(made);
   const document = found.data();
   return document !== undefined && isOwn(document) ? found.updateTime : undefined;
 }
 
-/** No further attempt starts after this many milliseconds. */
+/** Time after which no further attempt starts, in milliseconds. */
 const retryingMs = 15_000;
 
-/** Maximum number of attempts. */
+/** Most attempts. */
 const maxAttempts = 30;
 
 /**
- * The pause after a conflict, in milliseconds: random below a growing maximum, so that competing calls
- * do not retry at the same time.
+ * Returns the pause after a conflict, in milliseconds: random below a growing maximum, so that competing
+ * calls do not retry at the same time.
  */
 const pauseMs = (losses: number): number => Math.random() * Math.min(200, 5 * 2 ** losses);
 
 /**
  * Repeats an attempt to read, decide and commit until no other commit conflicts with it.
  * @param attempt returns undefined when its commit conflicted
- * @param contended what many contend for, such as a day: in this process, those who have lost twice go on
- * one after the other, so that they do not make each other lose again. After the first time most find out that
- * there is nothing to win any more, for which nobody has to wait
+ * @param contended key of data that many calls change, such as a day. After the second conflict, calls of
+ * this process with the same key run one after the other, so that they do not cause each other more
+ * conflicts. The first retry does not queue, because it mostly finds that there is nothing left to win
  * @throws Error after too many attempts or too long a time
  */
 export async function retryOnConflict<T>(

@@ -16,7 +16,7 @@ import { documentSchemas, startsByHoursSchema } from './document-schemas.ts';
 import { gather } from './gather.ts';
 import { schemaConverter } from './schema-converter.ts';
 
-/** Each collection under its name, but for the events, which stand below their booking. */
+/** Names of the collections, without the events, which are below their booking. */
 type CollectionName = Exclude<keyof typeof collections, 'events'>;
 
 type Ref = DocumentReference<unknown> | null;
@@ -27,7 +27,7 @@ type SnapshotsOf<Refs extends readonly Ref[]> = {
   -readonly [I in keyof Refs]: SnapshotOf<Refs[I]>;
 };
 
-/** Checks a document once, however often its data is asked for. Nobody may change what they get. */
+/** Validates a document once, however often its data is read. Callers must not change the returned data. */
 function checkOnce(snapshot: DocumentSnapshot): void {
   const check = snapshot.data.bind(snapshot);
   let checked: { data: ReturnType<typeof check> } | undefined;
@@ -37,7 +37,7 @@ function checkOnce(snapshot: DocumentSnapshot): void {
   };
 }
 
-/** The typed collections. Documents are validated when they are read. */
+/** Returns the typed collections. Documents are validated when they are read. */
 export function openDatabase(firestore: Firestore) {
   const parsed = <S extends AnyObjectSchema>(path: string, schema: S) =>
     firestore.collection(path).withConverter(schemaConverter(schema));
@@ -56,14 +56,14 @@ export function openDatabase(firestore: Firestore) {
     readAt: <T>(readTime: Timestamp, query: Query<T>): Promise<QuerySnapshot<T>> =>
       firestore.runTransaction((past) => past.get(query), { readOnly: true, readTime }),
     /**
-     * Reads documents of several collections at one moment; null for null. Shares its round trip
-     * with whatever else is read so now.
+     * Reads documents of several collections at the same time; null for null. Shares its round trip with all
+     * other reads of that time.
      */
     readAll: async <const Refs extends readonly Ref[]>(...refs: Refs) => {
       const found = await readGathered(refs.filter((ref) => ref !== null) as DocumentReference[]);
       return refs.map((ref) => ref && found.shift()) as unknown as SnapshotsOf<Refs>;
     },
-    /** Reads several documents at the same moment, in a read-only transaction without locks. */
+    /** Reads several documents in one consistent state, in a read-only transaction without locks. */
     readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
       firestore.runTransaction(read, { readOnly: true }),
     services: parsed(collections.services, documentSchemas.services),
@@ -93,7 +93,7 @@ export function openDatabase(firestore: Firestore) {
       .collection(collections.maintenance)
       .doc(reconcilerRunId)
       .withConverter(schemaConverter(reconcilerRunSchema)),
-    /** One document: how far the starts by the opening hours have been made. */
+    /** One document: the last day up to which the starts generated from the opening hours are complete. */
     startsByHours: firestore
       .collection(collections.maintenance)
       .doc('starts')
@@ -102,7 +102,7 @@ export function openDatabase(firestore: Firestore) {
     reviews: parsed(collections.reviews, documentSchemas.reviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
     settings: parsed(collections.settings, documentSchemas.settings),
-    /** One document: what the business has set for itself. */
+    /** One document: the private settings of the business. */
     privateSettings: firestore
       .collection(collections.settings)
       .doc(privateSettingsId)

@@ -32,9 +32,9 @@ const accountFollowUpSchema = object({
   /** `{what}_{uid}` */
   _id: string().required(),
   uid: string().required(),
-  /** Which field of the profile must be copied to the account. */
+  /** The field of the profile that must be copied to the account. */
   what: string().oneOf(followedUp).required(),
-  /** When it should be finished at the latest. After that the reconciler does it. */
+  /** Time by which the copy should be finished. After that the reconciler does it. */
   dueAt: date().required(),
   createdAt: date().required(),
 });
@@ -45,15 +45,15 @@ const paymentQuestionSchema = object({
   /** Id of the payment. */
   _id: string().required(),
   askedAt: date().required(),
-  /** The last query because of news (see `Occasion`). */
+  /** Time of the last query because of news (see `Occasion`). */
   newsAskedAt: date().nullable().defined(),
-  /** Until when a call waits for the next query because of news; null if none does. */
+  /** Time until which a call waits for the next query because of news; null if none does. */
   waitedUntil: date().nullable().defined(),
   /** The payment's status at the time of the query. */
   status: string().oneOf(transactionStatuses).required(),
   /** The provider's answer if it did not settle the payment; null until it has answered. */
   outcome: string<ProviderOutcome>().nullable().defined(),
-  /** Firestore deletes the document some time after this moment (TTL policy). */
+  /** Firestore deletes the document some time after this time (TTL policy). */
   expiresAt: date().required(),
   createdAt: date().required(),
 });
@@ -66,7 +66,7 @@ const idempotencyKeySchema = object({
   madeId: string().required(),
   /** Hash of the request: the key is only valid for the same request. */
   request: string().required(),
-  /** Firestore deletes the document some time after this moment (TTL policy). */
+  /** Firestore deletes the document some time after this time (TTL policy). */
   expiresAt: date().required(),
   createdAt: date().required(),
 });
@@ -74,7 +74,7 @@ const idempotencyKeySchema = object({
 export type IdempotencyKey = InferType<typeof idempotencyKeySchema>;
 
 const bookingCodeSchema = object({
-  /** The code. */
+  /** The booking code. */
   _id: string().required(),
   bookingId: string().required(),
   createdAt: date().required(),
@@ -90,11 +90,11 @@ const startHoldSchema = object({
 const purchaseFenceSchema = object({
   /** Id of the customer. */
   _id: string().required(),
-  /** How many commits have passed it. */
+  /** Number of commits that have changed the fence. */
   passed: number().required(),
   /**
-   * Ids of the payments that may hold a slot: all that are pending or were declined and keep their hold,
-   * and some that have ended since. Missing until the customer begins a purchase.
+   * Ids of the payments that may hold a slot: all pending ones, all declined ones that keep their hold, and
+   * some that have ended since. Missing until the customer begins a purchase.
    */
   openPayments: array(string().required()),
   /** The customer's holds of starts that still count against another hold of the same start. */
@@ -111,22 +111,25 @@ const callCountSchema = object({
   _id: string().required(),
   kind: string().oneOf(limitedKinds).required(),
   calls: number().required(),
-  /** Firestore deletes the document some time after this moment (TTL policy). */
+  /** Firestore deletes the document some time after this time (TTL policy). */
   expiresAt: date().required(),
-  /** When the window began. */
+  /** Start of the window. */
   createdAt: date().required(),
 });
 
 export type CallCount = InferType<typeof callCountSchema>;
 
-/** When the starts that follow the opening hours are to be looked at, and how far they have been made. */
+/**
+ * Tells when the starts generated from the opening hours are due for an update, and up to which day they are
+ * complete.
+ */
 export const startsByHoursSchema = object({
   dueAt: date().required(),
-  /** The last day, yyyy-MM-dd, up to which all is as it should be; null: nothing is sure. */
+  /** The last day, yyyy-MM-dd, up to which all starts are correct; null: unknown. */
   madeUntil: string().nullable().defined(),
 });
 
-/** The schema of each collection's documents; null where they are not parsed in one way. */
+/** The schema of each collection's documents; null where there is no single schema. */
 export const documentSchemas = {
   users: userSchema,
   accountFollowUps: accountFollowUpSchema,
@@ -142,16 +145,19 @@ export const documentSchemas = {
   paymentQuestions: paymentQuestionSchema,
   purchaseFences: purchaseFenceSchema,
   reviews: reviewSchema,
-  /** Days and months have different fields. */
+  /** null, because days and months have different fields. */
   stats: null,
   statsDeltas: statsDeltaSchema,
   audit: auditEntrySchema,
   savedVehicles: savedVehicleSchema,
   settings: storedSettingsSchema,
-  /** A whole picture each. */
+  /** null, because each document is a whole picture. */
   images: null,
   idempotencyKeys: idempotencyKeySchema,
   callCounts: callCountSchema,
-  /** The write times of fences, the last run of the reconciler, and how far starts have been made. */
+  /**
+   * null, because of its different documents: write times of fences, the last run of the reconciler, and the
+   * state of generated starts.
+   */
   maintenance: null,
 } as const satisfies Record<keyof typeof collections, AnyObjectSchema | null>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
-/** Doubles numbers, and notes which were asked together. */
+/** Returns a batched function that doubles numbers, and records which numbers shared a batch. */
 function doubling() {
   const trips: number[][] = [];
   const double = gather(async (numbers: number[]) => {

@@ -5,9 +5,10 @@ interface Waiting<Asked, Answer> {
 }
 
 /**
- * Answers all that is asked in one turn of the event loop in one round trip: what one call asks, and what
- * calls do that are served at the same moment. They fail together too, so ask nothing that can be refused.
- * @param answerAll answers in the order of what was asked
+ * Batches all requests of one turn of the event loop into one round trip: requests of one call, and of other
+ * calls that are served at the same time. They fail together too, so a request that can be refused must not
+ * be batched.
+ * @param answerAll returns the answers in the order of the requests
  */
 export function gather<Asked, Answer>(
   answerAll: (asked: Asked[]) => Promise<Answer[]>,

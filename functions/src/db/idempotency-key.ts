@@ -23,16 +23,16 @@ export interface ReadKey {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The id contains the uid, so callers cannot use each other's keys. */
+/** Returns the document id of a key. It contains the uid, so that callers can't use each other's keys. */
 const keyId = (uid: string, idempotencyKey: string): string => sha256(`${uid}\n${idempotencyKey}`);
 
-/** Hash of a request. The order of the fields does not matter. */
+/** Returns the hash of a request. The order of the fields does not matter. */
 const requestOf = ({ call, body }: KeyedCall): string =>
   sha256(
     JSON.stringify([call, Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))]),
   );
 
-/** Where a caller's key is stored; null for a call without a key. */
+/** Returns the document of a caller's key; null for a call without a key. */
 export const documentOfKey = (
   uid: string,
   idempotencyKey: string | null,
@@ -40,7 +40,10 @@ export const documentOfKey = (
 ): DocumentReference<IdempotencyKey> | null =>
   idempotencyKey === null ? null : idempotencyKeys.doc(keyId(uid, idempotencyKey));
 
-/** @throws ApiError conflict if the key was used for a different request */
+/**
+ * Checks that a key is used for its own request.
+ * @throws ApiError conflict if the key was used for a different request
+ */
 export function requireSameRequest(
   snapshot: DocumentSnapshot<IdempotencyKey>,
   keyed: KeyedCall,

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something that runs until it is told to end. */
+/** Returns a task that runs until it is told to end. */
 function running(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = async () => {

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who has waited so long goes on beside the others, in milliseconds: one of them may be stuck. */
+/**
+ * Longest wait for the task before, in milliseconds. After that a task runs beside it, because it may be
+ * stuck.
+ */
 const longestWaitMs = 2000;
 
-/** By what they contend for: the end of whoever comes last. */
+/** Last queued task per key, so that tasks with one key run in order. */
 const queues = new Map<string, Promise<void>>();
 
-/** What this call has its turn for. */
+/** Key of the task in which the current call runs. */
 const turn = new AsyncLocalStorage<string>();
 
 const atMost = (before: Promise<void>): Promise<void> =>
@@ -19,9 +22,10 @@ const atMost = (before: Promise<void>): Promise<void> =>
   });
 
 /**
- * Runs what contends for the same thing one after the other, in this process. Others may do the same
- * elsewhere: it saves conflicts, and prevents none. Within its turn nothing waits for itself.
- * @param contended what they contend for
+ * Runs tasks with the same key one after the other, in this process. Other processes may run such tasks at
+ * the same time, so this reduces conflicts but does not prevent them. A task that is started within a task of
+ * the same key runs at once.
+ * @param contended the key
  */
 export function inTurn<T>(contended: string, run: () => Promise<T>): Promise<T> {
   if (turn.getStore() === contended) return run();

@@ -2,14 +2,14 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type ListPage, listPage } from './list-page.ts';
 
 interface Wanted {
-  /** Without it, documents of every status. */
+  /** By default documents of every status are listed. */
   status?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 /**
- * One page of `query`, which is on `collection`, newest first.
+ * Returns one page of `query`, which is on `collection`, newest first.
  * @throws ApiError bad_input for an invalid cursor
  */
 export const listNewest = <T>(

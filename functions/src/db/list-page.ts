@@ -15,7 +15,7 @@ export interface WantedPage {
 }
 
 /**
- * The part of `query`, which is on `collection` and ordered, after the cursor.
+ * Returns the part of `query`, which is on `collection` and ordered, after the cursor.
  * @throws ApiError bad_input for an invalid cursor
  */
 export async function startAfter<T>(
@@ -30,7 +30,7 @@ export async function startAfter<T>(
 }
 
 /**
- * One page of `query`, which is on `collection` and ordered.
+ * Returns one page of `query`, which is on `collection` and ordered.
  * @throws ApiError bad_input for an invalid cursor
  */
 export async function listPage<T>(

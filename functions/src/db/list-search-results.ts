@@ -3,11 +3,11 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { addSearch } from './add-search.ts';
 import { type ListPage, startAfter, type WantedPage } from './list-page.ts';
 
-/** Maximum number of documents that are read for one page of a search. */
+/** Most documents that are read for one page of a search. */
 const readsPerPage = 300;
 
 /**
- * One page of search results in `query`, which is on `collection` and ordered. If only few documents
+ * Returns one page of search results in `query`, which is on `collection` and ordered. If only few documents
  * match, a page may be short or empty although another page follows.
  * @throws ApiError bad_input for an invalid cursor
  */

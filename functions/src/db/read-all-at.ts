@@ -9,8 +9,8 @@ import type { Database } from './database.ts';
 const pageSize = 1000;
 
 /**
- * All documents of a query as they were at `readTime`, one page at a time. Each page is a separate read
- * of the past, because a transaction ends after 270 seconds; all pages show the same moment.
+ * Yields all documents of a query as they were at `readTime`, one page at a time. Each page is a separate
+ * read of the past, because a transaction ends after 270 seconds; all pages show the same state.
  */
 export async function* readAllAt<T>(
   readTime: Timestamp,

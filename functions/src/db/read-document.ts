@@ -5,18 +5,18 @@ import type {
 } from 'firebase-admin/firestore';
 
 /**
- * Whether a text from a request can be a document id. Firestore would read a slash as a path, and
+ * Tells whether a text from a request can be a document id. Firestore would read a slash as a path, and
  * rejects dots and `__x__`.
  */
 export const isDocumentId = (id: string): boolean => /^(?!__)[\w-]{1,64}$/.test(id);
 
-/** The document with that id; null if it cannot be an id. */
+/** Returns the document with that id; null if the text can't be an id. */
 export const documentOf = <T>(
   collection: CollectionReference<T>,
   id: string,
 ): DocumentReference<T> | null => (isDocumentId(id) ? collection.doc(id) : null);
 
-/** The stored document, parsed; null if there is none or if `id` cannot be an id. */
+/** Returns the stored document, parsed; null if there is none or if `id` can't be an id. */
 export async function readDocument<T>(
   collection: CollectionReference<T>,
   id: string,

@@ -16,7 +16,7 @@ function toPlain(value: unknown): unknown {
 }
 
 /**
- * A converter that parses documents with the entity's schema. `_id` is the document's id and is not
+ * Returns a converter that parses documents with the entity's schema. `_id` is the document's id and is not
  * stored in it. Reading an invalid document throws a ValidationError.
  */
 export function schemaConverter<S extends AnyObjectSchema>(

@@ -19,15 +19,15 @@ export class ApiError extends Error {
   }
 }
 
-/** One invalid field or parameter. */
+/** Returns the error for one invalid field or parameter. */
 export const badInput = (path: string, message: string): ApiError =>
   new ApiError('bad_input', message, [{ path, message }]);
 
-/** The server has too much work at the moment. */
+/** Returns the error for a server that has too much work at the moment. */
 export const overloaded = (message: string, retryAfterSeconds: number): ApiError =>
   new ApiError('overloaded', message, undefined, retryAfterSeconds);
 
-/** The caller has exceeded a rate limit. */
+/** Returns the error for a caller who has exceeded a rate limit. */
 export const tooManyCalls = (retryAfterSeconds: number): ApiError =>
   new ApiError(
     'rate_limited',

@@ -5,7 +5,10 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { savedVehicleId } from './saved-vehicle-id.ts';
 
-/** @throws ApiError conflict when the garage is full */
+/**
+ * Checks that the garage has room.
+ * @throws ApiError conflict when the garage is full
+ */
 async function requireRoom(uid: string, { db }: Context): Promise<void> {
   const { count } = (await db.savedVehicles.where('uid', '==', uid).count().get()).data();
   if (count < maxAddedVehicles) return;

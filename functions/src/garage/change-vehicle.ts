@@ -4,7 +4,7 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import type { Handler } from '../http/handler.ts';
 import { readOwnVehicle } from './own-vehicle.ts';
 
-/** Renames a vehicle of the caller's, or makes it the default: of several the one chosen last is it. */
+/** Renames a vehicle of the caller, or makes it the default: the vehicle chosen last. */
 export const changeVehicle: Handler<Context, Endpoints['changeVehicle']> = (
   { params, body: { name, isDefault }, caller },
   context,

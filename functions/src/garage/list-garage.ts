@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts';
 
 const mostListed = 100;
 
-/** The caller's vehicles, the default first. */
+/** Returns the caller's vehicles, the default first. */
 export const listGarage: Handler<Context, Endpoints['listGarage']> = async ({ caller }, { db }) => {
   const own = db.savedVehicles.where('uid', '==', caller.uid);
   const { docs } = await own.orderBy('usedAt', 'desc').limit(mostListed).get();

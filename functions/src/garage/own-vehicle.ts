@@ -5,7 +5,10 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/handler.ts';
 
-/** @throws ApiError not_found for another customer's vehicle as for one that does not exist */
+/**
+ * Reads a vehicle of the caller.
+ * @throws ApiError not_found for another customer's vehicle as for one that does not exist
+ */
 export async function readOwnVehicle(
   id: string,
   { uid }: Caller,

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { savedVehicleId } from './saved-vehicle-id.ts';
 
 /**
- * Puts the vehicle of a booking into its customer's garage, in the commit of the booking and without
- * reading; its name and whether it is the default stay. Customers without an account have no garage.
+ * Adds the vehicle of a booking to its customer's garage, in the booking's commit and without reading. An
+ * existing vehicle keeps its name and whether it is the default. Customers without an account have no garage.
  */
 export function rememberVehicle(
   batch: WriteBatch,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readOwnVehicle } from './own-vehicle.ts';
 
-/** Takes a vehicle out of the caller's garage. */
+/** Removes a vehicle from the caller's garage. */
 export const removeVehicle: Handler<Context, Endpoints['removeVehicle']> = async (
   { params, caller },
   context,

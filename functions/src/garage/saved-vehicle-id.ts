@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 
 /**
- * The id of a customer's vehicle: the same for a plate however it is written. It does not show the
+ * Returns the id of a customer's vehicle: the same for a plate however it is written. It does not contain the
  * plate, because ids are in addresses, which are logged.
  */
 export function savedVehicleId(uid: string, plate: string): string {

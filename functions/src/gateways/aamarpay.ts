@@ -25,7 +25,10 @@ const states: Record<string, ProviderPayment['state']> = {
   '7': 'failed',
 };
 
-/** Error messages never contain the request's address: the search address includes the signature key. */
+/**
+ * Calls the provider. Error messages never contain the request's address, because the search address includes
+ * the signature key.
+ */
 async function call(url: URL, init: RequestInit, timeoutMs: number): Promise<Answer> {
   let body: string;
   try {
@@ -43,7 +46,9 @@ async function call(url: URL, init: RequestInit, timeoutMs: number): Promise<Ans
   return parseAnswer(body);
 }
 
-/** The provider sends errors with status 200, as plain text, or as JSON labelled text/html. */
+/**
+ * Parses an answer. The provider sends errors with status 200, as plain text, or as JSON labelled text/html.
+ */
 function parseAnswer(body: string): Answer {
   try {
     const answer: unknown = JSON.parse(body);
@@ -61,7 +66,7 @@ const below = (baseUrl: string, path: string): URL =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The provider takes the English names of countries. */
+/** Converts country codes, because the provider takes the English names of countries. */
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const orderForm = (order: PaymentOrder, { storeId, signatureKey }: AamarpaySettings) =>
@@ -112,7 +117,7 @@ function readPayment(answer: Answer): ProviderPayment | null {
   };
 }
 
-/** The payment provider aamarPay. Protocol: its integration guide for JSON and its search API. */
+/** Returns the payment provider aamarPay. Protocol: its integration guide for JSON and its search API. */
 export function createAamarpay(settings: AamarpaySettings): PaymentProvider {
   const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs;
   return {

@@ -1,7 +1,7 @@
 import { getApp } from 'firebase-admin/app';
 
 /**
- * The App Check token verification for a setting; null when it is off.
+ * Returns the App Check token verification for a setting; null when it is off.
  * @param setting `enforce` or `off`
  * @throws Error for any other setting, so that a typing error does not switch the check off
  */

@@ -1,6 +1,6 @@
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 
-/** The account at Firebase Auth; null if there is none. */
+/** Returns the account at Firebase Auth; null if there is none. */
 export async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
   try {
     return await auth.getUser(uid);
@@ -11,8 +11,8 @@ export async function findAccount(auth: Auth, uid: string): Promise<UserRecord |
 }
 
 /**
- * Whether the account's email address is confirmed. A token may be up to an hour older than the
- * confirmation, so Firebase Auth is asked where the token says no.
+ * Tells whether the account's email address is confirmed. A token may be up to an hour older than the
+ * confirmation, so Firebase Auth is asked if the token says no.
  */
 export const hasVerifiedEmail = async (
   { uid, emailVerified }: { uid: string; emailVerified: boolean },

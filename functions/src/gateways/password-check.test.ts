@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswordCheck } from './password-check.ts';
 
-/** What Firebase Auth would answer next. */
+/** Next answer of the fake Firebase Auth. */
 let next: { status: number; body: string };
 let server: Server;
 let check: ReturnType<typeof createPasswordCheck>;

@@ -33,7 +33,10 @@ const faultOf = (answer: unknown): string =>
     (answer as { error?: { message?: unknown } } | null)?.error?.message ?? 'without a reason',
   );
 
-/** An error message may have text after its code: `USER_DISABLED : The account has been disabled.` */
+/**
+ * Returns the code of an error message, which may have text after it: `USER_DISABLED : The account has been
+ * disabled.`
+ */
 const codeOf = (fault: string): string => fault.split(' ', 1)[0] ?? '';
 
 /**

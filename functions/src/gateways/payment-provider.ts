@@ -10,7 +10,7 @@ export interface PaymentOrder {
   currency: string;
   description: string;
   customer: { name: string; email: string; phone: string; address: string };
-  /** Where the business is; `country` is ISO 3166-1 alpha-2. */
+  /** Location of the business; `country` is ISO 3166-1 alpha-2. */
   place: { city: string; country: string };
   successUrl: string;
   failUrl: string;
@@ -25,6 +25,6 @@ export interface PaymentProvider {
    * @returns the address of its card page
    */
   openPayment(order: PaymentOrder): Promise<string>;
-  /** The provider's data of a payment; null if it has no such payment. */
+  /** Returns the provider's data of a payment; null if it has no such payment. */
   findPayment(transactionId: string): Promise<ProviderPayment | null>;
 }

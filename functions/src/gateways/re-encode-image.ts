@@ -1,17 +1,17 @@
 import { longestSide, smallWidth } from '@carwash/domain/images/picture-widths';
 import sharp, { type Raw } from 'sharp';
 
-/** The stored form of a picture: WebP without metadata. */
+/** A picture in stored form: WebP without metadata. */
 export interface ReEncodedImage {
   bytes: Buffer;
   contentType: 'image/webp';
   width: number;
   height: number;
-  /** The same in `smallWidth`; null if it is no wider, or does not get small enough. */
+  /** The same picture in `smallWidth`; null if it is not wider than that, or can't be made small enough. */
   small: Buffer | null;
 }
 
-/** Pictures with more pixels are not decoded: a small file can contain a huge picture. */
+/** Pictures with more pixels are not decoded, because a small file can contain a huge picture. */
 const maxPixels = 40_000_000;
 
 /** Both fit into one Firestore document (1 MiB) and leave room for other fields. */
@@ -20,7 +20,7 @@ const maxSmallBytes = 250 * 1024;
 
 const maxSeconds = 20;
 
-/** Tried in this order until the result is small enough. The last one always is. */
+/** Sizes and qualities, tried in this order until the result is small enough. The last one always is. */
 const attempts = [
   { side: longestSide, quality: 82 },
   { side: longestSide, quality: 60 },
@@ -29,7 +29,7 @@ const attempts = [
   { side: 700, quality: 40 },
 ] as const;
 
-// Uploaded files are untrusted: only the decoders of the four accepted formats may run.
+// Allows only the decoders of the four accepted formats, because uploaded files are untrusted.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -52,7 +52,7 @@ interface Pixels {
 }
 
 /**
- * Decodes the first frame, rotated upright, in sRGB and at most `longestSide` long; null if it cannot be
+ * Decodes the first frame, rotated upright, in sRGB and at most `longestSide` long; null if it can't be
  * decoded.
  */
 async function decode(file: Buffer): Promise<Pixels | null> {

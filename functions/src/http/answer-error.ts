@@ -4,8 +4,7 @@ import { toApiError } from '../errors/to-api-error.ts';
 import { currentRequestId, logError, loggedPath } from './log.ts';
 
 /**
- * The last middleware: sends every error as the same JSON structure. Unexpected errors become a plain
- * 500.
+ * The last middleware: sends every error as the same JSON structure. Unexpected errors become a plain 500.
  */
 export const answerError: ErrorRequestHandler = (error, request, response, _next) => {
   const known = toApiError(error);

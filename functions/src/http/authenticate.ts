@@ -7,7 +7,7 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Caller } from './handler.ts';
 
-/** Access to the profiles. */
+/** The dependencies that reading profiles needs. */
 export interface Profiles {
   db: Pick<Database, 'users'>;
 }
@@ -45,7 +45,7 @@ async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
 }
 
 /**
- * The caller of a token. For admins the profile is read too and must confirm the role, because admins
+ * Returns the caller of a token. For admins the profile is read too and must confirm the role, because admins
  * have more rights.
  * @throws ApiError unauthenticated for an admin whose profile is disabled
  */
@@ -67,7 +67,7 @@ function mayCall({ role }: Caller, required: Exclude<Endpoint['auth'], 'anyone'>
 }
 
 /**
- * The caller; null if the endpoint needs no token.
+ * Returns the caller; null if the endpoint needs no token.
  * @throws ApiError unauthenticated without a valid token, forbidden with the wrong role.
  */
 export async function authenticate(

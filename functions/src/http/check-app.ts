@@ -8,7 +8,7 @@ export type VerifyApp = (token: string) => Promise<unknown>;
 
 /**
  * Rejects calls that do not come from the site.
- * @param verify null: App Check is off
+ * @param verify null when App Check is off
  * @throws ApiError app_check_failed
  */
 export async function checkApp(
@@ -24,7 +24,7 @@ export async function checkApp(
       return;
     }
   } catch {
-    // Same answer as without a token.
+    // An invalid token gets the same answer as a missing one.
   }
   throw new ApiError(
     'app_check_failed',

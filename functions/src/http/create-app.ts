@@ -35,9 +35,9 @@ const setSafeHeaders: RequestHandler = (_request, response, next) => {
 };
 
 interface AppParts<Context extends Profiles> extends CallGuards {
-  /** The app serves the endpoints that have a handler here. */
+  /** Handlers of the endpoints that the app serves. */
   handlers: Partial<Handlers<Context, EndpointName>>;
-  /** Passed to every handler. */
+  /** Dependencies that are passed to every handler. */
   context: Context;
 }
 
@@ -53,17 +53,17 @@ function createRouter<Context extends Profiles>({ handlers, ...parts }: AppParts
   return router;
 }
 
-/** The HTTP API, or a part of it, as an Express app. */
+/** Returns the HTTP API, or a part of it, as an Express app. */
 export function createApp<Context extends Profiles>(parts: AppParts<Context>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  // request.ip is then the address that the front end saw, whatever the client sent.
+  // Makes request.ip the address that the front end saw, whatever the client sent.
   app.set('trust proxy', 1);
   app.use(logRequests);
   app.use(setSafeHeaders);
   app.use(refuseLargeBodies);
-  // Hosting forwards /api/...; the function's own address has no prefix.
+  // Serves both addresses, because Hosting forwards /api/... but the function's own address has no prefix.
   app.use(['/api', '/'], createRouter(parts));
   app.use(() => {
     throw new ApiError('not_found', 'There is no such address.');

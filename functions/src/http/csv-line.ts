@@ -7,7 +7,9 @@
 const formulaBegins = /^(?="?[=+\-@\t\r\n＝＋－＠])|(?<=[;\t|\r\n]"?)(?=[=+\-@＝＋－＠])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** An apostrophe makes spreadsheets show a cell as plain text. */
+/**
+ * Returns a text that spreadsheets can't read as a formula: an apostrophe makes them show it as plain text.
+ */
 const harmless = (text: string): string =>
   plainNumber.test(text) ? text : text.replace(formulaBegins, "'");
 
@@ -17,6 +19,6 @@ const quoted = (text: string): string =>
 /** Marks the file as UTF-8 for spreadsheets. Written before the first line. */
 export const byteOrderMark = '\uFEFF';
 
-/** A line of comma-separated values (RFC 4180). No cell can be read as a formula. */
+/** Returns a line of comma-separated values (RFC 4180). No cell can be read as a formula. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;

@@ -13,17 +13,17 @@ export interface Caller {
   uid: string;
   /** Absent while the account has no role claim yet. */
   role: Role | undefined;
-  /** From the token, which may have been issued before the email was verified. */
+  /** The value in the token, which may have been issued before the email was verified. */
   emailVerified: boolean;
 }
 
-/** An admin: the profile was read and confirms the role. Its name is included. */
+/** An admin. The profile was read and confirms the role; its name is included. */
 export interface Admin extends Caller {
   role: 'admin';
   name: string;
 }
 
-/** The role is only admin if the profile was read. */
+/** Tells whether a caller is an admin: the role is only admin if the profile was read. */
 export const isAdmin = (caller: Caller | Admin): caller is Admin => caller.role === 'admin';
 
 type CallerOf<E extends Endpoint> = E['auth'] extends 'anyone'
@@ -45,12 +45,12 @@ export interface ApiRequest<E extends Endpoint> {
   /** The unchanged bytes of the uploaded file. */
   file: E['accepts'] extends 'image' ? Buffer : null;
   /**
-   * Settled for every handler but those that read ahead. Rejects if the limits refuse the call;
-   * endpoints that redirect a browser are told so instead, and skip the expensive work. Absent where
-   * nobody counts.
+   * Settles before the handler runs, except for handlers that read ahead. Rejects if the limits refuse the
+   * call; endpoints that redirect a browser get that as a value instead, and skip the expensive work. Absent
+   * where calls are not counted.
    */
   admission?: Promise<Admission>;
-  /** The Idempotency-Key header. */
+  /** The value of the Idempotency-Key header. */
   idempotencyKey: string | null;
 }
 
@@ -63,21 +63,21 @@ export interface Redirect {
 export interface ImageFile {
   contentType: string;
   bytes: Buffer;
-  /** Differs from that of every other picture. */
+  /** Differs from the version of every other picture. */
   version: string;
 }
 
 /** An HTML page without external resources. */
 export interface Page {
   html: string;
-  /** Its Content-Security-Policy. */
+  /** The page's Content-Security-Policy. */
   policy: string;
 }
 
 /** A file that is streamed while it is read. */
 export interface CsvFile {
   fileName: string;
-  /** Its parts in order. An error before the first part is sent as an error response. */
+  /** The parts of the file in order. An error before the first part is sent as an error response. */
   parts: AsyncIterable<string>;
 }
 
@@ -107,7 +107,7 @@ export type Handler<Context, E extends Endpoint> = (
   context: Context,
 ) => Promise<AnswerOf<E>>;
 
-/** Handlers that begin before it is known whether their call is admitted. */
+/** Handlers that begin before their call is admitted. */
 const ahead = new WeakSet<object>();
 
 /**
@@ -121,7 +121,7 @@ export function readingAhead<H extends object>(handler: H): H {
 
 export const readsAhead = (handler: object): boolean => ahead.has(handler);
 
-/** One handler for each of the endpoints: a missing one does not compile. */
+/** One handler per endpoint: a missing one does not compile. */
 export type Handlers<Context, Name extends EndpointName> = {
   [N in Name]: Handler<Context, Endpoints[N]>;
 };

@@ -1,6 +1,6 @@
 import type { CallerMark, CallLimit, LimitedKind } from '@carwash/domain/endpoint/endpoint';
 
-/** Null if a call is allowed, else the seconds until it may be repeated. */
+/** null if a call is allowed, else the seconds until it may be repeated. */
 type Verdict = number | null;
 
 /**
@@ -9,11 +9,11 @@ type Verdict = number | null;
  */
 export type CallLimiter = (kind: LimitedKind, who: string) => Promise<Verdict>;
 
-/** The known marks of a caller; null: not known. */
+/** The known marks of a caller; null when unknown. */
 export type CallerMarks = Record<CallerMark, string | null>;
 
 /**
- * The counting key of a caller; null if a mark is not known, because unknown callers must not share one
+ * Returns the counting key of a caller; null if a mark is unknown, because unknown callers must not share one
  * count.
  */
 function countingKey(by: CallLimit['by'], marks: CallerMarks): string | null {

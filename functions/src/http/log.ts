@@ -21,7 +21,7 @@ export function logError(message: string, error: unknown, facts: Facts = {}): vo
   write('ERROR', message, { ...facts, cause });
 }
 
-/** The path of a request without its query, and with emails replaced. */
+/** Returns the path of a request without its query, and with emails replaced. */
 export const loggedPath = ({ path }: Request): string =>
   path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 
 /**
- * Whether a call needs an App Check token, if App Check is on. Public data needs none, because it is
+ * Tells whether a call needs an App Check token, if App Check is on. Public data needs none, because it is
  * cached and loaded before any script has run. Callbacks of the payment provider and its page need none
  * either.
  */

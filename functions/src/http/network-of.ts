@@ -3,9 +3,8 @@ import { isIPv6 } from 'node:net';
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /**
- * The network of an address, by which callers are counted. An IPv6 customer usually has all 2^64
- * addresses of a network, so only the first half of the address counts. An IPv4 address counts as it
- * is.
+ * Returns the network of an address, by which callers are counted. An IPv6 customer usually has all 2^64
+ * addresses of a network, so only the first half of the address counts. An IPv4 address counts as it is.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Headers by which the framework recognises a body. */
+/** Headers by which the framework recognises that a request has a body. */
 const bodyHeaders = ['content-length', 'transfer-encoding'] as const;
 
 interface Original {

@@ -22,7 +22,7 @@ const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined;
 
 /**
- * The parsed body of a call; an empty object if there is none. An uploaded file is not read.
+ * Returns the parsed body of a call; an empty object if there is none. An uploaded file is not read.
  * @throws ApiError unsupported_media_type, and the errors of Express' body parsers
  */
 export async function readBody(accepts: Endpoint['accepts'], request: Request): Promise<unknown> {

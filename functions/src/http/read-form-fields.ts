@@ -14,7 +14,7 @@ function startForm(request: Request, maxBytes: number): busboy.Busboy {
 }
 
 /**
- * The fields of a multipart form that carries no files.
+ * Returns the fields of a multipart form that carries no files.
  * @throws ApiError bad_input, too_large
  */
 export async function readFormFields(

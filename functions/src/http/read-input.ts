@@ -21,7 +21,10 @@ function readIdempotencyKey(request: Request): string | null {
   return key;
 }
 
-/** A browser that returns from the card page is always redirected, even with invalid input. */
+/**
+ * Reads the input of a browser that returns from the card page. It is always redirected, even with invalid
+ * input.
+ */
 async function readReturn(
   { query, body }: Endpoint,
   request: Request,
@@ -48,7 +51,7 @@ async function readCall(endpoint: Endpoint, request: Request): Promise<Partial<R
 }
 
 /**
- * The input of a call, validated with the endpoint's schemas.
+ * Returns the input of a call, validated with the endpoint's schemas.
  * @throws ApiError bad_input, unsupported_media_type, too_large
  */
 export async function readInput(

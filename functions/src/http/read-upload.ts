@@ -28,7 +28,7 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Bu
   try {
     return await collectFile(form, request);
   } finally {
-    // After an error nothing reads the rest of the form; Node discards it.
+    // After an error the rest of the form stays unread; Node discards it.
     request.unpipe(form);
   }
 }

@@ -13,7 +13,10 @@ type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Pr
  */
 const cachedForAnHour = 'public, max-age=1800, s-maxage=1800, must-revalidate';
 
-/** Sends only the fields that the endpoint declares, even if the handler returned more. */
+/**
+ * Returns the response body, with only the fields that the endpoint declares, even if the handler returned
+ * more.
+ */
 function envelope({ data, meta, message }: Endpoint, answer: object): object {
   const schema = (meta ?? object()).shape({ data });
   const whole = meta ? answer : { data: answer };
@@ -26,7 +29,7 @@ function envelope({ data, meta, message }: Endpoint, answer: object): object {
 
 const sharedFor = { minute: cachedForAMinute, seconds: cachedForSeconds };
 
-/** An answer to somebody who is signed in is never stored: they may have just booked. */
+/** Sets caching. A response to a signed-in user is never stored, because they may have just booked. */
 function setCaching(response: Response, { isSharedFor }: Endpoint): void {
   if (isSharedFor === null) return;
   response.vary('Authorization');

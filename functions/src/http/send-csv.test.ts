@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerError } from './answer-error.ts';
 import { sendCsv } from './send-csv.ts';
 
-/** More than connections and streams keep for a caller who is slow. */
+/** More parts than connections and streams buffer for a slow client. */
 const manyParts = 2000;
 const part = `${'x'.repeat(64 * 1024 - 2)}\r\n`;
 
@@ -16,7 +16,7 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-/** A file of many parts. */
+/** Returns a file of many parts. */
 function openFile({ failsAt = Number.POSITIVE_INFINITY } = {}) {
   const read = { parts: 0, isOver: false };
   async function* write() {
@@ -41,7 +41,7 @@ async function serve(file: Parameters<typeof sendCsv>[1]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The answer as far as its headers: nothing of the body is taken. */
+/** Requests the file and resolves once the headers have arrived, without reading the body. */
 const open = (address: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get(address, resolve).on('error', reject);
@@ -50,7 +50,7 @@ const open = (address: string): Promise<IncomingMessage> =>
 test('no more is read than the caller takes', async () => {
   const { read, file } = openFile();
   const answer = await open(await serve(file));
-  // It stops by itself: two looks in a row find the same.
+  // Reading stops by itself once the buffers are full: two checks in a row then see the same number.
   let seen = -1;
   const newlyRead = () => {
     const before = seen;

@@ -38,7 +38,10 @@ function marksOf(
   };
 }
 
-/** @throws ApiError too_many_calls, unless a browser must be redirected */
+/**
+ * Returns whether the call is over its limit.
+ * @throws ApiError too_many_calls, unless a browser must be redirected
+ */
 async function admit({ response }: Endpoint, verdict: Promise<number | null>): Promise<Admission> {
   const retryAfter = await verdict;
   const isOverLimit = retryAfter !== null;
@@ -47,9 +50,9 @@ async function admit({ response }: Endpoint, verdict: Promise<number | null>): P
 }
 
 /**
- * The wrapper around every handler: token, role, schemas, rate limits, file, response. A call is
- * counted after its input was validated and before the handler runs. A handler that reads ahead runs
- * while it is counted. `answerError` handles errors.
+ * Wraps every handler: token, role, schemas, rate limits, file, response. A call is counted after its input
+ * was validated and before the handler runs. A handler that reads ahead runs while its call is counted.
+ * `answerError` handles errors.
  */
 export const serveEndpoint =
   <Context extends Profiles>(
@@ -67,7 +70,7 @@ export const serveEndpoint =
     if (!readsAhead(handler)) await admission;
     const file = endpoint.accepts === 'image' ? await readUpload(request, maxImageBytes) : null;
     const answering = handler({ ...input, file, admission } as ApiRequest<Endpoint>, context);
-    // Whoever is not admitted learns nothing else, also when the handler fails first.
+    // A caller who is not admitted gets only that error, even if the handler has failed first.
     const [admitted, answered] = await Promise.allSettled([admission, answering]);
     if (admitted.status === 'rejected') throw admitted.reason;
     if (answered.status === 'rejected') throw answered.reason;

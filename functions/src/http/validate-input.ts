@@ -11,7 +11,7 @@ const unknownKeys = (schema: AnyObjectSchema, input: Record<string, unknown>): F
     .map((key) => ({ path: key, message: `${key} is not a known field` }));
 
 /**
- * Maximum nesting of lists and objects: more than any schema needs, and small enough for recursive
+ * Most levels of nested lists and objects: more than any schema needs, and few enough for recursive
  * functions.
  */
 const maxDepth = 32;
@@ -37,7 +37,7 @@ function isWellFormed(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
 }
 
-/** Fields with an incomplete surrogate pair, which Firestore cannot store. */
+/** Returns the fields with an incomplete surrogate pair, which Firestore can't store. */
 const malformedKeys = (input: Record<string, unknown>): FieldError[] =>
   Object.keys(input)
     .filter((key) => !isWellFormed(input[key]))
@@ -93,12 +93,12 @@ export function validateQuery<S extends AnyObjectSchema>(
   const repeated = Object.keys(query)
     .filter((key) => typeof query[key] !== 'string')
     .map((key) => ({ path: key, message: `${key} must be given once` }));
-  // Checked before the conversion, which does not see a key like __proto__.
+  // Checked before the conversion, because the conversion does not see a key like __proto__.
   refuse([...unknownKeys(schema, query), ...repeated]);
   return validateInput(schema, schema.cast(query, { assert: false }));
 }
 
-/** Only the string fields that the schema names, for forms that may have other fields. */
+/** Returns only the string fields that the schema names, for forms that may have other fields. */
 export function pickTexts(schema: AnyObjectSchema, input: unknown): Record<string, string> {
   if (!isPlainObject(input)) return {};
   return Object.fromEntries(

@@ -25,8 +25,9 @@ async function isInUse(sha256: string, { db }: Context): Promise<boolean> {
 }
 
 /**
- * Commits that start using a picture, and repeated uploads of it, also write to its document. So the
- * check's result is only written if the document has not changed since it was read.
+ * Checks whether one picture is in use. Commits that start using a picture, and repeated uploads of it, also
+ * write to its document, so the check's result is only written if the document has not changed since it was
+ * read.
  */
 async function checkImage(
   snapshot: QueryDocumentSnapshot<DocumentData>,
@@ -34,7 +35,7 @@ async function checkImage(
 ): Promise<boolean> {
   const batch = context.db.batch();
   if (snapshot.get('removedAt')) {
-    // Somebody referred to it while an admin removed it, which stays remembered.
+    // An admin removed the picture while somebody referred to it. It stays marked as removed.
     batch.update(snapshot.ref, { checkAt: FieldValue.delete() }, ifUnchanged(snapshot));
   } else if (await isInUse(snapshot.id, context)) {
     batch.update(snapshot.ref, { checkAt: nextImageCheck(context.now()) }, ifUnchanged(snapshot));
@@ -51,7 +52,7 @@ async function checkImage(
 export const deleteUnusedImages = (context: Context, deadline: Deadline): Promise<StepCounts> =>
   drain(
     {
-      // Without the picture's bytes.
+      // Leaves out the picture's bytes.
       documents: context.db.images.select('checkAt', 'removedAt'),
       dueAt: 'checkAt',
       parallel: 20,

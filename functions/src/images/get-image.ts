@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** Returns a stored picture, in the small size if that is asked for and there is one. */
+/** Returns a stored picture, in the small size if that is requested and exists. */
 export const getImage: Handler<Pick<Context, 'db'>, Endpoints['getImage']> = async (
   { params, query },
   { db },

@@ -6,7 +6,10 @@ const isPng = (file: Buffer): boolean => startsWith(file, 0, '\x89PNG\r\n\x1a\n'
 const isWebp = (file: Buffer): boolean =>
   startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP');
 
-/** An AVIF file lists its major brand, a version and its compatible brands, four bytes each. */
+/**
+ * Tells whether a file is AVIF: such a file lists its major brand, a version and its compatible brands, four
+ * bytes each.
+ */
 function isAvif(file: Buffer): boolean {
   if (!startsWith(file, 4, 'ftyp')) return false;
   const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
@@ -14,7 +17,7 @@ function isAvif(file: Buffer): boolean {
 }
 
 /**
- * Whether the first bytes of a file are those of a JPEG, PNG, WebP or AVIF file. Its name and declared
+ * Tells whether the first bytes of a file are those of a JPEG, PNG, WebP or AVIF file. Its name and declared
  * type are ignored.
  */
 export const isAcceptedFormat = (file: Buffer): boolean =>

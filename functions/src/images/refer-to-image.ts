@@ -5,7 +5,7 @@ import { badInput } from '../errors/api-error.ts';
 import { findImage } from './find-image.ts';
 import { nextImageCheck } from './next-image-check.ts';
 
-/** Whether a path is that of an uploaded picture; else it is a file of the site. */
+/** Tells whether a path is that of an uploaded picture; otherwise it is a file of the site. */
 export const isUploadedPicture = (path: string): boolean => imageIdOf(path) !== undefined;
 
 /**

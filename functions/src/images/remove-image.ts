@@ -12,7 +12,7 @@ import { findImage } from './find-image.ts';
 
 type RemovalContext = Pick<Context, 'db' | 'now'>;
 
-/** The picture of a service whose own was removed, because every service has one. */
+/** Picture of a service whose own one was removed, because every service must have one. */
 const placeholder = '/pictures/hero.svg';
 
 interface Shown {
@@ -37,8 +37,8 @@ function withoutImageOf({ image, pictures, uploadedPictures }: Service, path: st
 }
 
 /**
- * Takes a picture out of everything that shows it.
- * @returns the names of what showed it
+ * Removes a picture from everything that shows it.
+ * @returns the names of the changed records
  */
 async function takeOut(batch: WriteBatch, path: string, { db }: RemovalContext): Promise<string[]> {
   const [users, byImage, byPictures, [settings]] = await Promise.all([

@@ -23,7 +23,7 @@ const removedMessage = 'This picture was removed by the business and cannot be u
  */
 const encoding = createWorkQueue({ count: 11, bytes: 12_000_000 });
 
-/** Retry-After in seconds: about how long a full queue needs to have room again. */
+/** Retry-After in seconds: about the time until a full queue has room again. */
 const retryAfter = 10;
 
 function encode(file: Buffer): Promise<ReEncodedImage | null> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Returns a task that ends when it is told to. */
 function openWork(name: string, log: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const work = () => {

@@ -1,19 +1,20 @@
 interface WorkQueue {
   /**
-   * @param bytes how much memory the work keeps until it has run
-   * @returns undefined, without running the work, if too much is unfinished
+   * Runs a task after those before it.
+   * @param bytes memory that the task needs until it has run
+   * @returns undefined, without running the task, if too much is unfinished
    */
   run<T>(bytes: number, work: () => Promise<T>): Promise<T> | undefined;
 }
 
 interface Limits {
-  /** Maximum number unfinished, including the one that runs. */
+  /** Most unfinished tasks, including the running one. */
   count: number;
-  /** Maximum bytes unfinished. Work that finds nothing else unfinished is accepted whatever its size. */
+  /** Most bytes of unfinished tasks. A task that finds no unfinished one is accepted whatever its size. */
   bytes: number;
 }
 
-/** Runs work one at a time, in order of arrival. */
+/** Returns a queue that runs tasks one at a time, in order of arrival. */
 export function createWorkQueue(limits: Limits): WorkQueue {
   let last: Promise<unknown> = Promise.resolve();
   const unfinished = { count: 0, bytes: 0 };

@@ -21,19 +21,23 @@ interface Counted extends Pick<CallCount, 'kind' | 'createdAt' | 'expiresAt'> {
 }
 
 /**
- * How long after its end calls of a window may still be on their way to be counted, or be counted by an instance
- * whose clock is late, in milliseconds.
+ * Time after the end of a window during which its calls may still be counted, because they are on their way
+ * or an instance's clock is late, in milliseconds.
  */
 const borderMs = 2000;
 
-/** A hash, because document ids should not contain addresses, emails or uids. */
+/**
+ * Returns the document id of a window. It is a hash, because document ids should not contain addresses,
+ * emails or uids.
+ */
 const bucketId = (kind: LimitedKind, who: string, window: number): string =>
   createHash('sha256').update(`${kind}\n${who}\n${window}`).digest('hex');
 
 /**
- * Counts calls per caller and kind in Firestore, so that all instances share one count. It increments
- * the current window without reading it first, and is told what that led to: calls at the same moment are
- * numbered one after the other. The previous window is read meanwhile, once it changes no more.
+ * Returns a limiter that counts calls per caller and kind in Firestore, so that all instances share one
+ * count. It increments the current window without reading it first, and gets the new value back: calls at the
+ * same time are numbered one after the other. The previous window is read meanwhile, once it no longer
+ * changes.
  */
 export function createCallLimiter({ db, settings, now }: Counting): CallLimiter {
   const increment = gather(async (counted: Counted[]) => {
@@ -56,7 +60,7 @@ export function createCallLimiter({ db, settings, now }: Counting): CallLimiter 
       bucket: bucketOf(window),
       kind,
       createdAt: new Date(window * windowMs),
-      // The calls of this window also count in the next one.
+      // Kept for one more window, because the calls of this window also count in the next one.
       expiresAt: new Date((window + 2) * windowMs),
     });
     const reading = elapsedMs < borderMs ? counting.then(readPrevious) : readPrevious();

@@ -1,11 +1,11 @@
 import { type LimitedKind, limitedKinds } from '@carwash/domain/endpoint/endpoint';
 
-/** Allowed calls of each kind per caller, in any period of the given seconds. */
+/** Most calls of each kind per caller, in any period of the given seconds. */
 export type CallLimits = Record<LimitedKind, { calls: number; windowSeconds: number }>;
 
 /**
- * High enough for an office that shares one address, low enough to slow down guessing, mass holds and calls
- * that wait.
+ * High enough for an office that shares one address, low enough to slow down guessing, mass holds and waiting
+ * calls.
  */
 export const defaultCallLimits = [
   'sign_up=60/3600',
@@ -16,7 +16,7 @@ export const defaultCallLimits = [
   'image=60/600',
   'review=30/600',
   'return=60/600',
-  // A return page asks once or twice each time that it is loaded, and when somebody checks again.
+  // A return page asks once or twice each time it is loaded, and whenever the customer checks again.
   'settle=60/600',
   'settle_all=120/600',
   'reschedule=30/600',
@@ -28,9 +28,8 @@ const isKind = (kind: string | undefined): kind is LimitedKind =>
   limitedKinds.some((known) => known === kind);
 
 /**
- * Parses limits in the format `kind=calls/seconds`, separated by spaces. Omitted kinds keep their
- * default.
- * @throws Error for an unknown kind or anything that is not a positive whole number
+ * Parses limits in the format `kind=calls/seconds`, separated by spaces. Omitted kinds keep their default.
+ * @throws Error for an unknown kind, or for anything but a positive whole number
  */
 export function parseCallLimits(text: string): CallLimits {
   const limits: Partial<CallLimits> = {};

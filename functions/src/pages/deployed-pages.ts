@@ -8,12 +8,12 @@ import { servePage } from './serve-page.ts';
 
 let serve: ReturnType<typeof servePage> | undefined;
 
-/** The deployed pages: created by the first request, then reused. */
+/** Returns the deployed pages: created by the first request, then reused. */
 export function deployedPages(): ReturnType<typeof servePage> {
   serve ??= servePage({
     db: openDatabase(getFirestore(initializeApp())),
     settings: { askedVehicleDetails: askedVehicleDetails(), publicBaseUrl: publicOrigin() },
-    // Each project has a build of its own, beside the bundle that this file becomes a part of.
+    // Each project has a build of its own, beside the bundle of this file.
     files: readPageFiles(join(import.meta.dirname, 'pages', process.env.GCLOUD_PROJECT ?? '')),
   });
   return serve;

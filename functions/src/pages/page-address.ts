@@ -16,15 +16,16 @@ export const pageNameOf = (path: string): AddressedName => {
   return path.split('/')[2] ? 'service' : 'services';
 };
 
-/** Never begins with //, which would lead to another site. */
+/** Returns the canonical path. It never begins with //, which would lead to another site. */
 function pathOf(name: AddressedName, path: string): string {
   const fixed = { home: '/', about: '/about', services: '/services', sitemap: '/sitemap.xml' };
   return name === 'service' ? `/services/${path.split('/')[2]}` : fixed[name];
 }
 
 /**
- * The address of the same page without query keys that it does not read, and without repeated ones, so that a
- * cache keeps a page once. @returns null: the address is like that
+ * Returns the address of the same page without query keys that the page does not use, and without repeated
+ * ones, so that a cache stores the page only once.
+ * @returns null when the address is already like that
  */
 export function shorterAddress(path: string, query: string): string | null {
   const name = pageNameOf(path);

@@ -2,19 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@carwash/domain/page-data';
 
-/** The pages that are rendered for whoever asks, as the build of the site has named them. */
+/** Names of the pages that the server renders, as the build of the site uses them. */
 export type PageName = 'home' | 'about' | 'services' | 'service';
 
-/** What the build of the site has left for the server. */
+/** Files that the build of the site has made for the server. */
 export interface PageFiles {
-  /** The HTML of a page without what is in it. */
+  /** Returns the HTML of a page without its content. */
   template: (name: PageName) => Promise<string>;
   loadRenderer: () => Promise<RenderPage>;
-  /** The headers of every answer: those of Hosting. */
+  /** Returns the headers of every answer: those of Hosting. */
   headers: () => Promise<Record<string, string>>;
 }
 
-/** @param folder of one build */
+/**
+ * Returns access to the files of a build.
+ * @param folder of the build
+ */
 export function readPageFiles(folder: string): PageFiles {
   const texts = new Map<string, Promise<string>>();
   const read = (file: string): Promise<string> => {

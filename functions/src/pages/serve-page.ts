@@ -15,10 +15,13 @@ import { readSettings } from '../settings/read-settings.ts';
 import { pageNameOf, shorterAddress } from './page-address.ts';
 import type { PageFiles } from './page-files.ts';
 
-/** Whatever address names nothing, the page is the same; and the renderer keeps what it has shown. */
+/**
+ * Address that is rendered for every unknown one, because their pages are the same and the renderer keeps the
+ * data of each address in memory.
+ */
 const addressOfNothing = '/services/unknown';
 
-/** The site lists no more services. */
+/** Most services, as on the site. */
 const listLimit = 100;
 
 const toJson = (
@@ -34,11 +37,11 @@ interface Parts {
 }
 
 interface Page {
-  /** What is rendered: path and query. */
+  /** Rendered address: path and query. */
   address: string;
-  /** 404: the address names nothing. */
+  /** 404 when the address is unknown. */
   status: 200 | 404;
-  /** What is on it besides the settings. */
+  /** Data of the page besides the settings. */
   data: Omit<PageData, 'settings'>;
 }
 
@@ -51,7 +54,7 @@ async function findService(db: Database, path: string, address: string): Promise
   return { address, status: 200, data: { service: toJson(service, serviceAnswerSchema) } };
 }
 
-/** What is on the page of an address such as /services/abcd1234. */
+/** Loads the data of a page, such as /services/abcd1234. */
 async function findPage(db: Database, path: string, address: string): Promise<Page> {
   switch (pageNameOf(path)) {
     case 'service':
@@ -81,13 +84,13 @@ ${urls.join('\n')}
 `;
 }
 
-/** The page without what should be in it: the browser asks for the rest. */
+/** Returns the page without its content: the browser loads the data. */
 const emptyPage = (template: string): string => template.replace(/<!-- page \w+ -->/g, '');
 
 /**
- * Answers /sitemap.xml, and /, /about, /services and /services/{id} with the page that a browser would
- * show, so that it can be read before any script has run. When that fails, the page is sent empty and the browser fills
- * it.
+ * Answers /sitemap.xml, and /, /about, /services and /services/{id} with the page that a browser would show,
+ * so that it can be read before any script has run. When rendering fails, the page is sent empty and the
+ * browser fills it.
  */
 export const servePage =
   (parts: Parts) =>

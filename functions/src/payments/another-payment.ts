@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { type PurchaseFence, readOpenPayments } from './purchase-fence.ts';
 
 /**
- * Whether the customer has booked the slot. Read the slot's day with the customer's purchase fence, or after
- * it, so that no concurrent commit is missed.
+ * Tells whether the customer has booked the slot. The slot's day must be read with the customer's purchase
+ * fence, or after it, so that no concurrent commit is missed.
  */
 export async function hasBooked(
   uid: string,
@@ -24,8 +24,8 @@ export async function hasBooked(
 }
 
 /**
- * Whether the customer has booked the slot of a payment by another one, or holds it by another one. A
- * payment whose own hold lasts has no other beside it: whoever comes back goes on with it.
+ * Tells whether the customer has booked, or holds, the slot of a payment through another payment. While a
+ * payment's own hold lasts there is no other one, because a customer who comes back continues that payment.
  * @param fence read with the slot's day
  */
 export async function hasAnotherPayment(

@@ -11,12 +11,13 @@ import { ifUnchanged } from '../db/compare-and-set.ts';
 import type { StoredPurchaseFence } from '../db/document-schemas.ts';
 import { documentOf } from '../db/read-document.ts';
 
-/** null: a customer without an account has no fence, because there is no account to delete. */
+/** null for a customer without an account, because there is no account to delete. */
 export type PurchaseFence = DocumentSnapshot<StoredPurchaseFence> | null;
 
 /**
- * The document by which concurrent purchases of a customer conflict. Read it before everything else on
- * which the decision about a new purchase depends, or at the same moment: the holds and the profile.
+ * Reads the document through which concurrent purchases of a customer conflict. Must be read before, or
+ * together with, everything else on which the decision about a new purchase depends: the holds and the
+ * profile.
  */
 export const readPurchaseFence = async (
   uid: string | null,
@@ -24,8 +25,8 @@ export const readPurchaseFence = async (
 ): Promise<PurchaseFence> => (await documentOf(db.purchaseFences, uid ?? '')?.get()) ?? null;
 
 /**
- * The customer's pending payments, and the declined ones that keep their hold. The fence names all that
- * there can be, so what commonly is one small read or none replaces a query.
+ * Returns the customer's pending payments, and the declined ones that keep their hold. The fence names all
+ * that are possible, so one small read, or none, replaces a query.
  */
 export async function readOpenPayments(
   uid: string,
@@ -59,9 +60,9 @@ function isOpen(
 type FenceChange = Partial<Pick<StoredPurchaseFence, 'openPayments' | 'startHolds' | 'hasPaid'>>;
 
 /**
- * Makes `batch` fail if another commit of this customer has changed the fence since it was read. Every
- * commit that starts or books a purchase changes it, and so does the commit that deletes the customer.
- * So of two concurrent commits one fails, is repeated, and then sees the other's changes.
+ * Makes `batch` fail if another commit of this customer has changed the fence since it was read. Every commit
+ * that starts or books a purchase changes it, and so does the commit that deletes the customer. So of two
+ * concurrent commits one fails, is repeated, and then sees the other's changes.
  */
 export function passPurchaseFence(
   batch: WriteBatch,

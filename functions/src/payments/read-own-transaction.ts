@@ -7,7 +7,7 @@ import type { Caller } from '../http/handler.ts';
 export const transactionNotFound = () => new ApiError('not_found', 'There is no such transaction.');
 
 /**
- * The caller's own transaction; admins may read any.
+ * Reads the caller's own transaction; admins may read any.
  * @throws ApiError not_found if it does not exist or belongs to another customer.
  */
 export async function readOwnTransaction(

@@ -12,9 +12,9 @@ function priceChanged(amount: number, agreed: number, { settings: { currency } }
 }
 
 /**
- * Stops a sale that costs more than the customer was shown; a lower price is simply given.
- * @param amount for which it would be sold, in major units
- * @param agreed in major units; undefined: nobody says what was shown
+ * Stops a sale that costs more than the customer was shown; a lower price is accepted.
+ * @param amount price of the sale, in major units
+ * @param agreed shown price in major units; undefined when unknown
  * @throws ApiError price_changed
  */
 export function requireAgreedAmount(amount: number, agreed: Agreed, context: MoneyContext): void {
@@ -23,7 +23,8 @@ export function requireAgreedAmount(amount: number, agreed: Agreed, context: Mon
 }
 
 /**
- * The same where cash is paid: what was shown may already have been taken.
+ * Stops a cash sale whose price is not exactly the shown one, because the shown amount may already have been
+ * taken.
  * @throws ApiError price_changed
  */
 export function requireSameAmount(amount: number, agreed: Agreed, context: MoneyContext): void {

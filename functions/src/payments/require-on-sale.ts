@@ -19,7 +19,7 @@ export function requireForSale({ isPaused }: Pick<Service, 'isPaused'>): void {
 }
 
 /**
- * Stops a customer who wants a slot that the desk alone sells at this moment.
+ * Stops a customer who wants a slot that only the desk may sell at this time.
  * @throws ApiError not_on_sale
  */
 export function requireOnSale(

@@ -7,11 +7,11 @@ type StoredHolds = NonNullable<StoredPurchaseFence['startHolds']>;
 
 const storedHolds = (fence: PurchaseFence): StoredHolds => fence?.data()?.startHolds ?? [];
 
-/** The customer's latest hold of a start, if it still counts. */
+/** Returns the customer's latest hold of a start, if it still counts. */
 export const latestHold = (fence: PurchaseFence, slotId: string): StartHold | undefined =>
   storedHolds(fence).find((hold) => hold.slotId === slotId);
 
-/** Bounds a hold of a start by what the customer has held of it before. */
+/** Limits a hold of a start by the customer's earlier holds of it. */
 export const boundedByFence = (
   fence: PurchaseFence,
   { _id, startsAt }: Pick<Slot, '_id' | 'startsAt'>,
@@ -21,7 +21,9 @@ export const boundedByFence = (
   return boundedHold({ startsAt, ...hold }, latestHold(fence, _id), now);
 };
 
-/** The holds that the fence stores once this one has begun; those that no longer count are left out. */
+/**
+ * Returns the holds that the fence stores once this one has begun; those that no longer count are left out.
+ */
 export const withStartHold = (
   fence: PurchaseFence,
   slotId: string,

@@ -13,7 +13,7 @@ export type ReviewDraft = Omit<Review, 'verifiedCustomer'>;
 interface WrittenReview {
   /** Uid of the author. */
   uid: string;
-  /** null: no review exists yet. */
+  /** null when no review exists yet. */
   earlier: QueryDocumentSnapshot<Review> | null;
   draft: ReviewDraft;
   service: QueryDocumentSnapshot<Service> | null;

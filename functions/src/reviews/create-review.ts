@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { submitReview } from './submit-review.ts';
 
-/** The caller's review of the business as a whole. */
+/** Writes the caller's review of the business as a whole. */
 export const createReview: Handler<Context, Endpoints['createReview']> = (
   { body: { rating, message }, caller },
   context,

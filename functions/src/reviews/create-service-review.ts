@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { submitReview } from './submit-review.ts';
 
-/** The caller's review of one service. */
+/** Writes the caller's review of one service. */
 export const createServiceReview: Handler<Context, Endpoints['createServiceReview']> = (
   { body: { service, rating, review }, caller },
   context,

@@ -8,7 +8,7 @@ type Bookings = QueryDocumentSnapshot<Booking>[];
 /** A customer and a service. */
 export interface CustomerAndService {
   uid: string;
-  /** null: any service. */
+  /** null for any service. */
   serviceId: string | null;
 }
 
@@ -20,7 +20,7 @@ interface CompletedBookings {
 }
 
 /**
- * Whether a customer has a completed booking. A yes is valid while that booking stays completed, a no
+ * Tells whether a customer has a completed booking. A yes is valid while that booking stays completed, a no
  * until one of the other bookings is completed.
  * @param except the id of a booking to ignore
  */

@@ -4,18 +4,18 @@ import { listPage } from '../db/list-page.ts';
 import type { Handler } from '../http/handler.ts';
 import { readAuthor } from './read-author.ts';
 
-/** Reviews of all services, the newest first. */
+/** Returns reviews of all services, the newest first. */
 export const listServiceReviews: Handler<Context, Endpoints['listServiceReviews']> = (
   { query },
   { db: { reviews } },
 ) => {
-  // Firestore sorts by the field of an inequality anyway. It is explicit here to match the index.
+  // Firestore sorts by the field of an inequality anyway; it is explicit here to match the index.
   const ofServices = reviews.where('serviceId', '!=', null);
   const newestFirst = ofServices.orderBy('createdAt', 'desc').orderBy('serviceId', 'desc');
   return listPage(reviews, newestFirst, query);
 };
 
-/** Reviews of one service, the newest first. */
+/** Returns reviews of one service, the newest first. */
 export const listReviewsOfService: Handler<Context, Endpoints['listReviewsOfService']> = (
   { params, query },
   { db: { reviews } },
@@ -24,7 +24,7 @@ export const listReviewsOfService: Handler<Context, Endpoints['listReviewsOfServ
   return listPage(reviews, ofService.orderBy('createdAt', 'desc'), query);
 };
 
-/** Reviews of the business as a whole, the newest first. */
+/** Returns reviews of the business as a whole, the newest first. */
 export const listReviews: Handler<Context, Endpoints['listReviews']> = (
   { query },
   { db: { reviews } },
@@ -33,7 +33,7 @@ export const listReviews: Handler<Context, Endpoints['listReviews']> = (
   return listPage(reviews, general.orderBy('createdAt', 'desc'), query);
 };
 
-/** The caller's own reviews, of services and of the business, the newest first. */
+/** Returns the caller's own reviews, of services and of the business, the newest first. */
 export const listMyReviews: Handler<Context, Endpoints['listMyReviews']> = async (
   { query, caller },
   context,

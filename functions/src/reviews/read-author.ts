@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/handler.ts';
 
 /**
- * The review author: the current name in the caller's profile, and the author key.
+ * Returns the review author: the current name in the caller's profile, and the author key.
  * @throws ApiError forbidden without a profile
  */
 export async function readAuthor({ uid }: Caller, { db }: Context): Promise<Review['author']> {
@@ -16,8 +16,8 @@ export async function readAuthor({ uid }: Caller, { db }: Context): Promise<Revi
 }
 
 /**
- * A customer's author key. Null without an account, and for a deleted account: a purchase then cannot
- * be linked to its reviews any more.
+ * Returns a customer's author key. Null without an account, and for a deleted account, because a purchase
+ * then can't be linked to its reviews any more.
  */
 export async function readAuthorKey(
   { uid }: { uid: string | null },

@@ -3,7 +3,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
 
-/** The service of a review; null for a review of the business, or if the service was deleted. */
+/** Returns the service of a review; null for a review of the business, or if the service was deleted. */
 export const readReviewedService = async (
   serviceId: string | null,
   { db }: Context,

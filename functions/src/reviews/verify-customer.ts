@@ -7,7 +7,7 @@ import {
 } from './find-completed-bookings.ts';
 
 /**
- * Whether a review's author is a verified customer: they have a completed booking of the service, or of
+ * Tells whether a review's author is a verified customer: they have a completed booking of the service, or of
  * any service for a general review.
  *
  * The bookings that prove it are added to the commit with a precondition: if one of them changes in

@@ -30,7 +30,7 @@ export async function withdrawVerification(
       context,
       _id,
     );
-    // If a booking was read twice, its first version is used: the first decision depended on it.
+    // If a booking was read twice, its first version is used, because the first decision depended on it.
     for (const booking of found) evidence.set(booking.id, evidence.get(booking.id) ?? booking);
     if (!review.exists) batch.delete(review.ref, { exists: false });
     else if (!hasCompletedBooking)

@@ -21,7 +21,7 @@ const randomId = (): string =>
   Array.from({ length: idLength }, () => idCharacters[randomInt(idCharacters.length)]).join('');
 
 /**
- * The service that an earlier call with this Idempotency-Key created; null for a new key or none.
+ * Returns the service that an earlier call with this Idempotency-Key created; null for a new key or none.
  * @throws ApiError conflict if that service was deleted since
  */
 async function findKeyedService(key: ReadKey | null, { db }: Context): Promise<Service | null> {
@@ -61,8 +61,8 @@ async function addService(
     context,
     entry,
   );
-  // The audit entry identifies this call's commit. The service id does not: another call may have drawn
-  // the same one.
+  // The audit entry identifies this call's commit. The service id does not, because another call may have
+  // drawn the same one.
   return (await commitOrFindOwn(batch, entry, () => true, context)) ? service : undefined;
 }
 

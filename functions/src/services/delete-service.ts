@@ -14,7 +14,10 @@ import { serviceNotFound } from './read-service.ts';
 import { removePartsOfService } from './remove-parts-of-service.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
-/** @throws ApiError conflict while there are upcoming bookings of the service or payments for it */
+/**
+ * Checks that no customer is affected.
+ * @throws ApiError conflict while there are upcoming bookings of the service or payments for it
+ */
 async function requireNoCustomers(serviceId: string, context: Context): Promise<void> {
   const { db, now, settings } = context;
   const [bookings, days] = await Promise.all([
@@ -33,9 +36,9 @@ async function requireNoCustomers(serviceId: string, context: Context): Promise<
 }
 
 /**
- * The first commit deletes the service and as many of its slots and reviews as fit: usually all of
- * them. These are read before the bookings are counted, so that a customer who takes one of the slots
- * afterwards makes the commit fail.
+ * Deletes, in the first commit, the service and as many of its slots and reviews as fit: usually all of them.
+ * These are read before the bookings are counted, so that a customer who takes one of the slots afterwards
+ * makes the commit fail.
  * @returns false if there is no such service; undefined when another commit conflicted
  */
 async function removeService(
@@ -51,7 +54,8 @@ async function removeService(
   batch.delete(snapshot.ref, ifUnchanged(snapshot));
   batch.delete(context.db.openings.doc(serviceId));
   const service = snapshot.data();
-  // A run that has read the service before may make slots of it yet; the next one takes them away.
+  // A run that has read the service before its deletion may still generate slots of it; the next run removes
+  // them.
   if (service.startsEvery) markStartsDue(batch, context);
   const subject = serviceAuditSubject(service);
   const { _id, slotsVersion, uploadedPictures, createdAt, ...before } = service;
@@ -66,7 +70,10 @@ async function removeService(
   return (await commitIfUnchanged(batch)) ? true : undefined;
 }
 
-/** @returns whether anything of the service was left to delete */
+/**
+ * Deletes the remaining documents of a service.
+ * @returns whether there were any
+ */
 async function removeRest(serviceId: string, context: Context): Promise<boolean> {
   const removeSome = () =>
     retryOnConflict(async () => {
@@ -98,7 +105,7 @@ export const deleteService: Handler<Context, Endpoints['deleteService']> = async
   // without the deltas.
   await foldAfterCommit(context);
   if (!wasThere && !wasLeft) throw serviceNotFound();
-  // What of it was removed last may have written them again.
+  // Deleted once more, because removing the last slots may have written the document again.
   await context.db.openings.doc(params.id).delete();
   return {};
 };

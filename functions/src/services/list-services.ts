@@ -5,13 +5,14 @@ import type { Handler } from '../http/handler.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 /**
- * Maximum number of services that one call reads. A business has dozens of services, and the database
- * cannot search for words, so all of them are read.
+ * Most services that one call reads. A business has dozens of services, and the database can't search for
+ * words, so all of them are read.
  */
 const largestCatalogue = 500;
 
 /**
- * One page of the catalogue. A page past the end is empty, so that clients that read page by page stop.
+ * Returns one page of the catalogue. A page past the end is empty, so that clients that read page by page
+ * stop.
  */
 export const listServices: Handler<Context, Endpoints['listServices']> = async (
   { query: { page, limit, search, category, sortBy } },

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts';
 import { schemaConverter } from '../db/schema-converter.ts';
 
 /**
- * The services in the order in which people buy them, which is what the last fold has counted: it
- * changes once in a while, not with every booking.
+ * Returns the services, the most booked first, by the counters of the last fold: the order changes once in a
+ * while, not with every booking.
  * @param most services that are read
  */
 export async function readCatalogue(

@@ -6,7 +6,10 @@ import { ApiError } from '../errors/api-error.ts';
 
 export const serviceNotFound = () => new ApiError('not_found', 'There is no such service.');
 
-/** @throws ApiError not_found */
+/**
+ * Reads a service.
+ * @throws ApiError not_found
+ */
 export async function readService(
   id: string,
   { db }: Context,

@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import { isUploadedPicture, referToImage } from '../images/refer-to-image.ts';
 
 /**
- * Makes `batch` fail if one of the uploaded pictures that a service is given no longer exists. Any other
- * path is a static file of the site.
- * @returns what is stored beside these fields, so that the uploaded pictures are found as in use
+ * Makes `batch` fail if one of the uploaded pictures of a service no longer exists. Any other path is a
+ * static file of the site.
+ * @returns the fields to store beside these, by which the uploaded pictures are found as in use
  * @throws ApiError bad_input that names the field
  */
 export async function referToServiceImages(

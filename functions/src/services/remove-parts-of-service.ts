@@ -12,13 +12,13 @@ import { ifUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
- * Maximum number of documents per commit. With the days of the slots and the counter deltas of the reviews this stays below 500
- * writes and below the limit of index entries per commit.
+ * Most documents per commit. With the days of the slots and the counter deltas of the reviews this stays
+ * below 500 writes and below the limit of index entries per commit.
  */
 const slotsPerCommit = 150;
 const reviewsPerCommit = 100;
 
-/** The slot of a job; null of a hold that has run out. */
+/** Returns a function for the slot of a job; null for an expired hold. */
 const jobSlot =
   (now: Date) =>
   ({ slotId, heldUntil }: Job): string | null =>

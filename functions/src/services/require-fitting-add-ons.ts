@@ -4,7 +4,10 @@ import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { badInput } from '../errors/api-error.ts';
 
-/** @throws ApiError bad_input for an add-on that is not offered with the service for such a vehicle */
+/**
+ * Checks the add-ons.
+ * @throws ApiError bad_input for an add-on that is not offered with the service for such a vehicle
+ */
 export function requireFittingAddOns(
   { vehicleType, addOns }: { vehicleType: VehicleType; addOns: readonly string[] },
   service: Pick<Service, '_id'>,

@@ -10,7 +10,11 @@ import { businessDay } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { validateInput } from '../http/validate-input.ts';
 
-/** @throws ApiError bad_input that names the fields in which the vehicle does not fit the service, or lacks what is asked */
+/**
+ * Checks the vehicle.
+ * @throws ApiError bad_input that names the fields in which the vehicle does not fit the service, or lacks a
+ * required detail
+ */
 export function requireFittingVehicle(
   entered: Vehicle,
   service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,

@@ -3,7 +3,10 @@ import type { Service } from '@carwash/domain/services/service';
 import { object } from 'yup';
 import { validateInput } from '../http/validate-input.ts';
 
-/** @throws ApiError bad_input for an address that is missing, or given where nobody needs it */
+/**
+ * Checks the address.
+ * @throws ApiError bad_input for an address that is missing, or given although the service does not need one
+ */
 export function requireFittingVisit(
   entered: EnteredVisit,
   service: Pick<Service, 'location'>,

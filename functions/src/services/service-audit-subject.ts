@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Service } from '@carwash/domain/services/service';
 
-/** The audit subject of a service. */
+/** Returns the audit subject of a service. */
 export const serviceAuditSubject = ({ _id, name }: Service): AuditEntry['subject'] => ({
   id: _id,
   label: name,

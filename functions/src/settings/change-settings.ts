@@ -19,22 +19,25 @@ export interface ChangedSettings<Settings> {
 
 interface Change<Stored, Settings extends object> {
   document: DocumentReference<Stored>;
-  /** What is to be changed. */
+  /** The changed fields. */
   given: Partial<Settings> & DocumentData;
-  /** The document where there is none yet: what is given and nothing else. */
+  /** The document to create when there is none yet: only the given fields. */
   first: WithFieldValue<Stored>;
-  /** All settings of a business that has set this; undefined: nothing. */
+  /** Returns all settings of a business with these stored ones; undefined when none are stored. */
   settingsOf: (stored: Stored | undefined) => Settings;
-  /** In the audit: what was done, and to what; of `unspoken` fields only that they changed, not what they say. */
+  /**
+   * Texts for the audit: action and label. Of `unspoken` fields it records only that they changed, not their
+   * values.
+   */
   told: { action: string; label: string; unspoken?: readonly string[] };
-  /** Adds to the commit what follows from the change, or throws what is wrong with it. */
+  /** Adds the consequences of the change to the commit, or throws if the change is invalid. */
   follow?: (batch: WriteBatch, change: ChangedSettings<Settings>) => Promise<void>;
 }
 
 /**
- * Changes what is given of a document of settings. What others change at the same moment stays, but for the
- * same fields, of which the last change counts.
- * @returns all settings, as they are then
+ * Changes the given fields of a settings document. Concurrent changes of other fields stay; of the same field
+ * the last change counts.
+ * @returns all settings after the change
  */
 export const changeSettings = <Stored, Settings extends object>(
   { document, given, first, settingsOf, told, follow }: Change<Stored, Settings>,

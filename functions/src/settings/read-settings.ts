@@ -11,8 +11,8 @@ interface SettingsSource {
 }
 
 /**
- * The settings as they are now. Nothing keeps a copy, which would go on selling by rules that were changed:
- * the document shares its round trip with whatever else is read at the moment.
+ * Returns the current settings. They are never cached, because a cached copy would go on selling by outdated
+ * rules: the document shares its round trip with all other reads of the moment.
  */
 export async function readSettings({ db, settings }: SettingsSource): Promise<PublicSettings> {
   const [stored] = await db.readAll(db.settings.doc(publicSettingsId));

@@ -18,7 +18,8 @@ export const updatePrivateSettings: Handler<Context, Endpoints['updatePrivateSet
       told: {
         action: 'private settings changed',
         label: 'Private settings',
-        // It may name people, and is kept for as long as it stands there.
+        // The audit omits its text, because it may name people, and the note must not outlive its place in
+        // the settings.
         unspoken: ['deskNote'],
       },
     },

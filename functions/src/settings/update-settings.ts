@@ -13,10 +13,13 @@ import type { Handler } from '../http/handler.ts';
 import { isUploadedPicture, referToImage } from '../images/refer-to-image.ts';
 import { type ChangedSettings, changeSettings } from './change-settings.ts';
 
-/** The settings by which slots make themselves. */
+/** The settings from which slots are generated. */
 const decideStarts: ReadonlySet<string> = new Set(['hours', 'exceptions', 'bookAheadDays']);
 
-/** @throws ApiError conflict when a list is neither as the caller has seen it nor as it is to become */
+/**
+ * Checks a list against the caller's version.
+ * @throws ApiError conflict when a list is neither as the caller has seen it nor as it is to become
+ */
 function requireAsSeen(
   seen: UpdateSettings['seen'],
   { before, after }: ChangedSettings<PublicSettings>,
@@ -49,8 +52,8 @@ async function referToPictures(
 }
 
 /**
- * Changes the given settings: see `changeSettings`. Of a list the last change counts only where the caller does
- * not say what they have seen.
+ * Changes the given settings: see `changeSettings`. For a list the last change counts only if the caller does
+ * not say which version they have seen.
  * @throws ApiError conflict when a list is not as the caller has seen it
  */
 export const updateSettings: Handler<Context, Endpoints['updateSettings']> = (

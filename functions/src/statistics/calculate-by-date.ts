@@ -7,7 +7,7 @@ import type { Handler } from '../http/handler.ts';
 import { readMonths } from './read-statistics.ts';
 
 /**
- * Revenue and successful transactions by payment day, from one counter document per month: the number
+ * Returns revenue and successful transactions by payment day, from one counter document per month: the number
  * of reads does not grow with the number of transactions.
  */
 export const calculateByDate: Handler<Context, Endpoints['calculateByDate']> = async (

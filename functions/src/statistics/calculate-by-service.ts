@@ -7,7 +7,7 @@ import { readAllTimeStatistics } from './read-statistics.ts';
 
 type Row = DataOf<Endpoints['calculateByService']>[number];
 
-/** The name of a deleted service in its last transaction. */
+/** Returns the name of a deleted service in its last transaction. */
 async function lastNameOf(serviceId: string, { db }: Context): Promise<string> {
   const newest = await db.transactions
     .where('service._id', '==', serviceId)
@@ -23,7 +23,7 @@ const bestFirst = (one: Row, other: Row): number =>
   one.service.name.localeCompare(other.service.name);
 
 /**
- * Revenue and bookings of every service, from one counter document. A deleted service is included as
+ * Returns revenue and bookings of every service, from one counter document. A deleted service is included as
  * long as its counters are not zero.
  */
 export const calculateByService: Handler<Context, Endpoints['calculateByService']> = async (

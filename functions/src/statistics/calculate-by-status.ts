@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readAllTimeStatistics } from './read-statistics.ts';
 
-/** Number of transactions per status, from one counter document. */
+/** Returns the number of transactions per status, from one counter document. */
 export const calculateByStatus: Handler<Context, Endpoints['calculateByStatus']> = async (
   _request,
   context,

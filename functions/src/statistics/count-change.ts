@@ -15,7 +15,7 @@ interface Counted {
   counts: Counts;
 }
 
-/** The counter changes of each batch so far: a commit with several changes writes one delta. */
+/** The counter changes of each batch so far, because a commit with several changes writes only one delta. */
 const countedIn = new WeakMap<WriteBatch, Counted>();
 
 const sizeOf = (counts: Counts): number =>

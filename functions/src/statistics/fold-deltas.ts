@@ -48,7 +48,7 @@ function writeMark(
   fold: number,
   { db, now }: CountingContext,
 ): void {
-  // Documents of single days have no listeners. Without them the mark document stays small.
+  // Leaves out single days, which have no listeners, so that the mark document stays small.
   const changed = [...folded.keys()].filter((id) => !isDayStatsId(id)).map((id) => [id, fold]);
   const folds = { ...before?.data().folds, ...Object.fromEntries(changed) };
   const mark = { fold, folds, createdAt: now() };
@@ -115,15 +115,15 @@ export async function foldAfterCommit(context: CountingContext): Promise<void> {
   }
 }
 
-/** One of this many settled payments, at random, triggers a fold. */
+/** One in this many settled payments, at random, triggers a fold. */
 export const foldsOnceIn = 50;
 
-/** Minimum time between such folds, in milliseconds: they all write the same few documents. */
+/** Minimum time between such folds, in milliseconds, because they all write the same few documents. */
 export const pauseMs = 1000;
 
 /**
- * Called after every settled payment and sometimes folds. More sales cause more folds, so the number of
- * deltas stays at a few hundred.
+ * Folds sometimes; called after every settled payment. More sales cause more folds, so the number of deltas
+ * stays at a few hundred.
  */
 export async function foldOccasionally(
   context: CountingContext & Pick<Context, 'random'>,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readAllTimeAndMonths } from './read-statistics.ts';
 
-/** Reads as many documents however many bookings there are. */
+/** Returns the overview. It reads the same number of documents however many bookings there are. */
 export const getOverview: Handler<Context, Endpoints['getOverview']> = async (
   _request,
   context,

@@ -14,21 +14,21 @@ import type { Context } from '../context.ts';
 import { schemaConverter } from '../db/schema-converter.ts';
 import { foldAfterCommit, foldDeltas } from './fold-deltas.ts';
 
-/** Counters are only incremented when written, so the schema is used for reading only. */
+/** Converters for reading only, because counters are only incremented when written. */
 const asStatistics = schemaConverter(statisticsSchema);
 const asMonth = schemaConverter(monthStatisticsSchema);
 
-/** From this number of deltas on, a read also triggers a fold. */
+/** Number of deltas from which a read also triggers a fold. */
 const manyDeltas = 100;
 
-/** Maximum number of deltas that a read adds up. If there are more, they are folded first. */
+/** Most deltas that a read adds up. If there are more, they are folded first. */
 const mostDeltas = 1000;
 
 type AnyStatistics = Statistics | MonthStatistics;
 
 /**
- * These statistics documents plus the unfolded changes, all read at the same moment.
- * Documents without any counts are missing in the result.
+ * Returns these statistics documents plus the unfolded changes, all read in one consistent state. Documents
+ * without any counts are missing in the result.
  */
 async function readLive<S extends AnyStatistics>(
   documents: readonly DocumentReference<S>[],
@@ -56,21 +56,22 @@ const monthsIn = ({ startDate, endDate }: DateRange, { db }: Context) =>
     db.stats.withConverter(asMonth).doc(id),
   );
 
-/** The all-time counters; undefined if nothing was counted yet. */
+/** Returns the all-time counters; undefined if nothing was counted yet. */
 export async function readAllTimeStatistics(context: Context): Promise<Statistics | undefined> {
   const [statistics] = await readLive([allTime(context)], context);
   return statistics;
 }
 
 /**
- * The month documents of a date range, read by id. Months without any counts are missing in the result.
+ * Returns the month documents of a date range, read by id. Months without any counts are missing in the
+ * result.
  */
 export const readMonths = (range: DateRange, context: Context): Promise<MonthStatistics[]> =>
   readLive(monthsIn(range, context), context);
 
 const isMonth = ({ _id }: AnyStatistics): boolean => _id !== allTimeStatsId;
 
-/** Both at the same moment; null and missing where nothing was counted yet. */
+/** Returns both in one consistent state; null and missing where nothing was counted yet. */
 export async function readAllTimeAndMonths(
   range: DateRange,
   context: Context,

@@ -14,7 +14,7 @@ import { recountDocuments } from './recount-documents.ts';
 /** Statistics documents per commit: below the limit of 500 writes, of which one is the fence. */
 const documentsPerCommit = 400;
 
-/** The counters at one moment, with the deltas that were not folded then. */
+/** Returns the counters at one time, with the deltas that were not folded then. */
 async function countersAt(readTime: Timestamp, { db }: CountingContext): Promise<Counts> {
   const counters: Counts = new Map();
   for await (const page of readAllAt(readTime, db.stats, db)) {

@@ -16,7 +16,7 @@ import { readAllAt } from '../db/read-all-at.ts';
 import { schemaConverter } from '../db/schema-converter.ts';
 import type { CountingContext } from './count-change.ts';
 
-/** The counts of one collection's documents. Only the fields that matter are read. */
+/** Returns the counts of one collection's documents. Only the fields that matter are read. */
 async function recount<S extends AnyObjectSchema>(
   collection: CollectionReference<unknown>,
   counted: S,
@@ -36,8 +36,8 @@ async function recount<S extends AnyObjectSchema>(
 }
 
 /**
- * Counts all documents as they were at one moment. It reads page by page, so memory use does not grow
- * with the number of documents.
+ * Counts all documents as they were at one time. It reads page by page, so memory use does not grow with the
+ * number of documents.
  */
 export async function recountDocuments(
   readTime: Timestamp,

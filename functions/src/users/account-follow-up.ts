@@ -29,8 +29,8 @@ export function recordFollowUp(
 }
 
 /**
- * Removes that record in `batch`, which must only succeed if the profile has not changed since it was
- * copied.
+ * Removes the record of a follow-up in `batch`, which must only succeed if the profile has not changed since
+ * it was copied.
  */
 export function removeFollowUp(
   batch: WriteBatch,

@@ -7,7 +7,10 @@ import type { Caller, Handler } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** @throws ApiError conflict for accounts without a password, for example with Google sign-in */
+/**
+ * Returns the email of the account.
+ * @throws ApiError conflict for accounts without a password, for example with Google sign-in
+ */
 async function readEmailOfPassword({ uid }: Caller, { auth }: Context): Promise<string> {
   const { email, providerData } = await auth.getUser(uid);
   if (!email || !providerData.some(({ providerId }) => providerId === 'password')) {

@@ -12,7 +12,10 @@ import { requirePhoneNumber } from './require-phone-number.ts';
 import { syncEmail } from './sync-email.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 
-/** @throws ApiError conflict if the sign-in service does not share the email */
+/**
+ * Returns the account's email.
+ * @throws ApiError conflict if the sign-in service does not share the email
+ */
 function requireEmail({ email }: UserRecord): string {
   if (email) return email;
   const message =
@@ -21,8 +24,8 @@ function requireEmail({ email }: UserRecord): string {
 }
 
 /**
- * Sets a missing role claim of a customer, who could not do anything without it. An admin claim is
- * never set here: only an admin can decide that.
+ * Sets a missing role claim of a customer, who could not do anything without it. An admin claim is never set
+ * here, because only an admin can decide that.
  */
 const restoreMissingClaim = async (
   account: UserRecord,

@@ -19,7 +19,7 @@ export async function createProfile(
   context: Context,
 ): Promise<User | undefined> {
   const { auth, db, settings } = context;
-  // Always the user role: an admin whose deletion was not finished must not become an admin again.
+  // Always the user role, because an admin whose deletion was not finished must not become an admin again.
   const role = 'user';
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, role });
   const now = context.now();

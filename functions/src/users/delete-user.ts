@@ -18,7 +18,10 @@ import { eraseVisits } from './erase-visits.ts';
 import { userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
-/** @throws ApiError conflict while the user has upcoming bookings or a pending payment */
+/**
+ * Checks that the user has no open business.
+ * @throws ApiError conflict while the user has upcoming bookings or a pending payment
+ */
 async function requireNoBusiness(uid: string, { db, now }: Context): Promise<void> {
   const ofUser = ['customer.uid', '==', uid] as const;
   const [bookings, payments] = await Promise.all([
@@ -37,7 +40,7 @@ async function requireNoBusiness(uid: string, { db, now }: Context): Promise<voi
   if (reason) throw new ApiError('conflict', reason);
 }
 
-/** The audit entry of a deletion. For privacy it has only the data that identifies the user. */
+/** Returns the audit entry of a deletion. For privacy it has only the data that identifies the user. */
 const deletionOf = (
   { id, label }: AuditEntry['subject'],
   before: Partial<Pick<User, 'name' | 'email' | 'role' | 'status'>>,
@@ -50,8 +53,8 @@ const deletionOf = (
 });
 
 /**
- * Audits the deletion of an account without a profile, unless the deletion is already audited: then
- * this call continues a failed one.
+ * Audits the deletion of an account without a profile, unless the deletion is already audited: then this call
+ * continues a failed one.
  */
 async function auditWithoutProfile(
   { uid, displayName: name, email }: UserRecord,
@@ -107,8 +110,8 @@ async function deleteAccount(auth: Auth, uid: string): Promise<void> {
 }
 
 /**
- * Deletes the profile, the garage, then the account. After a failure, repeating the call deletes the rest. Reviews,
- * bookings and transactions are kept, but for addresses and notes.
+ * Deletes the profile, the garage, then the account. After a failure, repeating the call deletes the rest.
+ * Reviews, bookings and transactions are kept, but without addresses and notes.
  */
 export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
   { params, caller },

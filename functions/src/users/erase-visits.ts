@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 
-/** As many as one commit can hold. */
+/** Most writes of one commit. */
 const mostWrites = 500;
 
 const nothing = { address: '', note: '' } satisfies Visit;
@@ -11,13 +11,16 @@ const nothing = { address: '', note: '' } satisfies Visit;
 const isTold = (document: DocumentSnapshot): boolean =>
   Boolean(document.get('address') || document.get('note'));
 
-/** Unparsed: what cannot be read any more is erased as well. */
+/**
+ * Returns a query for the addresses and notes. They are not parsed, so that invalid documents are erased as
+ * well.
+ */
 const visitsOf = (uid: string, purchases: Query): Query =>
   purchases.withConverter(null).where('customer.uid', '==', uid).select('address', 'note');
 
 /**
- * Erases where we came to and what was noted from the bookings and payments of a customer whose account
- * is deleted: nobody has to keep these. Safe to repeat.
+ * Erases addresses and notes from the bookings and payments of a customer whose account is deleted, because
+ * nobody has to keep these. Safe to repeat.
  */
 export const eraseVisits = (uid: string, { db }: Context): Promise<true> =>
   retryOnConflict(async () => {

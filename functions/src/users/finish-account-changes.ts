@@ -10,7 +10,7 @@ import { syncRoleClaim } from './sync-role-claim.ts';
 
 const spread = { role: syncRoleClaim, status: syncAccountStatus };
 
-/** If the account or the profile no longer exists, nothing needs to be copied. */
+/** Finishes one change. If the account or the profile no longer exists, nothing needs to be copied. */
 async function finishChange(
   snapshot: QueryDocumentSnapshot<AccountFollowUp>,
   context: Context,

@@ -6,19 +6,20 @@ import type { Caller, Handler } from '../http/handler.ts';
 import { userNotFound } from './read-user.ts';
 
 /**
- * @throws ApiError not_found for another user's profile too, so that callers cannot find out which
- * users exist.
+ * Returns a profile to a caller who may see it.
+ * @throws ApiError not_found for another user's profile too, so that callers can't find out which users
+ * exist.
  */
 function showTo(caller: Caller, user: User | undefined): User {
   if (!user || (user._id !== caller.uid && caller.role !== 'admin')) throw userNotFound();
   return user;
 }
 
-/** One profile: the caller's own, or anybody's for admins. */
+/** Returns one profile: the caller's own, or anybody's for admins. */
 export const getUser: Handler<Context, Endpoints['getUser']> = async ({ params, caller }, { db }) =>
   showTo(caller, (await readDocument(db.users, params.id))?.data());
 
-/** One profile by email. Firebase Auth stores emails in lower case. */
+/** Returns one profile by email. Firebase Auth stores emails in lower case. */
 export const getUserByEmail: Handler<Context, Endpoints['getUserByEmail']> = async (
   { params, caller },
   { db },

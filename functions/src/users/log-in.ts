@@ -26,7 +26,7 @@ export const logIn: Handler<Context, Endpoints['logIn']> = async ({ body }, cont
       'Signing up was not finished. Please sign up again with the same email and password.';
     throw new ApiError('forbidden', message);
   }
-  // Firebase Auth has just found the account by this email.
+  // Firebase Auth has just found the account by this email, so a different one in the profile is outdated.
   const isKnownBy = profile.email === body.email.toLowerCase();
   const data = isKnownBy ? profile : await syncEmail(verdict.uid, context);
   return { data, token: verdict.idToken };

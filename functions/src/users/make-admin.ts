@@ -9,7 +9,10 @@ import { writeRole } from './write-role.ts';
 /** The author of audit entries for changes made by a command, without a signed-in admin. */
 const operator: ChangedBy = { uid: 'operator', name: 'Operator' };
 
-/** @throws ApiError not_found */
+/**
+ * Finds an account by email.
+ * @throws ApiError not_found
+ */
 async function findByEmail(email: string, auth: Auth): Promise<UserRecord> {
   try {
     return await auth.getUserByEmail(email);

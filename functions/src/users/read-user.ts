@@ -6,7 +6,10 @@ import { ApiError } from '../errors/api-error.ts';
 
 export const userNotFound = () => new ApiError('not_found', 'There is no such user.');
 
-/** @throws ApiError not_found for a user without a profile */
+/**
+ * Reads a profile.
+ * @throws ApiError not_found for a user without a profile
+ */
 export async function readProfile(
   uid: string,
   { db }: Pick<Context, 'db'>,

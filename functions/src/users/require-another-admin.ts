@@ -11,12 +11,12 @@ import type { Caller } from '../http/handler.ts';
 
 type Profile = QueryDocumentSnapshot<User>;
 
-/** Maximum number of accounts per lookup at Firebase Auth. */
+/** Most accounts per lookup at Firebase Auth. */
 const accountsPerCall = 100;
 
 const claimOf = ({ customClaims }: UserRecord) => roles.find((role) => role === customClaims?.role);
 
-/** Another user who can sign in as an admin. */
+/** Finds another user who can sign in as an admin. */
 async function findOtherAdmin(
   uid: string,
   { db, auth }: Pick<Context, 'db' | 'auth'>,

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import { badInput } from '../errors/api-error.ts';
 
 /**
- * The number as it is stored (E.164). Few calls bring one, so the tables of all countries are loaded by
- * the first of them.
+ * Returns the number as it is stored (E.164). The tables of all countries load with the first number, because
+ * few calls contain one.
  * @param path the field of the body, for the error
- * @throws ApiError bad_input for what is no phone number
+ * @throws ApiError bad_input for an invalid phone number
  */
 export async function requirePhoneNumber(
   path: string,

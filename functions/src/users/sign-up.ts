@@ -32,7 +32,7 @@ async function createAccount(auth: Auth, signUp: SignUp): Promise<UserRecord | n
 }
 
 /**
- * The account of an earlier failed attempt. Its password proves that the caller created it.
+ * Returns the account of an earlier failed attempt. Its password proves that the caller created it.
  * @throws ApiError email_taken with any other password.
  */
 async function resumeAccount(signUp: SignUp, context: Context): Promise<UserRecord> {

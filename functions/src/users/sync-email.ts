@@ -6,7 +6,10 @@ import { readDocument } from '../db/read-document.ts';
 import { findAccount } from '../gateways/find-account.ts';
 import { userNotFound } from './read-user.ts';
 
-/** @returns null without a profile */
+/**
+ * Copies the account's email to its own profile.
+ * @returns null without a profile
+ */
 const syncOwnEmail = (uid: string, context: Context): Promise<User | null> =>
   retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.users, uid);
@@ -17,7 +20,7 @@ const syncOwnEmail = (uid: string, context: Context): Promise<User | null> =>
     const email = (await findAccount(context.auth, uid))?.email;
     if (!email || email === profile.email) return profile;
     const searchTerms = searchTermsOfPerson({ ...profile, email });
-    // Firebase Auth has ended older sessions. This change tells their browsers.
+    // Firebase Auth has ended older sessions; this change notifies their browsers.
     const change = { email, searchTerms, claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, ifUnchanged(snapshot));

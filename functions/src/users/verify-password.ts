@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { tooManyCalls } from '../errors/api-error.ts';
 import type { PasswordVerdict } from '../gateways/password-check.ts';
 
-/** Firebase Auth does not tell how long it blocks an account, so this is an estimate. */
+/** An estimate, because Firebase Auth does not tell how long it blocks an account. */
 const retryAfterSeconds = 300;
 
 /**

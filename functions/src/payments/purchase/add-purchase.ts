@@ -13,7 +13,7 @@ import { withStartHold } from '../start-holds.ts';
 import type { ReadPurchase } from './read-purchase.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
-/** Ends the payment whose hold another one takes over at `now`. What was declined stays declined. */
+/** Ends the payment whose hold another one takes at `now`. A declined payment stays declined. */
 function endStale(
   batch: WriteBatch,
   stale: QueryDocumentSnapshot<Transaction>,
@@ -31,9 +31,9 @@ function endStale(
 }
 
 /**
- * Adds a new transaction to `batch`, with its counter changes and its idempotency key. A stale
- * transaction for the same slot ends. The caller of this function must write the slot.
- * @param hold of the slot; undefined where it is booked at once
+ * Adds a new transaction to `batch`, with its counter changes and its idempotency key. A stale transaction
+ * for the same slot ends. The caller of this function must write the slot.
+ * @param hold of the slot; undefined when it is booked at once
  */
 export function addPurchase(
   batch: WriteBatch,

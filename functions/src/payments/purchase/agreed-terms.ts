@@ -5,9 +5,9 @@ import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { ApiError } from '../../errors/api-error.ts';
 
 /**
- * The notice by which a slot is sold: that of the settings. Who has begun to pay for it keeps what was
- * promised then, if it is better.
- * @param earlier the customer's payment that is continued or replaced; null: there is none
+ * Returns the cancellation notice of a sale: that of the settings, or that of a payment which the customer
+ * has already begun, if it is better.
+ * @param earlier the customer's payment that is continued or replaced; null when there is none
  * @returns hours
  */
 export const cancellationHoursFor = (
@@ -17,8 +17,8 @@ export const cancellationHoursFor = (
   Math.min(settings.cancellationHours, earlier ? cancellationHoursOf(earlier) : Infinity);
 
 /**
- * Stops a sale by worse terms than those that the customer saw.
- * @param cancellationHours by which it would be sold
+ * Stops a sale on worse terms than those that the customer saw.
+ * @param cancellationHours notice on which it would be sold
  * @throws ApiError refund_changed
  */
 export function requireAgreedTerms(

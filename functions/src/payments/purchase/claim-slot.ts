@@ -28,7 +28,7 @@ export interface NewHold {
   isUnproven: boolean;
 }
 
-/** A pending card transaction with a new hold, or with the hold of the declined one before it. */
+/** Returns a pending card transaction with a new hold, or with the hold of the declined one before it. */
 function draftCardPayment(
   { service, quote, read: { slot }, customer }: PurchaseDetails,
   body: InitiatePayment,
@@ -64,8 +64,8 @@ function draftCardPayment(
 }
 
 /**
- * Whether the slot is held by the customer's own stale payment, which was checked with the provider, for all the
- * minutes that are needed now.
+ * Tells whether the customer's own stale payment, which was checked with the provider, holds the slot for all
+ * the minutes that are needed now.
  */
 export const isHeldByCaller = (
   { read: { slot } }: Pick<PurchaseDetails, 'read'>,
@@ -74,7 +74,7 @@ export const isHeldByCaller = (
 ): boolean =>
   stale !== null && holdsSlot(stale.data(), slot, now) && slot.endsAt <= stale.data().slot.endsAt;
 
-/** Whether the slot can be held for this customer: it is open, or their own stale payment holds it. */
+/** Tells whether the slot can be held for this customer: it is open, or their own stale payment holds it. */
 export const mayClaim = (details: PurchaseDetails, earlier: EarlierPayment, now: Date): boolean =>
   isSlotOpen(details.read.slot, now) || isHeldByCaller(details, earlier, now);
 

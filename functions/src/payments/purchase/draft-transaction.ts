@@ -7,10 +7,12 @@ import type { Context } from '../../context.ts';
 /** The payment fields of a new transaction. */
 type Payment = Omit<Parameters<typeof newTransaction>[1], '_id' | 'claimId' | 'currency'>;
 
-/** A random time for the id. The time of the payment itself can be derived from public data. */
+/**
+ * Returns a random time for the id, because the time of the payment itself can be derived from public data.
+ */
 const momentOfId = (createdAt: Date): Date => new Date(createdAt.getTime() - randomInt(idSpreadMs));
 
-/** A new transaction for a purchase, with the price from the server's data. */
+/** Returns a new transaction for a purchase, with the price from the server's data. */
 export function draftTransaction(
   purchase: Purchase,
   payment: Payment,

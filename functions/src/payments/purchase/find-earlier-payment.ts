@@ -12,9 +12,9 @@ const newest = (
   )[0] ?? null;
 
 /**
- * Finds the customer's earlier payment for this slot: by the call's Idempotency-Key, or an open
- * transaction of an earlier visit. Of finished payments only a declined one that keeps its hold counts,
- * because the slot of any other may belong to another customer by now.
+ * Finds the customer's earlier payment for this slot: by the call's Idempotency-Key, or an open transaction
+ * of an earlier visit. Of finished payments only a declined one that keeps its hold counts, because the slot
+ * of any other may belong to another customer by now.
  */
 export async function findEarlierPayment(
   { key, open }: Pick<ReadPurchase, 'key' | 'open'>,

@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts';
 import type { ReadKey } from '../../db/idempotency-key.ts';
 import { readDocument } from '../../db/read-document.ts';
 
-/** The transaction that an earlier call with this Idempotency-Key created; null for a new key or none. */
+/**
+ * Returns the transaction that an earlier call with this Idempotency-Key created; null for a new key or none.
+ */
 export async function findKeyedTransaction(
   key: ReadKey | null,
   { db }: Context,

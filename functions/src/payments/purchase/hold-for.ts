@@ -23,9 +23,9 @@ function holdUsedUp(again: Date, { settings: { businessTimeZone } }: Context): A
 }
 
 /**
- * The hold of a new payment for the slot: a declined payment hands over what is left of its own, and all
- * holds of the start by this customer are bounded together.
- * @param isTheirs the customer holds the slot already
+ * Returns the hold of a new payment for the slot. A declined payment passes on the rest of its hold, and all
+ * holds of the start by this customer together are limited.
+ * @param isTheirs whether the customer already holds the slot
  * @throws ApiError hold_used_up
  */
 export function holdFor(

@@ -38,7 +38,10 @@ import { requireRoomForHold } from './require-room-for-hold.ts';
 import { isUnprovenCustomer, requireShareOfDay } from './require-share-of-day.ts';
 import { type EarlierPayment, resumePayment } from './resume-payment.ts';
 
-/** A free booking has no card page: the customer is sent to our own success page. */
+/**
+ * Returns the answer of the call. A free booking has no card page, so the customer is redirected to our own
+ * success page.
+ */
 function answer({ _id, paymentMethod, paymentUrl, expiresAt }: Transaction, context: Context) {
   if (paymentMethod === 'free') {
     const payment_url = returnAddress('/booking-success', _id, context);
@@ -51,8 +54,8 @@ function answer({ _id, paymentMethod, paymentUrl, expiresAt }: Transaction, cont
 }
 
 /**
- * What becomes of the caller's own earlier payment for the slot, if there is one.
- * @returns undefined when the payment has ended now: read again and decide again
+ * Decides whether the caller's own earlier payment for the slot, if there is one, is continued or replaced.
+ * @returns undefined when the payment has ended just now: the caller must read and decide again
  */
 async function considerEarlier(
   read: ReadPurchase,
@@ -63,13 +66,14 @@ async function considerEarlier(
   if (!found) return { payable: null, stale: null };
   const { service } = found.data();
   if (service._id !== body.serviceId) throw purchaseNotFound();
-  // A service that is gone is done where it was sold.
+  // If the service was deleted, the place of the earlier payment's service counts.
   if (!read.service) requireFittingVisit(body, service);
   if (found.data().paymentMethod === 'free') return { payable: found.data(), stale: null };
   const cancellationHours = cancellationHoursFor(read.settings, found.data());
   requireAgreedTerms(cancellationHours, body);
   const isSame = !read.quote || isSameChoice(found.data(), read.quote, body);
-  // It began at a higher price than is shown now: the card page would ask for that.
+  // If the payment began at a higher price than is shown now, it must be replaced, because its card page
+  // would ask for that price.
   const { agreedAmount = Number.POSITIVE_INFINITY } = body;
   const isTooMuch = toMinorUnits(found.data().amount) > toMinorUnits(agreedAmount);
   const wanted = { ...body, cancellationHours, isSameChoice: isSame && !isTooMuch };
@@ -78,7 +82,10 @@ async function considerEarlier(
   return earlier.payable || earlier.stale ? earlier : undefined;
 }
 
-/** What is bought, where the customer's own hold makes way if it is too short for it, on all days that it is on. */
+/**
+ * Purchase details, computed as if the customer's own hold were already released if it is too short, on all
+ * days that it covers.
+ */
 async function detailsBeside(
   { stale }: EarlierPayment,
   read: ReadPurchase,
@@ -96,8 +103,8 @@ async function detailsBeside(
 
 /**
  * Holds the slot for the caller, or books a free service, in one commit.
- * @returns what is left to do when that is settled: opening the card page, which rivals need not wait for.
- * undefined when another commit conflicted, or something has changed that decides
+ * @returns the work that is left after that: opening the card page, for which competing calls need not wait;
+ * undefined when another commit conflicted, or when the data on which the decision depends has changed
  */
 async function sell(
   request: ApiRequest<Endpoints['initiatePayment']>,

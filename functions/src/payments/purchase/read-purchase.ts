@@ -38,16 +38,16 @@ interface PurchaseRequest {
   idempotencyKey: string | null;
 }
 
-/** What the decision about a purchase depends on. */
+/** The data on which the decision about a purchase depends. */
 export interface ReadPurchase {
   fence: PurchaseFence;
   service: DocumentSnapshot<Service> | null;
-  /** What is wanted of the service, and what it costs now; null without the service. */
+  /** The chosen service and its current price; null when the service does not exist. */
   quote: Quote | null;
-  /** As the minutes that are wanted need it. null: there is no such slot. */
+  /** The slot with its availability for the wanted minutes; null when there is no such slot. */
   read: ReadSlot | null;
   customer: DocumentSnapshot<User> | null;
-  /** The rules of the business at this moment. */
+  /** The current rules of the business. */
   settings: PublicSettings;
   seller: Seller;
   /** The Idempotency-Key of this call as read; null without one. */
@@ -62,17 +62,20 @@ export interface PurchaseDetails {
   quote: Quote;
   read: ReadSlot;
   customer: User;
-  /** The city of the business, as the payment provider is told it. */
+  /** City of the business, for the payment provider. */
   city: string;
 }
 
-/** The vehicle is not part of the key: it may be corrected until the purchase is paid. */
+/**
+ * Returns the part of the call that its key identifies. The vehicle is not part of it, because it may be
+ * corrected until the purchase is paid.
+ */
 const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
   call: 'initiatePayment',
   body: { serviceId, slotId },
 });
 
-/** Reads at one moment, with these days; the settings beside it, in the same round trip. */
+/** Reads everything at the same time, with these days; the settings in the same round trip. */
 async function readAtOnce(
   { body, caller: { uid }, idempotencyKey }: PurchaseRequest,
   days: readonly DocumentReference<Day>[],
@@ -106,9 +109,9 @@ function wantedBy(body: InitiatePayment, priced: Priced): Wanted {
 }
 
 /**
- * Reads at one moment, but for the open payments: they follow the fence that names them. So where the
- * slot is held by this customer, their payment is among these. Where the slot reaches into another day,
- * all is read again with it.
+ * Reads everything at the same time, except for the open payments: they are read after the fence that names
+ * them. So if this customer holds the slot, their payment is among these. If the slot reaches into another
+ * day, everything is read again with that day.
  * @throws ApiError conflict if the key was used for a different request
  */
 export async function readPurchase(
@@ -130,7 +133,7 @@ export async function readPurchase(
 }
 
 /**
- * The slot as it is when the hold of this customer makes way.
+ * Returns the slot as it would be without the hold of this customer.
  * @param claimId of that hold
  */
 export function withoutOwnHold(
@@ -144,13 +147,14 @@ export function withoutOwnHold(
   return { slot: slotIn(days, slot._id, context, wanted) ?? slot, days };
 }
 
-/** For an unknown service, slot, or a slot of another service. */
+/** Returns the error for an unknown service or slot, or for a slot of another service. */
 export const purchaseNotFound = (): ApiError =>
   new ApiError('not_found', 'Service or slot not found');
 
 /**
- * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for
- * an account without a profile, or one that was disabled after the call came in
+ * Returns the details of a purchase.
+ * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for an
+ * account without a profile, or one that was disabled after the call came in
  */
 export function requireDetails(purchase: ReadPurchase): PurchaseDetails {
   const { service, quote, read, customer, settings } = purchase;

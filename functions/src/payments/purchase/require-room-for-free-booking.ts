@@ -3,9 +3,8 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
 /**
- * Limits the upcoming free bookings of a customer to the same number as unpaid holds, so that nobody
- * blocks slots at no cost. Read the customer's purchase fence first, so that no concurrent call is
- * missed.
+ * Limits the upcoming free bookings of a customer to the same number as unpaid holds, so that nobody blocks
+ * slots at no cost. The customer's purchase fence must be read first, so that no concurrent call is missed.
  * @throws ApiError too_many_holds
  */
 export async function requireRoomForFreeBooking(

@@ -7,7 +7,7 @@ import { ApiError } from '../../errors/api-error.ts';
 const nameOf = ({ service, slot }: Transaction): string =>
   `${service.name} on ${slot.date} at ${slot.startTime}`;
 
-/** One entry per hold, with its payment, so that the customer can finish or cancel it. */
+/** Returns one entry per hold, with its payment, so that the customer can finish or cancel it. */
 const toFieldError = (held: Transaction) => ({
   path: 'slotId',
   message: `${nameOf(held)} is held by payment ${held._id}`,
@@ -17,7 +17,7 @@ const toFieldError = (held: Transaction) => ({
  * Limits the unpaid holds of a customer.
  * @param open the customer's open payments, read after the purchase fence, so that no concurrent call is
  * missed
- * @param replacedId a payment whose hold the new one takes over, or null
+ * @param replacedId the payment whose hold the new one takes, or null
  * @throws ApiError too_many_holds, naming the slots that the customer holds
  */
 export function requireRoomForHold(

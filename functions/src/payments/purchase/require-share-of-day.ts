@@ -8,7 +8,7 @@ import type { PurchaseFence } from '../purchase-fence.ts';
 import type { PurchaseDetails } from './read-purchase.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
-/** Whether the customer has neither paid for anything nor confirmed their email address. */
+/** Tells whether the customer has neither paid for anything nor confirmed their email address. */
 export async function isUnprovenCustomer(
   caller: Caller,
   fence: PurchaseFence,
@@ -19,7 +19,7 @@ export async function isUnprovenCustomer(
 }
 
 /**
- * Bounds the unpaid holds of unproven customers on the day of a slot.
+ * Limits the unpaid holds of unproven customers on the day of a slot.
  * @throws ApiError email_not_verified
  */
 export function requireShareOfDay(

@@ -27,22 +27,28 @@ export interface EarlierPayment {
   /** The customer's payment that can be continued now, or a free booking. */
   payable: Transaction | null;
   /**
-   * The customer's payment for the same slot that is to be replaced, and hands over its hold: one that
-   * can no longer be paid, or was declined.
+   * The customer's payment for the same slot that is replaced, and passes on its hold: one that can no longer
+   * be paid, or was declined.
    */
   stale: QueryDocumentSnapshot<Transaction> | null;
 }
 
-/** What the customer may correct: all that the body says, but for which slot it is, what of the service, and what was agreed. */
+/**
+ * The fields that the customer may correct: everything except the slot, the choice of the service, and the
+ * agreed terms.
+ */
 type Corrections = Omit<
   InitiatePayment,
   'serviceId' | 'slotId' | 'addOns' | 'agreedCancellationHours' | 'agreedAmount'
 >;
 
-/** What a payment is continued with. */
+/** The input with which a payment is continued. */
 type Continued = InitiatePayment &
   Required<Pick<Transaction, 'cancellationHours'>> & {
-    /** Whether the same is wanted for which the payment began, and for no less: its card page asks for the price of that. */
+    /**
+     * Whether the wanted choice and price are those with which the payment began, because its card page asks
+     * for that price.
+     */
     isSameChoice: boolean;
   };
 
@@ -53,7 +59,10 @@ type Corrected = Pick<
 
 const onlyKnown = { stripUnknown: true } as const;
 
-/** With an address we come to the customer, whatever the service said when the payment began. */
+/**
+ * Returns the corrected fields. With an address the service is done at the customer's, whatever the service
+ * said when the payment began.
+ */
 function correctionsOf({ service }: Transaction, body: Continued): Corrected {
   const vehicle = vehicleSchema.cast(body, onlyKnown);
   const visit = enteredVisitSchema.cast(body, onlyKnown);
@@ -64,8 +73,8 @@ function correctionsOf({ service }: Transaction, body: Continued): Corrected {
 }
 
 /**
- * Continues the payment with what was entered now. The hold is extended to `wanted` if the slot has not
- * begun, and no further than the customer may hold it.
+ * Continues the payment with the input of this call. The hold is extended to `wanted` if the slot has not
+ * begun, but not beyond the customer's limit.
  * @returns undefined when another commit conflicted
  */
 async function payAgain(
@@ -80,7 +89,7 @@ async function payAgain(
   const days = await readDays([transaction.slot], context);
   const length = { takes: minutesSold(transaction), hours: null };
   const slot = slotIn(days, transaction.slot._id, context, { length });
-  // Bays were closed meanwhile, and another customer may have what is left.
+  // Bays may have been closed meanwhile, and another customer may have the remaining ones.
   if (slot && !claimOf(slot, transaction) && !isSlotOpen(slot, now)) throw slotTaken();
   const batch = context.db.batch();
   let { expiresAt } = transaction;

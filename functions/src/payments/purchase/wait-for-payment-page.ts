@@ -2,7 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 
-/** Maximum time to open a card page, in milliseconds: the provider's timeout of 10 s plus two commits. */
+/** Longest time to open a card page, in milliseconds: the provider's timeout of 10 s plus two commits. */
 const openingMs = 12_000;
 
 const isOpening = ({ status, paymentUrl }: Transaction): boolean =>

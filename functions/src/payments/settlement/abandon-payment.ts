@@ -26,7 +26,7 @@ async function endKeptHold(
 }
 
 /**
- * Marks a transaction as failed if it is still pending, and frees the slot that it holds; else it stays
+ * Marks a transaction as failed if it is still pending, and frees the slot that it holds; otherwise leaves it
  * unchanged.
  * @returns the transaction afterwards; null if it does not exist
  */

@@ -3,12 +3,12 @@ import { drawBookingCode } from '@carwash/domain/bookings/booking-code';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 
-/** A code that nobody can guess, which another booking may have. */
+/** Returns a code that nobody can guess; another booking may have it already. */
 export const drawRandomBookingCode = (): string => drawBookingCode((end) => randomInt(end));
 
 /**
- * Draws the code of a new booking and reserves it in `batch`: the commit conflicts if another booking has
- * the code, and is repeated with another one.
+ * Draws the code of a new booking and reserves it in `batch`: the commit conflicts if another booking has the
+ * code, and is repeated with another code.
  */
 export function addBookingCode(
   batch: WriteBatch,

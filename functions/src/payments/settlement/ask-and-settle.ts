@@ -14,7 +14,7 @@ import { readState, settlePayment } from './settle-payment.ts';
 interface InProcess {
   /** The queries in progress. */
   queries: Map<string, Promise<Settled>>;
-  /** The payments for whose next query a call waits. */
+  /** Ids of the payments for whose next query a call waits. */
   waits: Set<string>;
 }
 
@@ -74,7 +74,7 @@ function askOnce(
 /**
  * Queries the provider and settles the payment, unless the provider was queried a moment ago: then the
  * payment stays unchanged.
- * @param read the payment as read for this call; undefined: not yet
+ * @param read the payment as read for this call; undefined when not read yet
  */
 export const askUnlessJustAsked = (
   transactionId: string,
@@ -83,10 +83,10 @@ export const askUnlessJustAsked = (
 ): Promise<Settled> => askOnce(transactionId, 'look', context, read);
 
 /**
- * Where every bay is booked or was held, checks with the provider whether the expired holds in the way
- * were paid. If so, their customers have the bay, else they are taken out. If the provider cannot be
- * queried, they block the bay for a short time only. Call this before every commit that takes an open slot.
- * @returns whether the slot may have changed: read it again and decide again
+ * If every bay is booked or was held, checks with the provider whether the expired holds in the way were
+ * paid. Customers who paid get their bay; other holds are removed. If the provider can't be queried, the
+ * holds block the bay for a short time only. Must be called before every commit that takes an open slot.
+ * @returns whether the slot may have changed: the caller must read and decide again
  * @throws ApiError slot_being_paid
  */
 export const clearLapsedHolds = (read: ReadSlot, context: Context): Promise<boolean> =>
@@ -95,7 +95,10 @@ export const clearLapsedHolds = (read: ReadSlot, context: Context): Promise<bool
 const isOpen = ({ transaction, outcome }: Settled): boolean =>
   transaction !== null && !isSettled(transaction.status) && outcome !== 'silent';
 
-/** Settles a payment with an answer to a query that begins after this call, unless it has to wait for that. */
+/**
+ * Settles a payment with an answer to a query that begins after this call, unless the call has to wait before
+ * that.
+ */
 async function askAfresh(
   transactionId: string,
   context: Context,
@@ -106,10 +109,13 @@ async function askAfresh(
   return isAskedAlready && isOpen(settled) ? askOnce(transactionId, 'news', context) : settled;
 }
 
-/** A timer may fire slightly before the clock reaches its time. */
+/** Tolerance, because a timer may fire slightly before the clock reaches its time. */
 const timerSlackMs = 20;
 
-/** @returns false at once if another call waits for the next query about the payment */
+/**
+ * Waits for the next query about a payment.
+ * @returns false at once if another call waits for it already
+ */
 async function waitAlone(
   transactionId: string,
   waitMs: number,
@@ -128,11 +134,11 @@ async function waitAlone(
 }
 
 /**
- * Settles a payment with a provider answer that is newer than this call, because an earlier query may
- * have missed the news that caused the call. If the provider was queried because of news a moment ago, one
- * call waits until it may be queried again. All others meanwhile are answered at once with the payment as it
- * is: the query that is waited for will be newer than their news too.
- * @param read the payment as read for this call; undefined: not yet
+ * Settles a payment with a provider answer that is newer than this call, because an earlier query may have
+ * missed the news that caused the call. If the provider was queried because of news a moment ago, one call
+ * waits until it may be queried again. All others meanwhile are answered at once with the payment as it is,
+ * because the query that is waited for will be newer than their news too.
+ * @param read the payment as read for this call; undefined when not read yet
  * @returns the transaction afterwards; null if it does not exist
  */
 export async function askAndSettle(

@@ -27,7 +27,7 @@ const unpaidOutcomes: ReadonlySet<ProviderOutcome | null> = new Set([
 
 const isUnpaid = ({ outcome }: Settled): boolean => unpaidOutcomes.has(outcome);
 
-/** Whether a hold that has expired was this payment's until then: it is pending, or its card was declined. */
+/** Tells whether this payment held an expired hold until its end: it is pending, or its card was declined. */
 const hasHeld = ({ status, failureReason }: Transaction): boolean =>
   status === 'pending' || (status === 'failed' && failureReason === 'declined');
 
@@ -37,7 +37,7 @@ async function findHolder(claimId: string, { db }: Context): Promise<Transaction
 }
 
 /**
- * Asks about the payment of an expired hold: it may have been paid since.
+ * Queries the payment of an expired hold, because it may have been paid since.
  * @returns whether the hold may have ended otherwise
  * @throws ApiError slot_being_paid
  */
@@ -50,7 +50,7 @@ async function askHolder(
   const holder = await findHolder(claimId, context);
   if (!holder || !hasHeld(holder)) return false;
   const read = readPayment(holder._id, context);
-  // A rival may have found out meanwhile.
+  // A competing call may have found out meanwhile.
   if ((await read)?.snapshot.data().status !== holder.status) return true;
   // An answer that comes too late for this call is still processed.
   const settled = await Promise.race([ask(holder._id, context, read), setTimeout(timeoutMs, null)]);
@@ -62,7 +62,7 @@ async function askHolder(
 }
 
 /**
- * Asks about the expired holds that would give way to a job at the slot.
+ * Queries the payments of expired holds that are in the way of a job at the slot.
  * @param ask queries the provider about a payment and settles it
  * @returns whether the slot may have changed
  * @throws ApiError slot_being_paid

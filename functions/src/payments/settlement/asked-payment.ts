@@ -11,11 +11,11 @@ export type ReadPayment = {
   lastQuery: LastQuery;
 } | null;
 
-/** How asking the provider about a payment ended. */
+/** The outcome of querying the provider about a payment. */
 export interface Settled {
   /** The transaction after the call; null if it does not exist. */
   transaction: Transaction | null;
-  /** The provider's last answer; null if it is not known. */
+  /** The provider's last answer; null when unknown. */
   outcome: ProviderOutcome | null;
   /** Milliseconds until the provider may be queried again, if this call was throttled; else 0. */
   waitMs: number;

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
 import { settleOwnTransaction } from './settle-own-transaction.ts';
 
-/** Called by the return page. The browser's data about the payment is not trusted. */
+/** Settles the payment of a return page. The browser's data about the payment is not trusted. */
 export const createTransaction: Handler<Context, Endpoints['createTransaction']> = readingAhead(
   (request, context) => settleOwnTransaction(request.body.transactionId, request, context),
 );

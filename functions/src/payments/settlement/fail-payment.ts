@@ -11,8 +11,8 @@ import { changeTransactionStatus } from '../change-transaction-status.ts';
 
 /**
  * Marks a pending transaction as failed and frees its slot in one commit. After a declined card the slot
- * stays held for what is left of the hold, so that the customer can try again before anybody else. The
- * provider is queried again when that ends, and later, because an open card page may still be paid.
+ * stays held for the rest of the hold, so that the customer can try again before anybody else. The provider
+ * is queried again when the hold ends, and later, because an open card page may still be paid.
  * @returns the failed transaction; undefined when another commit conflicted
  */
 export async function failPayment(

@@ -5,7 +5,7 @@ import { askAndSettle } from './ask-and-settle.ts';
 import { readPayment } from './asked-payment.ts';
 
 /**
- * The provider's server reports a change of a payment. The new state is then queried from the provider.
+ * Handles the provider's report that a payment has changed. The new state is then queried from the provider.
  */
 export const notifyPayment: Handler<Context, Endpoints['notifyPayment']> = readingAhead(
   async ({ body, admission }, context) => {

@@ -13,22 +13,25 @@ import type { PaymentQuestion } from '../../db/document-schemas.ts';
 /** How long a query is remembered, in milliseconds. */
 const memoryMs = 60 * 60_000;
 
-/** When the provider was last queried about a payment, as read. */
+/** The time of the last query about a payment, as read. */
 export type LastQuery = DocumentSnapshot<PaymentQuestion>;
 
-/** Another call has just queried the provider. */
+/** Result when another call has just queried the provider. */
 interface Waiting {
   waitMs: number;
-  /** That call's answer; null while it is still waiting for it. */
+  /** That call's answer; null while it waits for it. */
   outcome: ProviderOutcome | null;
 }
 
-/** The caller may query the provider now, and stores the answer afterwards. */
+/** Result when the caller may query the provider now; it must store the answer afterwards. */
 interface Turn {
   askedAt: Date;
 }
 
-/** @returns null if the provider may be queried */
+/**
+ * Tells whether a query has to wait.
+ * @returns null if the provider may be queried
+ */
 export function waitForTurn(
   transaction: Transaction,
   occasion: Occasion,
@@ -40,7 +43,9 @@ export function waitForTurn(
   return waitMs > 0 ? { waitMs, outcome: last?.outcome ?? null } : null;
 }
 
-/** Limits all instances together to one query per payment and interval. Call `waitForTurn` before. */
+/**
+ * Limits all instances together to one query per payment and interval. `waitForTurn` must be called before.
+ */
 export async function takeTurn(
   transaction: Transaction,
   occasion: Occasion,

@@ -7,8 +7,8 @@ import { type ReadPayment, readPayment } from './asked-payment.ts';
 import { type ReturnPage, returnAddress } from './return-address.ts';
 
 /**
- * Errors are only logged: the browser must still be redirected, and the page that it returns to settles
- * again.
+ * Settles a payment. Errors are only logged, because the browser must still be redirected, and the page that
+ * it returns to settles again.
  */
 async function settleQuietly(
   transactionId: string,
@@ -29,9 +29,9 @@ interface Return {
 }
 
 /**
- * Redirects the browser to the page that the callback names, without checking the payment or even that
- * it exists: anybody can post here, and the page shows the real state to its customer only. If the rate
- * limit is exceeded, the provider is not queried; the page does that again.
+ * Redirects the browser to the page that the callback names, without checking the payment or even that it
+ * exists: anybody can post here, and the page shows the real state only to its customer. If the rate limit is
+ * exceeded, the provider is not queried; the page does that again.
  */
 async function bringBack(
   { transactionId, admission }: Return,
@@ -40,26 +40,29 @@ async function bringBack(
 ): Promise<Redirect> {
   if (!transactionId) return { redirectTo: returnAddress('/booking-fail', '', context) };
   const read = readPayment(transactionId, context);
-  // Whoever awaits it gets the error.
+  // The caller handles the rejection.
   read.catch(() => {});
   const admitted = await admission;
   if (!admitted?.isOverLimit) await settleQuietly(transactionId, read, context);
   return { redirectTo: returnAddress(page, transactionId, context) };
 }
 
-/** The provider redirected the browser with a success callback. Its data is not trusted. */
+/** Handles a browser that the provider has redirected with a success callback. Its data is not trusted. */
 export const receivePaymentSuccess: Handler<Context, Endpoints['receivePaymentSuccess']> =
   readingAhead(({ body, admission }, context) =>
     bringBack({ transactionId: body.mer_txnid, admission }, '/booking-success', context),
   );
 
-/** The provider redirected the browser with a failure callback. Its data is not trusted. */
+/** Handles a browser that the provider has redirected with a failure callback. Its data is not trusted. */
 export const receivePaymentFailure: Handler<Context, Endpoints['receivePaymentFailure']> =
   readingAhead(({ body, admission }, context) =>
     bringBack({ transactionId: body.mer_txnid, admission }, '/booking-fail', context),
   );
 
-/** A GET proves even less than a form: the page itself queries the state of the payment. */
+/**
+ * Redirects a browser that came with a GET. It proves even less than a form, so the page itself queries the
+ * state of the payment.
+ */
 export const receivePaymentSuccessLink: Handler<
   Context,
   Endpoints['receivePaymentSuccessLink']

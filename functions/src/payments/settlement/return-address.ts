@@ -6,7 +6,9 @@ import type { Context } from '../../context.ts';
 
 export type ReturnPage = '/booking-success' | '/booking-fail';
 
-/** The return page with the transaction id as a parameter. An invalid id is left out. */
+/**
+ * Returns the address of the return page with the transaction id as a parameter. An invalid id is left out.
+ */
 export function returnAddress(
   page: ReturnPage,
   transactionId: string,

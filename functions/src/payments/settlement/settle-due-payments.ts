@@ -29,7 +29,7 @@ async function settle(snapshot: Snapshot, context: Context): Promise<boolean> {
     await askUnlessJustAsked(snapshot.id, context);
     return true;
   } catch (error) {
-    // Postponed, so that it does not block the others.
+    // Postponed, so that a failing payment does not block the others.
     await setNextCheck(snapshot, nextCheckAfterNoAnswer(context.now()), context);
     throw error;
   }

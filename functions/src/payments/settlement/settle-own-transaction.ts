@@ -11,7 +11,7 @@ interface AdmittedCall {
 }
 
 /**
- * The caller's transaction after settling it with the provider's answer, once the call is admitted.
+ * Returns the caller's transaction after settling it with the provider's answer, once the call is admitted.
  * @throws ApiError not_found for another customer's.
  */
 export async function settleOwnTransaction(

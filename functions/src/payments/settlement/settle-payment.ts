@@ -20,10 +20,10 @@ import { addBooking } from './add-booking.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
 
-/** What the decision about a payment depends on. */
+/** The data on which the decision about a payment depends. */
 interface PaymentState {
   snapshot: QueryDocumentSnapshot<Transaction>;
-  /** The slot as it is now; null if it is not offered any more. */
+  /** The current slot; null if it is no longer offered. */
   slot: Slot | null;
   days: ReadDays;
   fence: PurchaseFence;
@@ -31,7 +31,9 @@ interface PaymentState {
   hasAnotherPayment: boolean;
 }
 
-/** Asks about the expired holds that give way to a late payment. Returns whether the slot may have changed. */
+/**
+ * Queries the expired holds that are in the way of a late payment. Returns whether the slot may have changed.
+ */
 type ClearHolds = (read: ReadSlot) => Promise<boolean>;
 
 interface Settlement extends PaymentState {
@@ -39,7 +41,10 @@ interface Settlement extends PaymentState {
   clearHolds: ClearHolds;
 }
 
-/** Fence and profile are of one moment: deleting the customer afterwards makes the commit fail. */
+/**
+ * Reads the state of a payment. Fence and profile are read at the same time, so that deleting the customer
+ * afterwards makes the commit fail.
+ */
 export async function readState(
   snapshot: QueryDocumentSnapshot<Transaction>,
   context: Context,
@@ -60,10 +65,10 @@ export async function readState(
 }
 
 /**
- * Processes the provider's answer: the only way from a payment to a booking. It may be called
- * repeatedly, concurrently and in any order; the result is written in one commit.
- * @param before what it depends on, as read before the answer: enough to book, whose commit finds out
- * whether all of it still holds. Anything else is decided by the newest state.
+ * Processes the provider's answer: the only way from a payment to a booking. It may be called repeatedly,
+ * concurrently and in any order; the result is written in one commit.
+ * @param before the state as read before the answer. It is enough for a booking, because the commit fails if
+ * the state has changed. Everything else is decided with the newest state.
  * @returns the transaction afterwards; null if it does not exist
  */
 export async function settlePayment(
@@ -87,14 +92,20 @@ export async function settlePayment(
 const stepOf = ({ snapshot, answer, ...purchase }: Settlement, { now }: Context) =>
   nextPaymentStep(snapshot.data(), purchase, answer.outcome, now());
 
-/** @returns undefined when there is something else to do, or another commit conflicted */
+/**
+ * Books the payment if that is the next step.
+ * @returns undefined when the next step is another one, or another commit conflicted
+ */
 const bookAtOnce = async (
   settlement: Settlement,
   context: Context,
 ): Promise<Transaction | undefined> =>
   stepOf(settlement, context).kind === 'book' ? bookAfterHolders(settlement, context) : undefined;
 
-/** @returns undefined when another commit conflicted */
+/**
+ * Takes the next step of a payment.
+ * @returns undefined when another commit conflicted
+ */
 async function takeStep(
   settlement: Settlement,
   context: Context,
@@ -116,8 +127,8 @@ async function takeStep(
 }
 
 /**
- * Books the slot of a payment. One that comes without its hold takes no place from somebody who may have
- * paid in time: while that is not known, it waits.
+ * Books the slot of a payment. A payment that arrives without its hold does not take the place of a customer
+ * who may have paid in time: it waits until that is known.
  * @returns undefined when the slot has changed, or another commit conflicted
  */
 async function bookAfterHolders(
@@ -167,7 +178,7 @@ async function bookSlot({ snapshot, slot, days, fence, answer }: Settlement, con
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
-/** The money was received but cannot be booked: it must be refunded. */
+/** Marks a payment as due for a refund, because the money was received but can't be booked. */
 async function makeRefundDue(
   { snapshot, days, answer }: Settlement,
   { reason }: Extract<PaymentStep, { kind: 'refund' }>,
@@ -192,7 +203,7 @@ async function makeRefundDue(
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
-/** The slot that a declined payment has kept is freed once its hold has run out. */
+/** Schedules the next check. The slot that a declined payment has kept is freed once its hold has expired. */
 async function checkLater(
   { snapshot, days }: Settlement,
   { at }: Extract<PaymentStep, { kind: 'check_later' }>,

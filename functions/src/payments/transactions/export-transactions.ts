@@ -20,7 +20,7 @@ import {
   transactionRowSchema,
 } from './transaction-cells.ts';
 
-/** Transactions per read: the database sorts all results again for every page. */
+/** Transactions per read: large, because the database sorts all results again for every page. */
 const pageSize = 2500;
 
 /** Rows per part, so that other calls can run between two parts. */
@@ -36,7 +36,7 @@ function findTransactions(
   const began = db.transactions.where('createdAt', '>=', from).where('createdAt', '<', until);
   const found = addSearch(began.orderBy('createdAt', 'desc'), search, searchedTextsOfPurchase);
   if (!status) return found;
-  // The index of a search has no status, so the status is filtered here.
+  // The status is filtered here, because the search index does not contain it.
   if (parseSearch(search ?? '')) {
     const isFound = (one: Transaction) => one.status === status && found.isFound(one);
     return { ...found, isFound, isExact: false };
@@ -58,7 +58,10 @@ async function* partsOf<T>(query: Query<T>): AsyncGenerator<T[]> {
   }
 }
 
-/** Reads only the fields of a row. The search terms are most of a transaction's size. */
+/**
+ * Returns a query that reads only the fields of a row, because the search terms are most of a transaction's
+ * size.
+ */
 const onlyRows = (query: Query<Transaction>): Query<TransactionRow> =>
   query.select(...Object.keys(transactionRowSchema.fields)).withConverter(asRow);
 
@@ -67,7 +70,7 @@ async function* partsOfRows({ query, isFound, isExact }: Search<Transaction>) {
   else for await (const part of partsOf(query)) yield part.filter(isFound);
 }
 
-/** The file's parts. The first one has the column names. */
+/** Yields the file's parts. The first one has the column names. */
 async function* writeFile(search: Search<Transaction>, timeZone: string) {
   let head = byteOrderMark + csvLine(transactionColumns);
   let room = maxExportedTransactions;

@@ -5,7 +5,7 @@ import { readOwnTransaction } from '../read-own-transaction.ts';
 import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
 
 /**
- * One transaction. If it is still open, it is settled first, unless the provider was queried a moment
+ * Returns one transaction. If it is still open, it is settled first, unless the provider was queried a moment
  * ago.
  */
 export const getTransaction: Handler<Context, Endpoints['getTransaction']> = async (

@@ -3,19 +3,19 @@ import type { Context } from '../../context.ts';
 import { listNewest } from '../../db/list-newest.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** The transactions of all customers. */
+/** Returns the transactions of all customers. */
 export const listTransactions: Handler<Context, Endpoints['listTransactions']> = (
   { query },
   { db },
 ) => listNewest(db.transactions, db.transactions, query);
 
-/** The caller's own transactions. */
+/** Returns the caller's own transactions. */
 export const listMyTransactions: Handler<Context, Endpoints['listMyTransactions']> = (
   { query, caller },
   { db },
 ) => listNewest(db.transactions, db.transactions.where('customer.uid', '==', caller.uid), query);
 
-/** The transactions of one service, even if the service was deleted. */
+/** Returns the transactions of one service, even if the service was deleted. */
 export const listTransactionsOfService: Handler<Context, Endpoints['listTransactionsOfService']> = (
   { params, query },
   { db },

@@ -9,8 +9,8 @@ const countOf = async (query: Query<unknown>): Promise<number> =>
   (await query.count().get()).data().count;
 
 /**
- * A sum in major units. Firestore adds floating-point numbers, so the result is rounded to whole minor
- * units.
+ * Returns a sum in major units. Firestore adds floating-point numbers, so the result is rounded to whole
+ * minor units.
  */
 async function sumOf(query: Query<unknown>): Promise<number> {
   const { sum } = (await query.aggregate({ sum: AggregateField.sum('amount') }).get()).data();
@@ -18,7 +18,7 @@ async function sumOf(query: Query<unknown>): Promise<number> {
 }
 
 /**
- * Numbers and sums of the caller's transactions. Firestore aggregates them without reading the
+ * Returns numbers and sums of the caller's transactions. Firestore aggregates them without reading the
  * documents.
  */
 export const summarizeMyTransactions: Handler<

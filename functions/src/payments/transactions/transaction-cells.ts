@@ -4,7 +4,7 @@ import type { PriceLine } from '@carwash/domain/services/price-lines';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { InferType } from 'yup';
 
-/** What the export reads: a transaction without what it does not tell. */
+/** The fields of a transaction that the export contains. */
 export const transactionRowSchema = transactionSchema.omit([
   'transactionId',
   'slot',
@@ -31,10 +31,10 @@ type Field = keyof TransactionRow;
 /** The columns that a field fills, by name. */
 type Columns<Value> = Record<string, (value: Value, timeZone: string) => string>;
 
-/** One line of what was sold, as text. */
+/** Describes one line of a sale. */
 const lineText = ({ name, price }: PriceLine): string => `${name} ${toDecimalString(price)}`;
 
-/** Dates and times are in the business time zone. */
+/** Columns of each field. Dates and times are in the business time zone. */
 const columns: { [Name in Field]: Columns<TransactionRow[Name]> } = {
   _id: { transactionId: (id) => id },
   createdAt: { date: businessDay, time: businessClockTime },
@@ -70,6 +70,6 @@ export const transactionColumns: readonly string[] = fields.flatMap((field) =>
 const cellsOf = <Name extends Field>(field: Name, row: TransactionRow, timeZone: string) =>
   Object.values(columns[field]).map((cell) => cell(row[field], timeZone));
 
-/** The cells of a transaction's row. */
+/** Returns the cells of a transaction's row. */
 export const transactionCells = (row: TransactionRow, timeZone: string): string[] =>
   fields.flatMap((field) => cellsOf(field, row, timeZone));

@@ -14,7 +14,7 @@ import { addBookingEvent } from '../add-booking-event.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
 
-/** The schema requires a reference with this status; every other status is refused. */
+/** Returns the reference. The schema requires one with this status; every other status is refused. */
 function requireReference({ status, reference }: UpdateTransactionStatus): string {
   if (status === 'refunded' && reference) return reference;
   throw new ApiError('conflict', 'Only a refund that is due can be changed, to refunded.');
