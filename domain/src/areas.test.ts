@@ -4,7 +4,7 @@ import { collections } from './collections.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-/** The tables that areas export in files of a name, by where they stand. */
+/** Returns the tables that areas export in files of a given name, with their paths. */
 async function tablesIn(files: string, exportedAs: RegExp): Promise<[string, object][]> {
   const tables = globSync(files, { cwd: import.meta.dirname }).map(async (file) => {
     const [folder, name] = file.replace('.ts', '').split('/');
@@ -19,7 +19,9 @@ async function tablesIn(files: string, exportedAs: RegExp): Promise<[string, obj
 const endpointTables = await tablesIn('*/*endpoints.ts', /Endpoints$/);
 const collectionTables = await tablesIn('*/collections.ts', /Collections$/);
 
-/** Names that stand in more than one table: the one that is spread last would hide the others. */
+/**
+ * Returns names that are in more than one table, because the table that is spread last would hide the others.
+ */
 function repeated(tables: [string, object][]): string[] {
   const names = tables.flatMap(([, table]) => Object.keys(table));
   return names.filter((name, at) => names.indexOf(name) !== at);

@@ -6,18 +6,18 @@ export type ServiceJson = Omit<Service, 'createdAt' | 'slotsVersion' | 'uploaded
   createdAt: string;
 };
 
-/** What the HTML of a page holds, so that nothing has to be asked for. */
+/** Data in the HTML of a page, so that the page need not request it. */
 export interface PageData {
   settings: PublicSettings;
   /** All services that can be booked. */
   services?: ServiceJson[];
-  /** The one that the address names; null: there is none. */
+  /** The service that the address names; null when there is none. */
   service?: ServiceJson | null;
 }
 
 /**
- * Query keys that the pages read which the server renders. It redirects to the address without any other key, so
- * that caches keep a page once; a key that a page reads must be here.
+ * Query keys of the pages that the server renders. It redirects to the address without any other key, so that
+ * caches store a page only once; a key that a page reads must be listed here.
  */
 export const pageQueryKeys = {
   home: { cancelledPayment: 'cancelled' },
@@ -30,16 +30,17 @@ export const pageQueryKeys = {
 export const pageDataId = 'page-data';
 
 /**
- * Renders a page as a browser would show it to somebody who is signed out.
- * @param template the built HTML, with a place for each part of a page
+ * Renders a page as a browser would show it to a signed-out visitor.
+ * @param template the built HTML, with a placeholder for each part of a page
  * @param address path and query
  * @returns the HTML
  */
 export type RenderPage = (template: string, address: string, data: PageData) => Promise<string>;
 
 /**
- * Tells search engines and previews what a page is that only a browser renders.
- * @param template the built HTML, with a place for the head
+ * Adds the description of a page to the head, for search engines and previews, if only a browser renders the
+ * page.
+ * @param template the built HTML, with a placeholder for the head
  * @param path one of the public routes
  * @returns the HTML
  */

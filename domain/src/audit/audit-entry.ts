@@ -37,9 +37,9 @@ const fields = () => mixed<AuditedFields>().nullable().defined();
 export const auditEntrySchema = object({
   _id: string().required(),
   kind: string().oneOf(auditKinds).required(),
-  /** What was done, in a few words: 'cancelled', 'role changed', 'slots created'. */
+  /** A short text for the change: 'cancelled', 'role changed', 'slots created'. */
   action: string().required(),
-  /** The admin who did it, with the name that they had at that time. */
+  /** The admin who made the change, with their name at that time. */
   by: object({ uid: string().required(), name: string().required() }).required(),
   /** The object that was changed. */
   subject: object({
@@ -50,7 +50,7 @@ export const auditEntrySchema = object({
     /** Date and time of the object, if it has one. Older entries have it in their label. */
     slot: object({ date: day().required(), startTime: clockTime().required() })
       .optional()
-      // Without this, yup would parse a missing slot as a slot with empty fields.
+      // Default, because yup would otherwise parse a missing slot as a slot with empty fields.
       .default(undefined),
   }).required(),
   /**

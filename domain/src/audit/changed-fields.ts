@@ -5,7 +5,7 @@ interface Change {
   after: AuditedFields | null;
 }
 
-/** The stored form: plain JSON with dates as ISO strings. Fields without a value are left out. */
+/** Returns the stored form: plain JSON with dates as ISO strings. Fields without a value are left out. */
 const asJson = (fields: object | null): AuditedFields | null =>
   fields && JSON.parse(JSON.stringify(fields));
 
@@ -16,7 +16,7 @@ const pick = (fields: AuditedFields, keys: readonly string[]): AuditedFields =>
   Object.fromEntries(keys.filter((key) => key in fields).map((key) => [key, fields[key]]));
 
 /**
- * The difference between two versions of an object: only the fields that differ, on both sides. When
+ * Returns the difference between two versions of an object: only the fields that differ, on both sides. When
  * one side is null (created or deleted), the other side is kept complete.
  */
 export function changedFields(before: object | null, after: object | null): Change {

@@ -14,7 +14,7 @@ test.each([
   ['completed', start, 'no_show', 'possible'],
   ['no_show', start, 'no_show', 'done_already'],
   ['no_show', start, 'completed', 'possible'],
-  // Whoever moved the clock: what has happened stays.
+  // Whatever the clock says now, a status that was set may still be corrected.
   ['completed', before, 'no_show', 'possible'],
   ['cancelled', before, 'completed', 'cancelled'],
   ['cancelled', start, 'no_show', 'cancelled'],

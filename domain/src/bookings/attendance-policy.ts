@@ -6,7 +6,7 @@ export type AttendanceVerdict = 'possible' | 'done_already' | 'upcoming' | 'canc
 type BookingFacts = Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> };
 
 /**
- * Whether a booking may be marked at `now` as completed or as a no-show: from its start time on.
+ * Tells whether a booking may be marked at `now` as completed or as a no-show: from its start time on.
  * Afterwards one mark may be corrected to the other.
  */
 export function mayMarkAttendance(

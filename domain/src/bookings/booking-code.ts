@@ -1,12 +1,12 @@
 /**
- * Symbols that are told apart when they are read out or copied by hand. There are no vowels among them, so that
- * no code is a word.
+ * Symbols that can be told apart when they are read out or copied by hand. Vowels are left out, so that no
+ * code is a word.
  */
 const symbols = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
 const symbolsInHalf = 3;
 
-/** The form of a booking's code. */
+/** Pattern of a booking's code. */
 export const bookingCodeFormat = new RegExp(
   `^[${symbols}]{${symbolsInHalf}}-[${symbols}]{${symbolsInHalf}}$`,
 );
@@ -14,9 +14,9 @@ export const bookingCodeFormat = new RegExp(
 export const exampleBookingCode = 'K7P-4Q2';
 
 /**
- * Draws a code that people can say on the phone: `K7P-4Q2`, one of 481 million. The caller makes sure
- * that no other booking has it.
- * @param drawBelow a random whole number from 0 to below its argument
+ * Draws a code that people can say on the phone: `K7P-4Q2`, one of 481 million. The caller must check that no
+ * other booking has it.
+ * @param drawBelow returns a random whole number from 0 to below its argument
  */
 export function drawBookingCode(drawBelow: (end: number) => number): string {
   const half = () =>

@@ -4,7 +4,7 @@ import type { Booking } from './booking.ts';
 
 type Booked = Pick<Booking, '_id' | 'customer' | 'service' | 'vehicle' | 'code'>;
 
-/** The texts by which a booking is searchable: those of its payment, and its code. */
+/** Returns the texts by which a booking can be found: those of its payment, and its code. */
 export const searchedTextsOfBooking = (booking: Booked): SearchedTexts => ({
   ...searchedTextsOfPurchase(booking),
   code: booking.code,

@@ -2,7 +2,7 @@ import type { Booking } from './booking.ts';
 
 type BookingState = 'upcoming' | 'begun' | 'cancelled';
 
-/** The state of a booking at `now`. Only an upcoming booking can be cancelled or rescheduled. */
+/** Returns the state of a booking at `now`. Only an upcoming booking can be cancelled or rescheduled. */
 export function bookingState(
   { status, slot }: Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> },
   now: Date,

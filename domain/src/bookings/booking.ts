@@ -25,9 +25,9 @@ export const bookingStatusLabels: Record<BookingStatus, string> = {
 export const pastBookingStatuses = ['completed', 'no_show', 'cancelled'] as const;
 
 /**
- * Whether the customer gets the money of a booking back. by_notice: yes, if the booking is cancelled
- * early enough. forfeited: no, because the customer rescheduled it when it was too late for a free
- * cancellation. granted: yes, because it was cancelled in time or because the business decided so.
+ * The customer's right to a refund of a booking. by_notice: refunded if the booking is cancelled early
+ * enough. forfeited: not refunded, because the customer rescheduled it too late for a free cancellation.
+ * granted: refunded, because it was cancelled in time or because the business decided so.
  */
 const refundTerms = ['by_notice', 'forfeited', 'granted'] as const;
 export type RefundTerms = (typeof refundTerms)[number];
@@ -69,7 +69,7 @@ const bookingEventKinds = [
   'refunded',
 ] as const;
 
-/** Maximum length of the reason of a cancellation or a refund, in characters. */
+/** Longest reason of a cancellation or a refund, in characters. */
 export const maxReasonLength = 300;
 
 export const bookingEventSchema = object({
@@ -87,7 +87,7 @@ export const bookingEventSchema = object({
     to: bookedSlotSchema.required(),
   })
     .optional()
-    // Without this, yup would parse missing slots as two slots with empty fields.
+    // Default, because yup would otherwise parse missing slots as two slots with empty fields.
     .default(undefined),
   /** The admin's reason for a cancellation or a refund. Shown to the customer. */
   reason: text(maxReasonLength).optional(),

@@ -12,14 +12,14 @@ type BookingFacts = Pick<Booking, 'status' | 'refundTerms' | 'amount' | 'cancell
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
 
-/** The result of cancelling a booking at `now`. It changes as time passes, so evaluate it again then. */
+/** Returns the result of cancelling a booking at `now`. It changes as time passes, see `nextCancelChange`. */
 export function mayCancel(booking: BookingFacts, now: Date): CancelVerdict {
   const state = bookingState(booking, now);
   if (state !== 'upcoming') return state;
   return refundsOnCancel(booking, now) ? 'refund' : 'no_refund';
 }
 
-/** The next time at which the verdict changes without any other change; null if it never does. */
+/** Returns the next time at which the verdict changes through time alone; null if it never does. */
 export function nextCancelChange(booking: BookingFacts, now: Date): Date | null {
   const { startsAt } = booking.slot;
   switch (mayCancel(booking, now)) {

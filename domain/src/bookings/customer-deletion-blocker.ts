@@ -2,10 +2,10 @@ import type { Booking } from './booking.ts';
 import { bookingState } from './booking-state.ts';
 
 /**
- * The reason why a user cannot be deleted, as a text for the admin; null if the user can be deleted.
+ * Returns the reason why a user can't be deleted, as a text for the admin; null if the user can be deleted.
  * Customers with an upcoming booking or an unfinished payment must still be able to sign in.
  * @param bookings the customer's bookings with a future slot, in any status
- * @param openPayments how many of the customer's payments are still pending
+ * @param openPayments number of the customer's payments that are still pending
  */
 export function customerDeletionBlocker(
   bookings: readonly (Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> })[],

@@ -31,7 +31,7 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
       otherwise: (field) =>
         field.test('one-of', 'Choose a time, or now.', (value) => value === undefined),
     }),
-  /** Instead of a slot: from the present minute on, whether it is offered then or not. */
+  /** Replaces the slot: the job begins in the current minute, whether a start is offered then or not. */
   serviceId: serviceId().max(64).optional(),
   bay: chosenBay(),
   addOns: chosenAddOns(),

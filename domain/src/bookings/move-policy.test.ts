@@ -26,7 +26,7 @@ const to: Slot = {
   free: [free('1')],
   claims: [],
 };
-/** Its own slot, which has begun, with the bays that are free for it. */
+/** Returns the booking's own slot, which has begun, with the bays that are free for it. */
 const own = (...bays: Slot['free'][number][]): Partial<Slot> => ({
   _id: 'from',
   startsAt: minutes(-10),

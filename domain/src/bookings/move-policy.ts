@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts';
 
 export type MoveVerdict =
   | 'possible'
-  /** The booking has this slot already, in a bay that is as good. */
+  /** The booking already has this slot, in a bay that is as good. */
   | 'there_already'
   | 'cancelled'
   | 'over'
@@ -18,9 +18,10 @@ type BookingFacts = Pick<Booking, 'status' | 'claimId'> & {
 };
 
 /**
- * Whether the desk may move a booking to `slot`: to an open one of the same service, also when its own has
- * begun, or to another bay at the time that it has.
- * @param slot as it is for the booking that moves, with no other free bays than those that it may get
+ * Tells whether the desk may move a booking to `slot`: to an open one of the same service, even when its own
+ * has begun, or to another bay at its current time.
+ * @param slot with its availability for the booking that moves; its free bays are only those that the booking
+ * may get
  */
 export function mayMove(booking: BookingFacts, slot: Slot, now: Date): MoveVerdict {
   if (booking.status === 'cancelled') return 'cancelled';

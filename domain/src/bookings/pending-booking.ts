@@ -2,7 +2,7 @@ import { type InferType, string } from 'yup';
 import { visitSchema } from '../payments/visit.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 
-/** What the browser stores about the booking while the customer is paying for it. */
+/** Values that the browser stores about the booking while the customer is paying for it. */
 export const pendingBookingSchema = vehicleSchema.concat(visitSchema).shape({
   transactionId: string().required(),
   customer: string().required(),

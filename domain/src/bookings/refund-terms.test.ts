@@ -18,10 +18,10 @@ test.each([
   ['by_notice', dayAhead, true, 'by_notice'],
   ['by_notice', less, false, 'forfeited'],
   ['by_notice', started, false, 'forfeited'],
-  // Once forfeited always forfeited, however far ahead it starts by now.
+  // A forfeited refund stays forfeited, however far ahead the new start is.
   ['forfeited', weekAhead, false, 'forfeited'],
   ['forfeited', less, false, 'forfeited'],
-  // What the business has granted stays granted.
+  // A granted refund stays granted.
   ['granted', weekAhead, true, 'granted'],
   ['granted', less, true, 'granted'],
   ['granted', started, true, 'granted'],

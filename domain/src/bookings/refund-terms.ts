@@ -3,18 +3,18 @@ import type { Booking, RefundTerms } from './booking.ts';
 
 const hourMs = 60 * 60_000;
 
-/** By which notice the booking was sold, and when it starts. */
+/** The cancellation notice of a booking, and its start. */
 type NoticeFacts = Pick<Booking, 'cancellationHours'> & { slot: Pick<Booking['slot'], 'startsAt'> };
 
 type BookingFacts = Pick<Booking, 'refundTerms' | 'amount'> & NoticeFacts;
 
-/** The last moment at which cancelling gives the money back. */
+/** Returns the last time at which cancelling gives a refund. */
 export const freeCancellationEnd = (booking: NoticeFacts): Date =>
   new Date(booking.slot.startsAt.getTime() - cancellationHoursOf(booking) * hourMs);
 
 const isInTime = (booking: NoticeFacts, now: Date): boolean => now <= freeCancellationEnd(booking);
 
-/** Whether cancelling the booking at `now` gives a refund, or a refund has already been granted. */
+/** Tells whether cancelling the booking at `now` gives a refund, or a refund has already been granted. */
 export function refundsOnCancel(booking: BookingFacts, now: Date): boolean {
   const { refundTerms, amount } = booking;
   if (amount === 0) return false;
@@ -23,7 +23,7 @@ export function refundsOnCancel(booking: BookingFacts, now: Date): boolean {
 }
 
 /**
- * The refund terms after the customer reschedules at `now`. A reschedule after the free cancellation
+ * Returns the refund terms after the customer reschedules at `now`. A reschedule after the free cancellation
  * period forfeits the refund, even if the new slot is later.
  */
 export function refundTermsAfterReschedule(booking: BookingFacts, now: Date): RefundTerms {
@@ -33,9 +33,11 @@ export function refundTermsAfterReschedule(booking: BookingFacts, now: Date): Re
 }
 
 /**
- * The notice of a booking after the desk has moved it to `startsAt`: it becomes shorter where the customer
- * could otherwise no longer cancel for free as late as before; at the latest until the start.
- * @param sold the notice by which it was sold, in hours: it never becomes longer, and comes back with the time
+ * Returns the notice of a booking after the desk has moved it to `startsAt`. The notice becomes shorter if
+ * the move would otherwise bring the end of free cancellation forward, but free cancellation ends with the
+ * start at the latest.
+ * @param sold the notice at the time of sale, in hours: the notice never becomes longer than that, but
+ * returns to it when a later move allows it
  */
 export function noticeAfterDeskMove(booking: NoticeFacts, startsAt: Date, sold: number): number {
   const left = Math.floor((startsAt.getTime() - freeCancellationEnd(booking).getTime()) / hourMs);

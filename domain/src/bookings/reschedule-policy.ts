@@ -13,11 +13,11 @@ export type RescheduleVerdict =
   | 'moved_too_often'
   | 'slot_taken';
 
-/** How often a customer may move a booking on one day of the business. After that the desk moves it. */
+/** Most moves by a customer on one business day. After that only the desk moves the booking. */
 export const maxMovesPerDay = 5;
 
 type BookingFacts = Pick<Booking, 'status'> & {
-  /** How often the customer has moved it today. */
+  /** Number of moves by the customer today. */
   movesToday: number;
   service: Pick<Booking['service'], '_id'>;
   slot: Pick<Booking['slot'], '_id' | 'startsAt'>;
@@ -25,8 +25,8 @@ type BookingFacts = Pick<Booking, 'status'> & {
 type SlotFacts = Pick<Slot, '_id' | 'serviceId' | 'isBooked' | 'heldUntil' | 'startsAt'>;
 
 /**
- * Whether a booking may be rescheduled to `slot`: only before its current slot starts, only to an open slot
- * of the same service, and only so often on one day.
+ * Tells whether a booking may be rescheduled to `slot`: only before its current slot starts, only to an open
+ * slot of the same service, and only a few times on one day.
  */
 export function mayReschedule(
   booking: BookingFacts,

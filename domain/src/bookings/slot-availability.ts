@@ -7,15 +7,15 @@ import type { Booking } from './booking.ts';
 
 /**
  * The state of a slot from the view of one visitor. yours: held for this customer, who has not finished
- * paying yet. current: the slot of the booking that is being rescheduled. late and early: it is too near, or too
- * far ahead, for customers to book it.
+ * paying yet. current: the slot of the booking that is being rescheduled. late and early: too near, or too
+ * far ahead, for customers to book.
  */
 export type SlotAvailability = SlotState | 'yours' | 'current' | 'late' | 'early';
 
 /** The part of a visitor's payment that is needed to recognise the visitor's own holds. */
 export type OwnPayment = Pick<Transaction, 'claimId'>;
 
-/** The end of the visitor's own hold of the slot; null without one. */
+/** Returns the end of the visitor's own hold of the slot; null without one. */
 export function ownHoldOf(
   slot: Pick<Slot, 'claims'>,
   own: readonly OwnPayment[],
@@ -25,15 +25,18 @@ export function ownHoldOf(
   return ends.find((end) => end && end > now) ?? null;
 }
 
-/** What nobody has, or others have, as customers see it: where they cannot book it, only that. */
+/**
+ * Returns the availability as customers may see it: never who holds a slot, and outside the booking window
+ * only that.
+ */
 function publicState(slot: Slot, window: BookingWindow, now: Date): SlotAvailability {
   const state = slotState(slot, now);
   return state === 'past' ? state : (outsideWindow(slot, window, now) ?? state);
 }
 
 /**
- * The availability of a slot at `now` for a visitor who wants to book.
- * @param own the visitor's own payments, all among them that hold a slot
+ * Returns the availability of a slot at `now` for a visitor who wants to book.
+ * @param own the visitor's own payments, including all that hold a slot
  */
 export function slotAvailability(
   slot: Slot,
@@ -46,8 +49,8 @@ export function slotAvailability(
 }
 
 /**
- * The availability of a slot at `now` for a customer who wants to reschedule `booking`. A held slot is not
- * available, even if this customer holds it: that hold belongs to another booking.
+ * Returns the availability of a slot at `now` for a customer who wants to reschedule `booking`. A held slot
+ * is not available, even if this customer holds it, because that hold belongs to another booking.
  */
 export function slotAvailabilityForReschedule(
   slot: Slot,
@@ -59,22 +62,27 @@ export function slotAvailabilityForReschedule(
   return state !== 'past' && claimOf(slot, booking)?.heldUntil === null ? 'current' : state;
 }
 
-/** The next time at which the availability changes without any other change, the days aside; null: never. */
+/**
+ * Returns the next time at which the availability changes through time alone, not counting the change of
+ * days; null if it never does.
+ */
 export function nextAvailabilityChange(slot: Slot, window: BookingWindow, now: Date): Date | null {
   const end = bookingEnd(slot.startsAt, window);
   const next = nextSlotChange(slot, now);
   return next && end > now && end < next ? end : next;
 }
 
-/** Whether customers see that there is such a time. */
+/** Tells whether the slot is shown to customers. */
 export const isTold = (availability: SlotAvailability): boolean =>
   availability !== 'past' && availability !== 'late' && availability !== 'early';
 
-/** Whether this visitor may take the slot. */
+/** Tells whether this visitor may take the slot. */
 export const mayTake = (availability: SlotAvailability): availability is 'open' | 'yours' =>
   availability === 'open' || availability === 'yours';
 
-/** Why a slot cannot be taken. The booking's current slot has no text, because it is not lost. */
+/**
+ * Texts that say why a slot can't be taken. The booking's current slot has no text, because it is not lost.
+ */
 const unavailableTexts: Record<Exclude<SlotAvailability, 'open' | 'yours' | 'current'>, string> = {
   held: 'is being booked by somebody else',
   booked: 'has been booked',
@@ -84,7 +92,7 @@ const unavailableTexts: Record<Exclude<SlotAvailability, 'open' | 'yours' | 'cur
   early: 'is too far ahead to be booked',
 };
 
-/** Why the slot that the visitor had chosen is no longer available; null while it is available. */
+/** Describes why the slot that the visitor had chosen is no longer available; null while it is available. */
 export const describeUnavailable = (
   slot: Pick<Slot, 'startTime'>,
   availability: SlotAvailability,

@@ -14,13 +14,16 @@ import {
 export interface SlotWithAvailability {
   slot: Slot;
   availability: SlotAvailability;
-  /** When the hold in the way runs out, or the visitor's own; null without one. */
+  /** The end of the hold that is in the way, or of the visitor's own; null without one. */
   heldUntil: Date | null;
-  /** How often it can be sold; null where that is no news, because there are many or one bay. */
+  /**
+   * Number of times the slot can still be sold; null when that is not worth showing, because there are many
+   * or only one bay.
+   */
   left: number | null;
 }
 
-/** So few are worth telling. */
+/** Numbers up to this one are worth showing. */
 const few = 2;
 
 function describe(
@@ -35,10 +38,7 @@ function describe(
   return { slot, availability, heldUntil, left: isNews ? left : null };
 }
 
-/**
- * Each slot with its availability at `now` for a visitor who wants to book and has the
- * payments `own`.
- */
+/** Adds to each slot its availability at `now` for a visitor who wants to book and has the payments `own`. */
 export const addAvailability = (
   slots: readonly Slot[],
   own: readonly OwnPayment[],
@@ -47,7 +47,7 @@ export const addAvailability = (
 ): SlotWithAvailability[] =>
   slots.map((slot) => describe(slot, slotAvailability(slot, own, window, now), own, now));
 
-/** Each slot with its availability at `now` for a customer who wants to reschedule `booking`. */
+/** Adds to each slot its availability at `now` for a customer who wants to reschedule `booking`. */
 export const addAvailabilityForReschedule = (
   slots: readonly Slot[],
   booking: Pick<Booking, 'claimId'>,
@@ -59,8 +59,7 @@ export const addAvailabilityForReschedule = (
   );
 
 /**
- * The next time at which the state of one of the slots changes without any other change; null if none
- * will.
+ * Returns the next time at which the state of one of the slots changes through time alone; null if none will.
  */
 export function nextChangeOfSlots(
   slots: readonly Slot[],
@@ -85,8 +84,8 @@ export const availabilityTexts: Record<SlotAvailability, string> = {
 };
 
 /**
- * The differences between two versions of the same day's slots, as sentences for a screen reader. Empty
- * when nothing changed.
+ * Describes the differences between two versions of the same day's slots, as sentences for a screen reader.
+ * Empty when nothing changed.
  */
 export function describeChanges(
   before: readonly SlotWithAvailability[],

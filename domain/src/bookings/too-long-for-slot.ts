@@ -2,14 +2,14 @@ import type { Quote } from '../services/quote.ts';
 import type { Slot } from '../slots/slot.ts';
 import { describeUnavailable, type SlotAvailability } from './slot-availability.ts';
 
-/** Whether it may be that the slot is free, but not as long as the job takes. */
+/** Tells whether the slot may be free for a shorter job, but not for as long as this one takes. */
 export const isTooLongFor = (
   { fits }: Pick<Slot, 'fits'>,
   availability: SlotAvailability,
   { extraMinutes }: Pick<Quote, 'extraMinutes'>,
 ): boolean => availability === 'booked' && (!fits || extraMinutes > 0);
 
-/** Why a slot cannot be had for a vehicle and extras; null while it can. */
+/** Describes why a slot is not available for a vehicle and add-ons; null while it is. */
 export const describeUnavailableFor = (
   slot: Pick<Slot, 'startTime' | 'fits'>,
   availability: SlotAvailability,

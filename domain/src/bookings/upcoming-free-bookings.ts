@@ -5,7 +5,7 @@ type BookingFacts = Pick<Booking, 'status' | 'amount'> & {
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
 
-/** The customer's bookings that occupy a slot at `now` and cost nothing. */
+/** Returns the customer's bookings that occupy a slot at `now` and cost nothing. */
 export const upcomingFreeBookings = <B extends BookingFacts>(
   bookings: readonly B[],
   now: Date,

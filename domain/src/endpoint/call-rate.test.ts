@@ -20,7 +20,7 @@ test.each<[string, number, number, number, boolean]>([
 });
 
 describe('whoever comes back after the time that was named', () => {
-  /** Counts as they are when one more call comes so much later. */
+  /** Returns the counts when one more call comes after this time. */
   function later(current: number, previous: number, elapsedMs: number, waitMs: number) {
     const endMs = elapsedMs + waitMs;
     if (endMs < rate.windowMs) return { current: current + 1, previous, elapsedMs: endMs };

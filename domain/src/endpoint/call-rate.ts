@@ -15,10 +15,9 @@ interface CountedCalls {
 }
 
 /**
- * Checks a call against a rate limit (sliding window counter). The calls of the previous window are
- * weighted by the part of it that still lies inside the sliding window, as if they were evenly spread.
- * So a caller cannot use the full limit twice around a window border. Refused calls do not count in the
- * next window.
+ * Checks a call against a rate limit (sliding window counter). The calls of the previous window are weighted
+ * by the part of it that is still inside the sliding window, as if they were evenly spread. So a caller can't
+ * use the full limit twice around a window border. Refused calls do not count in the next window.
  * @returns null if the call is allowed, else the milliseconds until another call is allowed
  */
 export function callRateWaitMs(
@@ -33,6 +32,6 @@ export function callRateWaitMs(
   return restMs + roomAfterMs(Math.min(current, calls), calls - 1, windowMs);
 }
 
-/** Milliseconds after which at most `room` of the previous window's calls still count. */
+/** Returns the milliseconds after which at most `room` of the previous window's calls still count. */
 const roomAfterMs = (before: number, room: number, windowMs: number): number =>
   before <= room ? 0 : Math.floor(windowMs * (1 - room / before)) + 1;

@@ -24,8 +24,8 @@ export const limitedKinds = [
 export type LimitedKind = (typeof limitedKinds)[number];
 
 /**
- * How callers are told apart: by the signed-in account, by the network of the call, by the email in the
- * body, or by the payment that the call is about.
+ * The ways in which callers are told apart: by the signed-in account, by the network of the call, by the
+ * email in the body, or by the payment that the call is about.
  */
 export type CallerMark = 'account' | 'address' | 'email' | 'payment';
 
@@ -40,7 +40,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below /api, with `:name` for parameters. */
   path: string;
-  /** One sentence for the documentation: what the call does. */
+  /** Summary for the documentation, in one sentence. */
   summary: string;
   /**
    * anyone: no token needed; signedIn: any account, even one that has no role yet; anyRole: user or
@@ -77,8 +77,8 @@ export interface Endpoint {
    */
   limits: readonly CallLimit[];
   /**
-   * How long caches may give the answer, which is the same for everybody, to whoever asks without a token. null:
-   * it is never stored.
+   * How long shared caches may keep the answer, which is the same for every caller without a token. null:
+   * never.
    */
   isSharedFor: 'minute' | 'seconds' | null;
 }

@@ -2,7 +2,7 @@
 export const errorStatuses = {
   bad_input: 400,
   unauthenticated: 401,
-  /** The call does not come from this site, as far as App Check can tell. */
+  /** App Check did not confirm that the call comes from this site. */
   app_check_failed: 401,
   forbidden: 403,
   /** The caller must verify their email address first. */
@@ -10,13 +10,15 @@ export const errorStatuses = {
   not_found: 404,
   /** The slot was taken by somebody else, or is no longer open. */
   slot_taken: 409,
-  /** Customers can book the slot no longer, or not yet: the settings say how late and how far ahead. */
+  /** Customers can't book the slot any more, or not yet, by the limits in the settings. */
   not_on_sale: 409,
-  /** The slot's hold has expired, but it is not known yet whether it was paid: try again soon. */
+  /**
+   * The slot's hold has expired, but it is not known yet whether it was paid: the caller may try again soon.
+   */
   slot_being_paid: 409,
   /** The caller has reached the maximum number of unpaid holds; `errors` names the held slots. */
   too_many_holds: 409,
-  /** The caller has held the start twice without paying: others can take it for a while. */
+  /** The caller has held the start twice without paying, so others can take it for a while. */
   hold_used_up: 409,
   already_paid: 409,
   /** An earlier payment arrived too late or with the wrong amount, and will be refunded. */
@@ -25,9 +27,9 @@ export const errorStatuses = {
   not_paid: 409,
   /** The current state of the object does not allow the change. */
   conflict: 409,
-  /** Whether or until when the money goes back differs from what the caller expected. */
+  /** The refund terms differ from what the caller expected. */
   refund_changed: 409,
-  /** It costs something else than the caller was shown; the message names both amounts. */
+  /** The price differs from the one that the caller was shown; the message names both amounts. */
   price_changed: 409,
   /** The last admin cannot be demoted or deleted. */
   last_admin: 409,
@@ -36,7 +38,7 @@ export const errorStatuses = {
   rate_limited: 429,
   internal: 500,
   provider_down: 502,
-  /** The instance is overloaded: try again after the time in Retry-After. */
+  /** The instance is overloaded: the caller may try again after the time in Retry-After. */
   overloaded: 503,
 } as const;
 

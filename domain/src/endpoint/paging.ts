@@ -1,6 +1,6 @@
 import { array, number, object, type Schema, string } from 'yup';
 
-/** Maximum and default number of items on one page of a list. */
+/** Largest and default number of items on one page of a list. */
 const maxPageSize = 100;
 const defaultPageSize = 20;
 
@@ -14,7 +14,7 @@ export const cursorQuery = {
   cursor: string().max(200).optional().meta({ note: 'The nextCursor of the page before.' }),
 };
 
-/** The search text of a list. */
+/** Returns the field of a list's search text. */
 export const searchWords = () =>
   string().meta({ note: 'Words or beginnings of words that must all be found.' });
 

@@ -2,7 +2,7 @@ import { boolean, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { smallWidth } from './picture-widths.ts';
 
-/** Maximum size of an uploaded picture, in bytes. */
+/** Largest size of an uploaded picture, in bytes. */
 export const maxImageBytes = 8 * 1024 * 1024;
 
 /** Accepted picture formats. The server checks the file's content, not its declared type. */

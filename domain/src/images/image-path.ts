@@ -1,7 +1,7 @@
 const pathPattern = /^\/api\/images\/([0-9a-f]{64})$/;
 
-/** The path of an uploaded picture. */
+/** Returns the path of an uploaded picture. */
 export const imagePath = (sha256: string): string => `/api/images/${sha256}`;
 
-/** The id of an uploaded picture by its path; undefined for any other path. */
+/** Returns the id of an uploaded picture by its path; undefined for any other path. */
 export const imageIdOf = (path: string): string | undefined => pathPattern.exec(path)?.[1];

@@ -1,5 +1,5 @@
-/** No side of a stored picture is longer, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 export const longestSide = 1600;
 
-/** A wider picture is stored in this width too, for the places that show it small. In pixels. */
+/** Width of a second copy of wider pictures, for places that show them small. In pixels. */
 export const smallWidth = 800;

@@ -1,12 +1,12 @@
 /**
- * Major units to integer minor units (49.99 -> 4999). Exact for every amount with at most two
+ * Converts major units to integer minor units (49.99 -> 4999). Exact for every amount with at most two
  * decimals up to one million.
  */
 export const toMinorUnits = (amount: number): number => Math.round(amount * 100);
 
 export const fromMinorUnits = (minor: number): number => minor / 100;
 
-/** The amount in the payment provider's format: major units with two decimals, '49.90'. */
+/** Formats an amount as the payment provider expects it: major units with two decimals, '49.90'. */
 export const toDecimalString = (amount: number): string =>
   fromMinorUnits(toMinorUnits(amount)).toFixed(2);
 
@@ -27,19 +27,19 @@ const newFormat = (currency: string) =>
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount with its currency, as people read it: '$1,049.90', 'BDT 1,049.90' with a non-breaking space.
- * @param amount major units
+ * Formats an amount with its currency for people: '$1,049.90', 'BDT 1,049.90' with a non-breaking space.
+ * @param amount in major units
  * @param currency ISO 4217
  */
 export function formatMoney(amount: number, currency: string): string {
-  // Kept, because making one takes a phone longer than all amounts of a page.
+  // Cached, because creating a format takes a phone longer than formatting all amounts of a page.
   const format = formats.get(currency) ?? newFormat(currency);
   formats.set(currency, format);
   return format.format(fromMinorUnits(toMinorUnits(amount)));
 }
 
 /**
- * The currency in which a business sells. Prices have two decimals, so it has, too.
+ * Returns the currency of a business. It must have two decimals, because prices do.
  * @param code ISO 4217
  * @throws Error that names the setting
  */

@@ -1,9 +1,9 @@
-/** The notice by which everything was sold that does not name one, in hours. */
+/** The notice of all sales that do not name one, in hours. */
 const formerCancellationHours = 24;
 
-/** Until how many hours before its start a sale is refunded when it is cancelled. */
+/** Returns the notice of a sale, in hours: a cancellation at least this long before the start is refunded. */
 export const cancellationHoursOf = (sale: { cancellationHours?: number | undefined }): number =>
   sale.cancellationHours ?? formerCancellationHours;
 
-/** '1 hour', '24 hours' */
+/** Formats hours: '1 hour', '24 hours' */
 export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);

@@ -9,23 +9,23 @@ import { receivedInFull } from './received-money.ts';
 import type { Transaction } from './transaction.ts';
 import { type EnteredVisit, enteredVisitSchema } from './visit.ts';
 
-/** Who buys what: the service and the slot as they are now. */
+/** The facts of a sale: customer, service and slot as they are now. */
 export interface Purchase {
   customer: Customer;
   service: Service;
-  /** What of the service, and what it costs. */
+  /** The chosen parts of the service, and their price. */
   quote: Quote;
-  /** May carry more. */
+  /** May have more fields. */
   slot: BookedSlot;
-  /** May carry more than the vehicle. */
+  /** May have more fields. */
   vehicle: Vehicle;
-  /** May carry more than address and note. */
+  /** May have more fields. */
   visit: EnteredVisit;
-  /** May carry more than who sells. */
+  /** May have more fields. */
   seller: Seller;
 }
 
-/** How it is paid, and what is drawn for it. */
+/** The payment fields of the transaction, including randomly drawn ids. */
 type Payment = Pick<
   Transaction,
   | '_id'
@@ -43,7 +43,7 @@ type Payment = Pick<
 
 const onlyKnown = { stripUnknown: true } as const;
 
-/** The transaction of a purchase, at the price of the moment, before anything has happened to it. */
+/** Returns the transaction of a purchase, at the current price, before anything has happened to it. */
 export function newTransaction(
   { customer, service, quote, slot, vehicle, visit, seller }: Purchase,
   payment: Payment,

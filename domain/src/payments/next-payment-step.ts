@@ -34,9 +34,9 @@ type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'endsAt' | '
 interface PurchaseFacts {
   /** The slot of the payment; null if it no longer exists. */
   slot: SlotFacts | null;
-  /** The customer's account was deleted. */
+  /** Whether the customer's account was deleted. */
   isCustomerGone: boolean;
-  /** The customer has booked the same start by another payment, or holds it by one. */
+  /** Whether the customer has booked, or holds, the same start through another payment. */
   hasAnotherPayment: boolean;
 }
 
@@ -47,7 +47,7 @@ function paidStep(
   now: Date,
 ): PaymentStep {
   if (isCustomerGone) return { kind: 'refund', reason: 'customer_gone' };
-  // One customer never gets two bookings of one start by two payments.
+  // A customer never gets two bookings of one start through two payments.
   if (hasAnotherPayment || transaction.failureReason === 'replaced') {
     return { kind: 'refund', reason: 'another_payment' };
   }
@@ -57,7 +57,7 @@ function paidStep(
 
 /**
  * Decides the next step for a transaction, given the provider's answer. Nothing is booked for a deleted
- * account: nobody could be contacted, and nobody could cancel.
+ * account, because nobody could be contacted, and nobody could cancel.
  */
 export function nextPaymentStep(
   transaction: TransactionFacts,
@@ -71,7 +71,10 @@ export function nextPaymentStep(
   return unpaidStep(transaction, outcome, now);
 }
 
-/** While the slot is held, the regular schedule also applies after an unusable answer. */
+/**
+ * Returns the next check after an unusable answer. While the slot is held, the regular schedule applies as
+ * well.
+ */
 function checkAfterNoAnswer(transaction: TransactionFacts, now: Date): Date {
   const later = nextCheckAfterNoAnswer(now);
   if (transaction.status !== 'pending') return later;

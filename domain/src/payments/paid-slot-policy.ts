@@ -5,17 +5,17 @@ import type { Transaction } from './transaction.ts';
 
 type Owner = Pick<Transaction, 'claimId'>;
 
-/** The claim by which `owner` holds or has booked the slot; undefined without one. */
+/** Returns the claim by which `owner` holds or has booked the slot; undefined without one. */
 export const claimOf = (slot: Pick<Slot, 'claims'>, { claimId }: Owner): SlotClaim | undefined =>
   slot.claims.find((claim) => claim.claimId === claimId);
 
-/** The hold of `owner`, unless its bay has been closed or given to a booking since. */
+/** Returns the hold of `owner`, unless its bay has been closed or given to a booking since. */
 export function holdOf(slot: Pick<Slot, 'claims' | 'free'>, owner: Owner): SlotClaim | undefined {
   const claim = claimOf(slot, owner);
   return slot.free.some(({ bay }) => bay === claim?.bay) ? claim : undefined;
 }
 
-/** Whether `transaction` holds `slot` before its start, or may renew its expired hold. */
+/** Tells whether `transaction` holds `slot` before its start, or may renew its expired hold. */
 export const holdsSlot = (
   transaction: Owner,
   slot: Pick<Slot, 'claims' | 'free' | 'isBooked' | 'startsAt'> | null,
@@ -27,9 +27,9 @@ export const holdsSlot = (
   slot.startsAt > now;
 
 /**
- * Whether a verified payment may still become a booking of its slot. Yes if its own hold is active or
- * has only just expired (even if the slot has begun in the meantime, but not once it has ended), or if
- * the slot is open. Otherwise the payment is refunded.
+ * Tells whether a verified payment may still become a booking of its slot. Yes if its own hold is active or
+ * has only just expired (even if the slot has begun in the meantime, but not once it has ended), or if the
+ * slot is open. Otherwise the payment is refunded.
  */
 export function mayBookPaidSlot(
   slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'endsAt' | 'claims' | 'free'>,

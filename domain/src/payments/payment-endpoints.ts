@@ -26,7 +26,7 @@ export type InitiatePayment = InferType<typeof initiatePaymentSchema>;
 
 const transactionIdParam = object({ transactionId: string().max(64).required() });
 
-/** Our transaction id in the provider's callback. */
+/** Id of our transaction in the provider's callback. */
 const providerTransactionId = () =>
   string().meta({ note: 'Our transaction id. Nothing else that is sent is believed.' });
 

@@ -19,7 +19,7 @@ const regularMs = 15 * minuteMs;
 const retryMs = 5 * minuteMs;
 
 /**
- * When to query the provider again about a failed payment: the customer may still pay on a page that
+ * Returns when to query the provider again about a failed payment: the customer may still pay on a page that
  * stayed open, and that callback may get lost. Null after three days.
  */
 export function nextCheckAfterFailure(createdAt: Date, now: Date): Date | null {
@@ -28,14 +28,15 @@ export function nextCheckAfterFailure(createdAt: Date, now: Date): Date | null {
   return next === undefined ? null : new Date(createdAt.getTime() + next);
 }
 
-/** The next of the regular queries about a payment of this age, as an age. In milliseconds. */
+/** Returns the age at which the next regular query about a payment of this age is due, in milliseconds. */
 const nextRegularCheck = (ageMs: number): number =>
   firstCheckMs + Math.max(0, Math.floor((ageMs - firstCheckMs) / regularMs) + 1) * regularMs;
 
 /**
- * When to query the provider next about a payment that holds a slot: a few minutes after its start, every
- * quarter of an hour from then on, shortly before the hold expires, and when it expires. So a payment is booked in time even if no
- * callback arrives. One more query follows in case the provider could not be reached.
+ * Returns when to query the provider next about a payment that holds a slot: a few minutes after its start,
+ * every quarter of an hour from then on, shortly before the hold expires, and when it expires. So a payment
+ * is booked in time even if no callback arrives. One more query follows in case the provider could not be
+ * reached.
  * @returns null when no query is left
  */
 export function nextCheckWhileHeld(
@@ -51,15 +52,15 @@ export function nextCheckWhileHeld(
   return ahead.length === 0 ? null : new Date(Math.min(...ahead));
 }
 
-/** When to query again after the provider gave no usable answer. */
+/** Returns when to query again after the provider gave no usable answer. */
 export const nextCheckAfterNoAnswer = (now: Date): Date => new Date(now.getTime() + retryMs);
 
 /** Minimum time between two queries about the same payment, in milliseconds. */
 export const queryIntervalMs = 5000;
 
 /**
- * Why the provider is queried. news: a callback or the customer reports a result. look: somebody only
- * opens or refreshes the payment.
+ * The reason for querying the provider. news: a callback or the customer reports a result. look: somebody
+ * only opens or refreshes the payment.
  */
 export type Occasion = 'news' | 'look';
 
@@ -72,9 +73,9 @@ interface LastQuery {
 }
 
 /**
- * How long a query about a payment must wait, in milliseconds. It need not wait if the last answer is
- * outdated because the payment's status has changed or its hold has expired. News only waits for
- * earlier news: viewing a payment must not delay a customer who has just paid.
+ * Returns how long a query about a payment must wait, in milliseconds. It need not wait if the last answer is
+ * outdated because the payment's status has changed or its hold has expired. News only waits for earlier
+ * news, because viewing a payment must not delay a customer who has just paid.
  * @param last the last query about this payment; null if there was none
  */
 export function queryWaitMs(

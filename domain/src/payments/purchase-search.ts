@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.ts';
 type Purchase = Pick<Transaction, '_id' | 'customer' | 'service' | 'vehicle'>;
 
 /**
- * The texts by which a payment and its booking are searchable: vehicle, payment number, customer and
+ * Returns the texts by which a payment and its booking can be found: vehicle, payment number, customer and
  * service.
  */
 export const searchedTextsOfPurchase = ({
@@ -20,6 +20,6 @@ export const searchedTextsOfPurchase = ({
   email,
 });
 
-/** The search terms of a payment and its booking. Terms beyond the limit are left out. */
+/** Returns the search terms of a payment and its booking. Terms beyond the limit are left out. */
 export const searchTermsOfPurchase = (purchase: Purchase): string[] =>
   searchTermsOf(searchedTextsOfPurchase(purchase));

@@ -11,7 +11,7 @@ test.each([
   ['1', 'BDT', '1.00 BDT'],
   ['100.5', 'USD', '100.50 USD'],
   ['0.07', 'BDT', '0.07 BDT'],
-  // Nothing is rounded: three decimals are what Kuwait has.
+  // Nothing is rounded; Kuwait, for example, uses three decimals.
   ['1.005', 'KWD', '1.005 KWD'],
   ['999999999999.99', 'BDT', '999999999999.99 BDT'],
   [' 1.00 ', ' BDT ', '1.00 BDT'],

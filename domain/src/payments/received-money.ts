@@ -2,14 +2,12 @@ import { toDecimalString } from '../money/money.ts';
 import type { ProviderPayment } from './payment-verification.ts';
 import type { Received, Transaction } from './transaction.ts';
 
-/** Maximum stored length of the provider's amount and currency texts, in characters. */
+/** Longest stored text of the provider's amount and currency, in characters. */
 const maxTextLength = 100;
 
 const truncated = (text: string): string => text.slice(0, maxTextLength).toWellFormed();
 
-/**
- * The received amount and currency, stored as the provider's original text, even if it is not readable.
- */
+/** Returns the received amount and currency as the provider's original text, even if it is not readable. */
 export const receivedAsReported = ({
   amount,
   currency,
@@ -19,8 +17,8 @@ export const receivedAsReported = ({
 });
 
 /**
- * The received money when the payment was made in full.
- * @param amount major units
+ * Returns the received money of a payment that was made in full.
+ * @param amount in major units
  */
 export const receivedInFull = (amount: number, currency: string): Received => ({
   amount: toDecimalString(amount),
@@ -28,16 +26,16 @@ export const receivedInFull = (amount: number, currency: string): Received => ({
 });
 
 /**
- * Readable values: plain decimals (some currencies have three decimals) and a three-letter currency
- * code.
+ * Patterns of readable values: plain decimals (some currencies have three decimals) and a three-letter
+ * currency code.
  */
 const readable = { amount: /^(\d{1,12})(?:\.(\d{1,6}))?$/, currency: /^[A-Z]{3}$/ };
 
-/** Shown when the received amount cannot be read: it can only be looked up at the provider. */
+/** Shown when the received amount can't be read, and so can only be looked up at the provider. */
 export const unknownAmount = 'unknown amount, see the provider';
 
 /**
- * The received amount with its currency: '1.00 BDT'. All digits are kept, with at least two decimals.
+ * Formats the received amount with its currency: '1.00 BDT'. All digits are kept, with at least two decimals.
  * An unreadable amount is shown as unknown.
  */
 export function formatReceived(received: Received | null): string {
@@ -47,14 +45,14 @@ export function formatReceived(received: Received | null): string {
   return `${whole}.${decimals.padEnd(2, '0')} ${currency}`;
 }
 
-/** The requested amount in the same format: '100.50 BDT'. */
+/** Formats the requested amount in the same way: '100.50 BDT'. */
 export const formatAsked = ({
   amount,
   currency,
 }: Pick<Transaction, 'amount' | 'currency'>): string => `${toDecimalString(amount)} ${currency}`;
 
 /**
- * Whether the received money differs from the requested amount. Then only `received` tells how much to
+ * Tells whether the received money differs from the requested amount. Then only `received` tells how much to
  * refund.
  */
 export const isMispaid = ({ refundReason }: Pick<Transaction, 'refundReason'>): boolean =>

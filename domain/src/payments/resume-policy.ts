@@ -5,9 +5,9 @@ import type { Transaction } from './transaction.ts';
 type ReturnVerdict =
   /** Continue on the same card page. The slot is held until `until`. */
   | { kind: 'pay'; until: Date }
-  /** Start a new payment that takes over the hold. */
+  /** Start a new payment that takes the hold. */
   | { kind: 'replace' }
-  /** It is not known yet whether the payment was made. */
+  /** Wait, because it is not known yet whether the payment was made. */
   | { kind: 'wait' };
 
 /**

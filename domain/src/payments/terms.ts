@@ -1,7 +1,7 @@
 import { number } from 'yup';
 import { cancellationNote } from '../schema/fields.ts';
 
-/** What is agreed in a sale and stays, whatever the settings become. Missing where the sale is older. */
+/** Terms that were agreed in a sale and stay, however the settings change. Missing in older sales. */
 export const termsShape = {
   cancellationHours: number().integer().min(0).optional().meta({ note: cancellationNote }),
 };

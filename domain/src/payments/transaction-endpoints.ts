@@ -7,7 +7,7 @@ import { settleLimits } from './settle-limits.ts';
 import { transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 
-/** What the browser sends when it returns from the provider. Only the id is used. */
+/** The values that the browser sends when it returns from the provider. Only the id is used. */
 const createTransactionSchema = object({
   transactionId: string().max(64).required(),
   status: string().oneOf(['success', 'failed']).required(),
@@ -15,7 +15,7 @@ const createTransactionSchema = object({
 
 export type CreateTransaction = InferType<typeof createTransactionSchema>;
 
-/** Maximum number of transactions in one export. */
+/** Most transactions in one export. */
 export const maxExportedTransactions = 50_000;
 
 /** Filters of the transaction history. */
@@ -77,7 +77,7 @@ export const transactionEndpoints = {
     data: transactionAnswerSchema,
     errors: ['not_found'],
     limits: settleLimits,
-    // These facts are queried from the provider, not taken from the browser.
+    // Ignored, because these facts are queried from the provider and not taken from the browser.
     ignores: ['customer', 'service', 'amount'],
   }),
   listTransactions: defineEndpoint({

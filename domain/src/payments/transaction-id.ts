@@ -2,14 +2,14 @@
 const withoutAccount = 'walk-in';
 
 /**
- * The timestamp in an id lies up to this many milliseconds before the payment. Everybody can see when a
- * slot was taken, to the millisecond, and must not be able to guess the id from that.
+ * Greatest distance of an id's timestamp before the payment, in milliseconds. It is random, because everybody
+ * can see to the millisecond when a slot was taken and must not be able to guess the id from that.
  */
 export const idSpreadMs = 60 * 60_000;
 
 /**
- * `T-{timestamp ms}-{first 7 of uid}-{serviceId}`: 32 characters with an 8-character service id, which
- * is the maximum length that the payment provider accepts.
+ * Returns `T-{timestamp ms}-{first 7 of uid}-{serviceId}`: 32 characters with an 8-character service id,
+ * which is the longest id that the payment provider accepts.
  * @param moment a time within `idSpreadMs` before the payment began
  * @param uid null: a customer without an account
  */
@@ -19,10 +19,10 @@ export const transactionId = (moment: Date, uid: string | null, serviceId: strin
 /** Example id for the documentation. */
 export const exampleTransactionId = 'T-1893456000000-a1b2c3d-foamwash';
 
-/** Maximum length of an id that the API accepts. */
+/** Longest id that the API accepts. */
 const longestId = 64;
 
-/** Whether `text` has the format of a transaction id. The transaction need not exist. */
+/** Tells whether `text` has the format of a transaction id. The transaction need not exist. */
 export const isTransactionId = (text: string): boolean =>
   text.length <= longestId && /^T-\d+-[\w-]+$/.test(text);
 

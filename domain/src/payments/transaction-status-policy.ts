@@ -2,13 +2,13 @@ import type { RefundReason, Transaction, TransactionStatus } from './transaction
 
 type RefundVerdict =
   | 'possible'
-  /** It was already marked as refunded with the same reference: the call was repeated. */
+  /** It was already marked as refunded with the same reference, because the call was repeated. */
   | 'done_already'
   /** It was already refunded with another reference. */
   | 'done_otherwise'
   | 'not_due';
 
-/** Whether a payment may be marked as refunded with `reference`. */
+/** Tells whether a payment may be marked as refunded with `reference`. */
 export function mayMarkRefunded(
   { status, refundReference }: Pick<Transaction, 'status' | 'refundReference'>,
   reference: string,
@@ -25,7 +25,7 @@ type GrantVerdict =
   /** The booking was free, or no money has arrived. */
   | 'nothing_paid';
 
-/** Whether the business may refund the payment of a booking, whatever the booking's status. */
+/** Tells whether the business may refund the payment of a booking, whatever the booking's status. */
 export function mayGrantRefund({
   status,
   amount,
@@ -37,7 +37,7 @@ export function mayGrantRefund({
 /** Refund reasons of payments that had become a booking. */
 const afterBooking: readonly RefundReason[] = ['booking_cancelled', 'business_decision'];
 
-/** Whether a payment became a booking, including bookings that were cancelled later. */
+/** Tells whether a payment became a booking, including bookings that were cancelled later. */
 export const becameBooking = ({
   status,
   refundReason,
@@ -52,12 +52,12 @@ const moves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   refunded: [],
 };
 
-/** Whether a transaction may change from one status to another. */
+/** Tells whether a transaction may change from one status to another. */
 export const mayChangeTransactionStatus = (
   from: TransactionStatus,
   to: TransactionStatus,
 ): boolean => moves[from].includes(to);
 
-/** Whether the payment is settled: it was received, so later answers of the provider change nothing. */
+/** Tells whether the payment is settled: it was received, so later answers of the provider change nothing. */
 export const isSettled = (status: TransactionStatus): boolean =>
   !mayChangeTransactionStatus(status, 'success');

@@ -41,7 +41,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   free: 'Free of charge',
 };
 
-/** Why a payment failed. */
+/** Reasons why a payment failed. */
 export const failureReasons = [
   'declined',
   'cancelled',
@@ -51,14 +51,14 @@ export const failureReasons = [
   'replaced',
 ] as const;
 
-/** Why a payment is refunded. */
+/** Reasons why a payment is refunded. */
 export const refundReasons = [
   'slot_gone',
   /** The slot had begun, and nothing was held for the payment any more. */
   'too_late',
-  /** The customer has booked this start by another payment, or is paying for it by another one. */
+  /** The customer has booked this start, or is paying for it, through another payment. */
   'another_payment',
-  /** Their account was deleted before the payment arrived. */
+  /** The customer's account was deleted before the payment arrived. */
   'customer_gone',
   'amount_mismatch',
   'booking_cancelled',
@@ -81,15 +81,15 @@ export const transactionSchema = object({
   ...linesShape,
   ...visitShape,
   ...termsShape,
-  /** As receipts name it. Missing where nothing was set, and where the payment is older. */
+  /** The seller on receipts. Missing when nothing was set, and in older payments. */
   seller: sellerSchema
     .optional()
-    // Without this, yup would parse a missing seller as one with empty fields.
+    // Default, because yup would otherwise parse a missing seller as one with empty fields.
     .default(undefined)
     .meta({
       note: 'Who sold it, as was set when the payment began; missing where nothing was.',
     }),
-  /** Major units, at most two decimals: the price when the payment began, the sum of its lines. */
+  /** In major units, at most two decimals: the price when the payment began, the sum of its lines. */
   amount: money().required(),
   currency: string().length(3).required(),
   received: object({
@@ -108,9 +108,9 @@ export const transactionSchema = object({
   /** Address of the provider's card page; null until the provider has returned it. */
   paymentUrl: string().nullable().defined(),
   expiresAt: instant().required().meta({ note: 'Until then the slot is held for this payment.' }),
-  /** How long the hold was to last when it began; missing without one, and where the payment is older. */
+  /** Length of the hold when it began; missing without one, and in older payments. */
   holdMinutes: number().integer().min(1).optional(),
-  /** When the reconciler queries the provider next; null if no further query is needed. */
+  /** Time of the reconciler's next query to the provider; null if no further query is needed. */
   nextCheckAt: instant().nullable().defined(),
   paidAt: instant().nullable().defined(),
   failureReason: string()

@@ -4,17 +4,17 @@ import type { Service } from '../services/service.ts';
 import { isAtCustomer } from '../services/service-location.ts';
 import { addressMeta } from '../users/user.ts';
 
-/** Maximum length of a note to the desk, in characters. */
+/** Longest note to the desk, in characters. */
 export const maxNoteLength = 300;
 
 const address = () => text(300).label('Address').meta(addressMeta);
 
-/** The field of a note to the desk. */
+/** Returns the field of a note to the desk. */
 export const note = () => multilineText(maxNoteLength).label('Note').meta(noteMeta);
 
 /**
- * What a payment and its booking say of the visit besides the vehicle. Missing where they are older.
- * Personal: deleting the account erases it.
+ * Details of the visit besides the vehicle, on a payment and its booking. Missing in older ones. Personal
+ * data: deleting the account erases it.
  */
 export const visitShape = { address: address().optional(), note: note().optional() };
 
@@ -22,7 +22,10 @@ export const visitSchema = object(visitShape);
 
 export type Visit = InferType<typeof visitSchema>;
 
-/** The same as somebody enters it. Whether there has to be an address, the service says: `visitFields`. */
+/**
+ * Details of the visit as they are entered. Whether an address is required depends on the service, see
+ * `visitFields`.
+ */
 export const enteredVisitSchema = object({
   address: address().default(''),
   note: note().default(''),
@@ -32,7 +35,10 @@ export type EnteredVisit = InferType<typeof enteredVisitSchema>;
 
 type Place = Pick<Service, 'location'>;
 
-/** The fields of a request for this service: an address exactly where we come to the customer. */
+/**
+ * Returns the fields of a request for this service: an address is required if the service is done at the
+ * customer's, and refused otherwise.
+ */
 export const visitFields = (service: Place) => ({
   address: isAtCustomer(service)
     ? address().required('Address is required.')
@@ -43,13 +49,13 @@ export const visitFields = (service: Place) => ({
 });
 
 /**
- * The same in a form, which may still hold an address that was typed for another service, or that came
- * with an account: `visitFor` leaves it out.
+ * Returns these fields for a form, which may still hold an address that was typed for another service, or
+ * that came with an account: `visitFor` leaves it out.
  */
 export const visitFormFields = (service: Place) =>
   isAtCustomer(service) ? visitFields(service) : { note: note().default('') };
 
-/** What the service asks for of what was typed. */
+/** Returns the typed details that apply to the service. */
 export const visitFor = (service: Place, typed: Visit): EnteredVisit =>
   enteredVisitSchema.cast(
     { address: isAtCustomer(service) ? typed.address : '', note: typed.note },

@@ -8,14 +8,17 @@ export type ReconcilerProblem =
   | { kind: 'failed'; step: string; count: number }
   | { kind: 'overdue'; step: string; count: number; since: Date };
 
-/** Maximum time since the last heartbeat, and maximum time that work may be overdue, in milliseconds. */
+/** Longest time since the last heartbeat, and longest time that work may be overdue, in milliseconds. */
 const maxDelayMs = 15 * 60_000;
 
 const after = (moment: Date): Date => new Date(moment.getTime() + maxDelayMs);
 
 type Judged = Pick<ReconcilerRun, 'endedAt' | 'steps'>;
 
-/** @param run the last run; null if there was none yet */
+/**
+ * Returns the problems of the background work.
+ * @param run the last run; null if there was none yet
+ */
 export function reconcilerHealth(run: Judged | null, now: Date): ReconcilerProblem[] {
   if (!run) return [{ kind: 'never_ran' }];
   const problems: ReconcilerProblem[] =
@@ -30,7 +33,9 @@ export function reconcilerHealth(run: Judged | null, now: Date): ReconcilerProbl
   return problems;
 }
 
-/** The next time at which the result for the last run changes without a new run; null if it will not. */
+/**
+ * Returns the next time at which the result for the last run changes without a new run; null if it will not.
+ */
 export function nextReconcilerChange({ endedAt, steps }: Judged, now: Date): Date | null {
   const moments = [endedAt, ...steps.map(({ oldestDueAt }) => oldestDueAt)]
     .filter((moment) => moment !== null)

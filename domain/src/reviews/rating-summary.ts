@@ -8,7 +8,7 @@ export interface RatingSummary {
   ratingHistogram: RatingHistogram;
 }
 
-/** Computes with sums of whole numbers, so the order of the ratings does not change the average. */
+/** Computes with sums of whole numbers, so that the order of the ratings does not change the average. */
 function summarise(given: (stars: Rating) => number): RatingSummary {
   const ratingCount = allRatings.reduce((count, stars) => count + given(stars), 0);
   const sum = allRatings.reduce((total, stars) => total + stars * given(stars), 0);
@@ -19,12 +19,12 @@ function summarise(given: (stars: Rating) => number): RatingSummary {
   };
 }
 
-/** Average, count and histogram of whole-star ratings. */
+/** Returns average, count and histogram of whole-star ratings. */
 export const summariseRatings = (ratings: readonly number[]): RatingSummary =>
   summarise((stars) => ratings.filter((rating) => rating === stars).length);
 
 /**
- * The summary after one rating was added, changed or removed.
+ * Returns the summary after one rating was added, changed or removed.
  * @param before null: the rating is new
  * @param after null: the rating is removed
  */

@@ -4,7 +4,7 @@ import { instant, multilineText, serviceId } from '../schema/fields.ts';
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
 
-/** Maximum length of a review, in characters. */
+/** Longest review, in characters. */
 export const maxReviewLength = 2000;
 
 export const reviewSchema = object({
@@ -14,13 +14,13 @@ export const reviewSchema = object({
   text: multilineText(maxReviewLength).defined(),
   /** The customer's name when they wrote the review. The key is the `authorKey` of their profile. */
   author: object({ key: string().required(), name: string().required() }).required(),
-  /** null: a general review of the business. */
+  /** null for a general review of the business. */
   serviceId: serviceId().nullable().defined(),
   /** Whether the author has a completed booking of the service, or of any for a general review. */
   verifiedCustomer: boolean().required().meta({
     note: 'The author has had the service done; of a general review: any service.',
   }),
-  /** When it was first written. Editing the review does not change it. */
+  /** Time at which it was first written. Editing the review does not change it. */
   createdAt: instant().required(),
 });
 

@@ -4,8 +4,8 @@ declare module 'yup' {
   /** Documentation of a schema: `.meta({ note: 'Minutes.' })`. */
   interface CustomSchemaMetadata {
     /**
-     * What a field means if the name alone does not tell it: units, formats, special values. A field
-     * name means the same in every schema.
+     * Meaning of a field, if the name alone does not tell it: units, formats, special values. A field name
+     * means the same in every schema.
      */
     note?: string;
     /** Only for request bodies: a realistic example. */
@@ -14,7 +14,7 @@ declare module 'yup' {
 }
 
 /**
- * Control and format characters that names and notes do not need and that can hide or reverse text.
+ * Matches control and format characters that names and notes do not need and that can hide or reverse text.
  * Joiners and marks that some scripts and emoji need are allowed.
  */
 const unprintable = /(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Co}]/u;
@@ -34,16 +34,18 @@ const printable = (max: number, allowed: RegExp) =>
       },
     );
 
-/** A trimmed, printable line of at most `max` characters. */
+/** Returns the field of a trimmed, printable line of at most `max` characters. */
 export const text = (max: number) => printable(max, /(?!)/g);
 
-/** The same, with line breaks. */
+/** Returns the field of such a text with line breaks. */
 export const multilineText = (max: number) => printable(max, /[\n\r\t]/g);
 
-/** A point in time. Firestore timestamps are converted to `Date` before they are parsed. */
+/**
+ * Returns the field of a point in time. Firestore timestamps are converted to `Date` before they are parsed.
+ */
 export const instant = () => date();
 
-/** A calendar day of the business, yyyy-MM-dd, that exists. */
+/** Returns the field of a calendar day of the business, yyyy-MM-dd, that exists. */
 export const day = () =>
   string()
     .test(
@@ -65,7 +67,7 @@ export const day = () =>
 export const firstDay = () => day().meta({ note: 'The first day, included.' });
 export const lastDay = () => day().meta({ note: 'The last day, included.' });
 
-/** Of what a caller has seen of a list that they replace. */
+/** Note on the version of a list that a caller has seen before replacing it. */
 export const seenMeta = {
   note: 'What the new lists were made from, as it was read. If it is another by now, nothing changes and the answer is a conflict. Left out: whatever there is goes.',
 };
@@ -80,10 +82,10 @@ export const cancellationNote =
 export const servicesNote =
   'The _ids of services. null: of a bay every service that no van does (a van names its services), of an add-on every service.';
 
-/** The id of a service. */
+/** Returns the field of a service's id. */
 export const serviceId = () => string().meta({ note: 'The _id of a service.' });
 
-/** A wall-clock time of the business, HH:mm. */
+/** Returns the field of a wall-clock time of the business, HH:mm. */
 export const clockTime = () =>
   string()
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -96,7 +98,10 @@ const maxAmount = 1_000_000;
 
 export const moneyNote = 'In major currency units, with at most two decimals.';
 
-/** An amount in major units with at most two decimals: exact when converted to minor units. */
+/**
+ * Returns the field of an amount in major units with at most two decimals: exact when converted to minor
+ * units.
+ */
 export const money = () =>
   number()
     .min(0, ({ path }) => `${path} must be 0 or more.`)

@@ -14,7 +14,7 @@ const person = {
   phone: '+880 1711-234567',
 };
 
-/** As the database and then the page look: one of the keys is among the terms, and all of it fits. */
+/** Searches as the server does: first by the indexed keys, then by comparing the whole search. */
 function finds(texts: SearchedTexts, typed: string): boolean {
   const search = parseSearch(typed);
   if (!search) return true;

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../schema/digits.ts';
 
-/** The texts by which a document is searchable, in their original form. */
+/** The texts by which a document can be found, in their original form. */
 export interface SearchedTexts {
   /** Names of people and things: found by word prefixes. */
   names: readonly string[];
@@ -34,15 +34,15 @@ interface Search {
 const keptLengths = [2, 3, 5, 8];
 const shortestWord = 2;
 
-/** Maximum number of terms of a document. Words beyond it cannot be searched for. */
+/** Most terms of a document. Words beyond it can't be searched for. */
 export const maxTerms = 56;
 
 /** Number of digits of a phone number without its country code. */
 const nationalDigits = 10;
-/** The last digits of a phone number that are enough to find it. */
+/** Number of last digits of a phone number by which it can be found. */
 const lastDigits = 4;
 
-/** Maximum number of plate parts from which a search may start: the whole plate and its last parts. */
+/** Most plate parts from which a search may start: the whole plate and its last parts. */
 const mostPlateParts = 5;
 
 /** Normalises different spellings of a text to one. */
@@ -54,7 +54,7 @@ const wordsIn = (plainText: string): string[] =>
 
 const wordsOf = (text: string): string[] => wordsIn(plain(text));
 
-/** The words of a text, and the text without separators. */
+/** Returns the words of a text, and the text without separators. */
 const formsOf = (text: string): string[] => {
   const words = wordsOf(text);
   return [...words, words.join('')];
@@ -62,7 +62,7 @@ const formsOf = (text: string): string[] => {
 
 const digitsOf = (text: string): string => plain(text).replace(/\D/g, '');
 
-/** The phone number in national format without the leading zero. */
+/** Returns the phone number in national format without the leading zero. */
 const nationalOf = (digits: string): string => digits.slice(-nationalDigits).replace(/^0/, '');
 
 /**
@@ -91,7 +91,9 @@ function phoneTerms(phone: string): string[] {
   return digits.length < lastDigits ? beginnings : [...beginnings, digits.slice(-lastDigits)];
 }
 
-/** The timestamp is the most selective part of a payment number: its first digits are enough. */
+/**
+ * Returns the terms of a payment number: the first digits of its timestamp, which is its most selective part.
+ */
 const numberTerms = (number: string): string[] =>
   wordsOf(number)
     .filter((word) => /^\d+$/.test(word))
@@ -99,7 +101,7 @@ const numberTerms = (number: string): string[] =>
 
 const joinedOf = (text: string): string => wordsOf(text).join('');
 
-/** The search terms to store for a document. `isFound` then checks the query results exactly. */
+/** Returns the search terms to store for a document. `isFound` then checks the query results exactly. */
 export function searchTermsOf({
   plate = '',
   number = '',
@@ -125,7 +127,7 @@ export function searchTermsOf({
 }
 
 /**
- * The words of a search that can be queried by a stored term: of an email the part before the @ (the
+ * Returns the words of a search that can be queried by a stored term: of an email the part before the @ (the
  * rest is often the same), of a payment number its timestamp.
  */
 function keyWordsOf(search: string): string[] {
@@ -140,7 +142,7 @@ function keyWordsOf(search: string): string[] {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** The terms that a document with this word may have stored. */
+/** Returns the terms that a document with this word may have stored. */
 function keysOf(word: string): string[] {
   const beginnings = keptBeginnings(word).slice(-1);
   if (!isNumber(word)) return beginnings;
@@ -155,8 +157,8 @@ function keysOf(word: string): string[] {
 const findsNothing: Search = { keys: [''], isExact: true, words: [], joined: '' };
 
 /**
- * @returns null for an empty search and for a single letter, which match everything. Signs without any
- * letter or digit match nothing.
+ * Parses a search text. Signs without any letter or digit match nothing.
+ * @returns null for an empty search and for a single letter, which match everything
  */
 export function parseSearch(search: string): Search | null {
   const all = wordsOf(search);
@@ -171,7 +173,7 @@ export function parseSearch(search: string): Search | null {
   return { keys, isExact: isWhole && !isNumber(joined), words, joined };
 }
 
-/** Whether `word` matches this phone number: its beginning, or its last digits. */
+/** Tells whether `word` matches this phone number: its beginning, or its last digits. */
 function isPhone(word: string, phone: string): boolean {
   if (!isNumber(word)) return false;
   const digits = digitsOf(phone);
@@ -184,7 +186,7 @@ function isPhone(word: string, phone: string): boolean {
     : meant !== '' && national.startsWith(meant);
 }
 
-/** Whether a document matches the search. */
+/** Tells whether a document matches the search. */
 export function isFound(texts: SearchedTexts, { words, joined }: Search): boolean {
   if (joined === '') return false;
   const { plate = '', number = '', code = '', phone, names, email } = texts;

@@ -6,7 +6,7 @@ import { partId } from './vehicle-sizes.ts';
 
 export const mostAddOns = 30;
 
-/** No add-on takes longer, in minutes. */
+/** Longest add-on, in minutes. */
 const longestAddOn = 480;
 
 const addOnSchema = object({
@@ -33,7 +33,9 @@ const addOnSchema = object({
 
 export type AddOn = InferType<typeof addOnSchema>;
 
-/** What can be had with a service, for a price and some minutes more. */
+/**
+ * Returns the field of the add-ons that can be booked with a service, each with a price and extra minutes.
+ */
 export const addOns = () =>
   array()
     .of(addOnSchema)
@@ -43,7 +45,7 @@ export const addOns = () =>
       note: 'In a request the _ids of the add-ons that are wanted; of the settings all that there are.',
     });
 
-/** The add-ons that somebody wants, as a request names them. */
+/** Returns the field of the wanted add-ons in a request. */
 export const chosenAddOns = () =>
   array().of(partId().required()).max(mostAddOns).default([]).meta({
     note: 'In a request the _ids of the add-ons that are wanted; of the settings all that there are.',

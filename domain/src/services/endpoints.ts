@@ -16,10 +16,10 @@ import {
 import { serviceCategories } from './service-category.ts';
 import { enteredPicturePath, enteredServicePictures } from './service-picture.ts';
 
-/** Maximum number of benefits and of vehicle types of a service. */
+/** Most benefits and most vehicle types of a service. */
 export const maxServiceEntries = 20;
 
-/** A list of unique text entries. */
+/** Returns the field of a list of unique text entries. */
 const entries = (label: string, maxLength: number) =>
   array()
     .of(text(maxLength).label(label).required(`${label} is required.`))
@@ -58,7 +58,7 @@ export type CreateService = InferType<typeof createServiceSchema>;
 
 /** A change of a service: every field is optional. */
 export const updateServiceSchema = createServiceSchema
-  // Without the default, which every change would make.
+  // Without the defaults, because every change would otherwise set them.
   .shape({ location: serviceLocation(), startsEvery: startsEvery() })
   .partial();
 export type UpdateService = InferType<typeof updateServiceSchema>;

@@ -4,14 +4,17 @@ import { enteredYear, vehicleBrand, vehicleModel, vehicleType } from './vehicle.
 import { detailsAskedFor, type VehicleDetail } from './vehicle-details.ts';
 import { vehicleTypeLabels, vehicleTypes } from './vehicle-types.ts';
 
-/** @param today of the business, yyyy-MM-dd: cars are sold as those of the next year */
+/**
+ * Returns the latest model year, which is next year, because cars are sold ahead of it.
+ * @param today of the business, yyyy-MM-dd
+ */
 const latestModelYear = (today: string): number => Number(today.slice(0, 4)) + 1;
 
 /**
- * The fields of a vehicle in which it must fit the service, the day and what the business asks for, to
- * be entered beside the plate of `enteredVehicleSchema`.
+ * Returns the fields of a vehicle that depend on the service, the day and the business, to be combined with
+ * the plate of `enteredVehicleSchema`.
  * @param today of the business, yyyy-MM-dd
- * @param askedByBusiness the details without which no vehicle is booked, for whatever service
+ * @param askedByBusiness details that the business requires for every service
  */
 export function fittingVehicleFields(
   service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,

@@ -3,9 +3,9 @@ import type { Service } from './service.ts';
 type Ranked = Pick<Service, '_id' | 'name' | 'rating' | 'ratingCount'>;
 
 /**
- * The services in the order in which people buy them. Equally often booked ones are ordered by rating,
- * number of ratings, name and id, so that the order of the same facts is always the same.
- * @param bookings how often a service was booked, by its id
+ * Sorts services, the most booked first. Equally often booked ones are sorted by rating, number of ratings,
+ * name and id, so that equal facts always give the same order.
+ * @param bookings returns how often a service was booked, by its id
  */
 export const mostBookedFirst = <S extends Ranked>(
   services: readonly S[],

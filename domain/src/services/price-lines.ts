@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { money } from '../schema/fields.ts';
 
 const lineSchema = object({
-  /** Of the service's own line the id of the size, empty without one; else the id of the add-on. */
+  /** Id of the size in the service's own line, empty without one; id of the add-on in other lines. */
   _id: string().defined(),
   name: string().required(),
   price: money().required(),
@@ -12,8 +12,8 @@ const lineSchema = object({
 export type PriceLine = InferType<typeof lineSchema>;
 
 /**
- * What a payment and its booking say of the price: the service for the size of the vehicle, then the add-ons.
- * Missing where it is the service at its usual price and nothing else.
+ * The price lines of a payment and its booking: the service for the size of the vehicle, then the add-ons.
+ * Missing when only the service at its usual price was sold.
  */
 export const linesShape = {
   lines: array().of(lineSchema.required()).optional().meta({

@@ -2,7 +2,8 @@ import { quotesByVehicle } from './quotes-by-vehicle.ts';
 import type { VehicleSize } from './vehicle-sizes.ts';
 
 /**
- * The lowest and the highest price of a service without extras for a vehicle that it suits, in major units.
+ * Returns the lowest and the highest price of a service without add-ons for a vehicle that it suits, in major
+ * units.
  */
 export function priceRange(
   service: Parameters<typeof quotesByVehicle>[0],

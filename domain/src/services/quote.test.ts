@@ -46,7 +46,7 @@ const service = {
   ],
 };
 
-/** Written out, in cents and minutes. */
+/** Expected values, written out in cents and minutes. */
 const ofType: [VehicleType, string, number, number][] = [
   ['car', 'Foam Wash', 2970, 30],
   ['motorcycle', 'Foam Wash (Small)', 1235, 20],

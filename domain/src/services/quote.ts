@@ -5,24 +5,27 @@ import type { Service, SoldService } from './service.ts';
 import type { VehicleSize } from './vehicle-sizes.ts';
 import type { VehicleType } from './vehicle-types.ts';
 
-/** What the business asks for, besides the services. */
+/** Sizes and add-ons, which with the services make up all prices. */
 export interface PriceList {
   sizes: readonly VehicleSize[];
   addOns: readonly AddOn[];
 }
 
-/** What somebody wants of a service. */
+/** A customer's choice for a service. */
 export interface Choice {
   vehicleType: VehicleType;
   /** Ids of add-ons, in any order. */
   addOns: readonly string[];
 }
 
-/** The size of a vehicle; undefined where its type is in none. */
+/** Returns the size of a vehicle; undefined when no size has its type. */
 const sizeOf = (type: VehicleType, sizes: readonly VehicleSize[]): VehicleSize | undefined =>
   sizes.find(({ vehicleTypes }) => vehicleTypes.includes(type));
 
-/** The add-ons that suit a service and a vehicle, in the order of the business. @param type null: any */
+/**
+ * Returns the add-ons that suit a service and a vehicle, in the order of the business.
+ * @param type null: any
+ */
 export const suitableAddOns = (
   { _id }: Pick<Service, '_id'>,
   type: VehicleType | null,
@@ -37,12 +40,12 @@ export const suitableAddOns = (
 type PricedService = Pick<Service, '_id' | 'name' | 'price' | 'duration' | 'sizePrices'>;
 
 export interface Quote {
-  /** The service first; add-ons in the order of the business. Those that do not suit are left out. */
+  /** The service first; add-ons in the order of the business. Unsuitable ones are left out. */
   lines: PriceLine[];
-  /** Major units. */
+  /** In major units. */
   amount: number;
   minutes: number;
-  /** What it takes longer than the service usually does; less than 0: shorter. */
+  /** Difference to the service's usual duration; negative when it is shorter. */
   extraMinutes: number;
 }
 
@@ -62,11 +65,11 @@ function serviceLine(
   };
 }
 
-/** The sum of the lines, in major units; added up in minor ones. */
+/** Returns the sum of the lines, in major units; added up in minor ones. */
 const sumOf = (lines: readonly Pick<PriceLine, 'price'>[]): number =>
   fromMinorUnits(lines.reduce((sum, { price }) => sum + toMinorUnits(price), 0));
 
-/** What a choice costs, and how long it takes. */
+/** Computes price and duration of a choice. */
 export function quoteFor(
   service: PricedService,
   { vehicleType, addOns }: Choice,
@@ -86,19 +89,19 @@ export interface Sold {
   lines?: readonly PriceLine[] | undefined;
 }
 
-/** What was sold, with its prices; the service alone where nothing else is said. */
+/** Returns the lines of a sale with their prices; a single line for the service if none are stored. */
 export const linesOf = ({
   service: { name, price, duration },
   lines,
 }: Sold): readonly PriceLine[] => lines ?? [{ _id: '', name, price, minutes: duration }];
 
-/** The ids of the add-ons among the lines. */
+/** Returns the ids of the add-ons among the lines. */
 export const addOnsOf = ({ lines }: { lines: readonly PriceLine[] }): string[] =>
   lines.slice(1).map(({ _id }) => _id);
 
 /**
- * Whether the same was sold that is wanted now, whatever it costs: the size of the vehicle by what a quote says
- * now, and the add-ons by their ids, also those that are not offered any more.
+ * Tells whether the sold choice is the one that is wanted now, at any price. Compares the size by the current
+ * quote, and add-ons by their ids, including those that are no longer offered.
  */
 export const isSameChoice = (
   sold: Sold,
@@ -111,11 +114,13 @@ export const isSameChoice = (
   return isSameSize && had.length === wanted.size && had.every((id) => wanted.has(id));
 };
 
-/** The lines as a sale keeps them: none where they say no more than its service. */
+/** Returns the lines that a sale stores: none if they say no more than its service. */
 export const linesToKeep = ({ lines }: Quote): PriceLine[] | undefined =>
   lines.length === 1 && lines[0]?._id === '' ? undefined : lines;
 
-/** Whether the price or the time of a service depends on the vehicle, or something can be had with it. */
+/**
+ * Tells whether the price or the duration of a service depends on the vehicle, or the service has add-ons.
+ */
 export const hasChoices = (
   service: Pick<Service, '_id' | 'sizePrices'>,
   { sizes, addOns }: PriceList,

@@ -2,7 +2,7 @@ import { type PriceList, type Quote, quoteFor } from './quote.ts';
 import type { Service } from './service.ts';
 import { suitableVehicleTypes } from './suitable-vehicles.ts';
 
-/** What a service costs and takes without extras, for each type of vehicle that it suits. */
+/** Returns price and duration of a service without add-ons, for each type of vehicle that it suits. */
 export const quotesByVehicle = (
   service: Parameters<typeof quoteFor>[0] & Pick<Service, 'suitableFor'>,
   prices: PriceList,

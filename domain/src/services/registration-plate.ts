@@ -1,34 +1,38 @@
 import { asciiDigits } from '../schema/digits.ts';
 import { text } from '../schema/fields.ts';
 
-/** How many characters of a plate people see at most. */
+/** Most characters of a plate, as people count them. */
 export const maxPlateCharacters = 32;
 
-/** Marks have no end of their own: as many as letters are enough for every script. */
+/**
+ * Most stored characters. Unicode sets no limit to marks, and as many as letters are enough for every script.
+ */
 const maxStoredCharacters = 2 * maxPlateCharacters;
 
-/** A plate as it is stored. */
+/** Returns the field of a stored plate. */
 export const storedPlate = () =>
   text(maxStoredCharacters).meta({
     note: 'In any script, as it was entered: at most 32 characters besides marks and joiners.',
   });
 
-/** Letters, digits and marks of all scripts with the joiners they need, spaces, dashes, separators. */
+/**
+ * Matches letters, digits and marks of all scripts with the joiners they need, spaces, dashes, separators.
+ */
 const plateCharacters = /^[\p{L}\p{M}\p{N}\u200c-\u200f\p{Zs}\p{Pd}\u2212.,:/·•‧]*$/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * Without marks and joiners, which stand on a letter or between two: a person counts 'মে' as one
- * character, as 'É'.
+ * Returns the characters as people count them: 'মে' is one character, like 'É', so marks and joiners are left
+ * out.
  */
 const seenCharacters = (plate: string): string[] => [...plate.replace(/[\p{M}\p{Cf}]/gu, '')];
 
 const tooLong = `Registration plate must be at most ${maxPlateCharacters} characters.`;
 
 /**
- * A plate as somebody enters it, in any script. It stays as it was typed, but for spaces: those around
- * it go, and several in a row become one. At most 32 characters, where letters, digits, spaces and
- * separators count, and marks (vowel signs, accents) and joiners do not.
+ * Returns the field of a plate as it is entered, in any script. The text stays as typed, except that
+ * surrounding spaces are removed and several spaces in a row become one. At most 32 characters: letters,
+ * digits, spaces and separators count, marks (vowel signs, accents) and joiners do not.
  */
 export const registrationPlate = () =>
   storedPlate()
@@ -44,8 +48,8 @@ export const registrationPlate = () =>
     .required('Registration plate is required.');
 
 /**
- * The normal form in which plates are compared: 'DHAKA METRO-GA ১২-৩৪৫৬' and 'Dhaka Metro Ga 123456'
- * are one plate. NFKC, digits of all scripts as ASCII, lower case, letters, digits and marks only.
+ * Returns the normal form for comparing plates: 'DHAKA METRO-GA ১২-৩৪৫৬' and 'Dhaka Metro Ga 123456' are one
+ * plate. NFKC, digits of all scripts as ASCII, lower case, letters, digits and marks only.
  */
 export const plateKey = (plate: string): string =>
   asciiDigits(plate.normalize('NFKC').toLowerCase())

@@ -50,7 +50,7 @@ const compare: Record<Exclude<ServiceSorting, 'popular'>, (a: Listed, b: Listed)
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
 
-/** Every word of the search must occur in the name, description or category, in any case. */
+/** Tells whether every word of the search occurs in the name, description or category, in any case. */
 function matches(service: Listed, search: string): boolean {
   const text = [service.name, service.description, serviceCategoryLabels[service.category]]
     .join(' ')
@@ -61,7 +61,10 @@ function matches(service: Listed, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Sorted; where equal, by name, then id. The catalogue comes in the order in which it is bought. */
+/**
+ * Sorts services; equal ones by name, then id. 'popular' keeps the order of the catalogue, which is sorted by
+ * bookings.
+ */
 function sorted<S extends Listed>(found: readonly S[], sortBy: ServiceSorting): readonly S[] {
   if (sortBy === 'popular') return found;
   return found.toSorted(

@@ -1,9 +1,9 @@
 import type { Job } from '../bays/day.ts';
 
 /**
- * The reason why a service cannot be deleted, as a text for the admin; null if it can be deleted.
+ * Returns the reason why a service can't be deleted, as a text for the admin; null if it can be deleted.
  * @param upcomingBookings number of paid bookings with a future slot
- * @param jobs what takes bays for it
+ * @param jobs the service's jobs in bays
  */
 export function serviceDeletionBlocker(
   upcomingBookings: number,

@@ -1,4 +1,4 @@
-/** Where a service is done: at our place, or at the customer's. */
+/** Places of a service: our own, or the customer's. */
 export const serviceLocations = ['business', 'customer'] as const;
 export type ServiceLocation = (typeof serviceLocations)[number];
 
@@ -7,6 +7,9 @@ export const serviceLocationLabels: Record<ServiceLocation, string> = {
   customer: "At the customer's",
 };
 
-/** Services from before there was a choice are done at our place. */
+/**
+ * Tells whether a service is done at the customer's place. Older services without a location are done at
+ * ours.
+ */
 export const isAtCustomer = ({ location }: { location?: ServiceLocation | undefined }): boolean =>
   location === 'customer';

@@ -2,15 +2,15 @@ import { array, type InferType, object } from 'yup';
 import { imageIdOf } from '../images/image-path.ts';
 import { text } from '../schema/fields.ts';
 
-/** Maximum number of pictures of a service, besides its first. A pair counts as one. */
+/** Most pictures of a service, besides its first. A pair counts as one. */
 export const maxServicePictures = 6;
 
 const storedPath = () => text(500);
 
-/** The pictures that come with the site, in `web/public/pictures`. */
+/** Matches the paths of the site's own pictures, in `web/public/pictures`. */
 const sitePicture = /^\/pictures\/[\w-]+\.(?:svg|webp|avif|png|jpg)$/;
 
-/** The path of a picture that was uploaded, or of one that comes with the site. */
+/** Returns the field of a picture's path: an uploaded one, or one of the site's own. */
 export const enteredPicturePath = () =>
   storedPath().test(
     'picture-path',
@@ -22,7 +22,7 @@ const pairNote = {
   note: 'The same before the work, which makes it a pair: `image` is then how it looks after.',
 };
 
-/** The text of a picture: what people read, and hear who do not see it. */
+/** Returns the field of a picture's caption, which screen readers also read out. */
 export const pictureCaption = () =>
   text(120).label('Caption').meta({ note: 'What is to be seen.' });
 
@@ -37,7 +37,7 @@ export type ServicePicture = InferType<typeof servicePictureSchema>;
 
 const missing = 'A picture is required.';
 
-/** The pictures of a service as an admin enters them. */
+/** Returns the field of the pictures of a service as an admin enters them. */
 export const enteredServicePictures = () =>
   array()
     .of(
@@ -49,7 +49,7 @@ export const enteredServicePictures = () =>
     )
     .max(maxServicePictures, `At most ${maxServicePictures} pictures are possible.`);
 
-/** The paths of all pictures, with the field that each is in, such as `pictures[0].imageBefore`. */
+/** Returns the paths of all pictures, with the field that each is in, such as `pictures[0].imageBefore`. */
 export const picturePaths = (
   pictures: readonly ServicePicture[],
 ): { field: string; path: string }[] =>

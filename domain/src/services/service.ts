@@ -16,7 +16,7 @@ const ratingHistogramSchema = object({
   5: ratingCount(),
 });
 
-/** Major units, at most two decimals. Convert to minor units before adding or comparing. */
+/** In major units, at most two decimals. Must be converted to minor units before adding or comparing. */
 export const priceSchema = money()
   .label('Price')
   .typeError('Price must be a number.')
@@ -39,7 +39,7 @@ export const serviceLocation = () =>
     note: 'Where it is done: at the business (also where this is missing) or at the customer.',
   });
 
-/** The longest from one start to the next, in minutes. */
+/** Longest interval between two starts, in minutes. */
 const longestStep = 480;
 
 export const startsEvery = () =>
@@ -54,7 +54,7 @@ export const startsEvery = () =>
       note: 'Minutes from one start to the next while the business is open: its slots make themselves. null: slots are made by hand.',
     });
 
-/** No service takes less long, in minutes: a job that takes no time could be sold without end. */
+/** Shortest service, in minutes, because a job that takes no time could be sold without end. */
 export const shortestService = 5;
 
 const duration = () =>
@@ -67,7 +67,7 @@ const duration = () =>
     .required('Duration is required.')
     .meta({ note: 'Minutes.' });
 
-/** What a service costs and takes for vehicles of a size, where that is not the usual. */
+/** Price and duration of a service for vehicles of one size, where they differ from the usual ones. */
 const sizePriceSchema = object({
   sizeId: partId().required().meta({ note: 'The _id of a size of the settings.' }),
   price: chargeablePrice,
@@ -96,8 +96,8 @@ export const serviceSchema = object({
   /** Shown on the service's own page. */
   pictures: array().of(servicePictureSchema.required()).optional(),
   /**
-   * The paths in `pictures` that lead to uploaded pictures: Firestore cannot search in a list of objects.
-   * Absent before the service first had pictures.
+   * The paths in `pictures` that belong to uploaded pictures, because Firestore can't search in a list of
+   * objects. Absent until the service has had pictures.
    */
   uploadedPictures: array().of(text(500).required()).optional(),
   category: string()
@@ -109,7 +109,10 @@ export const serviceSchema = object({
   ratingHistogram: ratingHistogramSchema.required(),
   benefits: array().of(text(200).required()).required(),
   suitableFor: array().of(text(100).required()).required(),
-  /** Asks for brand, model and year of the vehicle, whatever the business asks for otherwise. */
+  /**
+   * Whether brand, model and year of the vehicle are required, even if the business does not require them
+   * otherwise.
+   */
   asksVehicleDetails: boolean().optional().meta({
     note: 'true: brand, model and year of the vehicle are needed to book it.',
   }),

@@ -1,10 +1,10 @@
 import type { Service } from './service.ts';
 import { type VehicleType, vehicleTypeLabels, vehicleTypes } from './vehicle-types.ts';
 
-/** Without case, spaces and dashes: 'Electric-Vehicle' is 'Electric vehicle'. */
+/** Returns a text without case, spaces and dashes, so that 'Electric-Vehicle' equals 'Electric vehicle'. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Whether an entry names the type, in the singular or the plural. */
+/** Tells whether an entry names the type, in the singular or the plural. */
 function names(entry: string, type: VehicleType): boolean {
   const named = plain(entry);
   return [type, vehicleTypeLabels[type]]
@@ -13,8 +13,8 @@ function names(entry: string, type: VehicleType): boolean {
 }
 
 /**
- * The vehicle types that a service suits, in the order of all types. What it is suitable for is free
- * text: where no entry names a type ('Anything on wheels'), and without entries, it suits all.
+ * Returns the vehicle types that a service suits, in the order of all types. `suitableFor` is free text: if
+ * no entry names a type ('Anything on wheels'), or there are no entries, the service suits all.
  */
 export function suitableVehicleTypes({
   suitableFor,
@@ -23,7 +23,7 @@ export function suitableVehicleTypes({
   return named.length > 0 ? named : vehicleTypes;
 }
 
-/** The vehicle types that a service does not suit, in the order of all types. */
+/** Returns the vehicle types that a service does not suit, in the order of all types. */
 export function otherVehicleTypes(service: Pick<Service, 'suitableFor'>): readonly VehicleType[] {
   const suitable = suitableVehicleTypes(service);
   return vehicleTypes.filter((type) => !suitable.includes(type));

@@ -1,12 +1,12 @@
 import type { Service } from './service.ts';
 
-/** What a business may ask of a vehicle besides its type and its plate. */
+/** Details that a business may require of a vehicle besides its type and its plate. */
 export const vehicleDetails = ['brand', 'model', 'year'] as const;
 export type VehicleDetail = (typeof vehicleDetails)[number];
 
 /**
- * The details that are asked for a service.
- * @param asked what the business asks for with every service
+ * Returns the details that are required for a service.
+ * @param asked details that the business requires for every service
  */
 export const detailsAskedFor = (
   { asksVehicleDetails }: Pick<Service, 'asksVehicleDetails'>,
@@ -17,9 +17,9 @@ const isDetail = (name: string): name is VehicleDetail =>
   vehicleDetails.some((detail) => detail === name);
 
 /**
- * Reads which details a business asks for.
+ * Reads the details that a business requires.
  * @param text names separated by spaces, such as 'brand model year'; empty for none
- * @throws Error that names what is none
+ * @throws Error that names an unknown detail
  */
 export function readVehicleDetails(text: string): readonly VehicleDetail[] {
   const names = text.split(' ').filter(Boolean);

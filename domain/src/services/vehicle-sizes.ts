@@ -2,7 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { text } from '../schema/fields.ts';
 import { vehicleType } from './vehicle.ts';
 
-/** More sizes, and nobody finds their own. */
+/** Most sizes, few enough for customers to find their own. */
 export const mostSizes = 8;
 
 export const partId = () => string().matches(/^[\w-]{1,64}$/, 'An id has letters and digits only.');
@@ -23,8 +23,8 @@ interface NamedTypes {
 }
 
 /**
- * The first size that names a type which an earlier one, or itself, has named; -1: there is none. An entry
- * that is missing or wrong is reported by its own schema.
+ * Returns the index of the first size that names a type which an earlier one, or itself, has named; -1 when
+ * there is none. An entry that is missing or invalid is reported by its own schema.
  */
 function repeatedAt(sizes: readonly (NamedTypes | null | undefined)[]): number {
   const named = new Set<string>();
@@ -37,7 +37,10 @@ function repeatedAt(sizes: readonly (NamedTypes | null | undefined)[]): number {
   );
 }
 
-/** The sizes into which vehicle types fall. A type that none of them names has the usual price and time. */
+/**
+ * Returns the field of the sizes into which vehicle types are grouped. A type that no size names has the
+ * usual price and duration.
+ */
 export const vehicleSizes = () =>
   array()
     .of(sizeSchema)

@@ -13,7 +13,7 @@ export const vehicleTypes = [
 
 export type VehicleType = (typeof vehicleTypes)[number];
 
-/** The type that a text names; null for what is none. */
+/** Returns the type that a text names; null for any other text. */
 export const vehicleTypeOf = (name: string | null): VehicleType | null =>
   vehicleTypes.find((type) => type === name) ?? null;
 

@@ -19,10 +19,10 @@ const year = () =>
     .default(null)
     .meta({ note: 'null where it is not known.' });
 
-/** Who enters an older one has mistyped. */
+/** First accepted model year; an older one is a typing error. */
 const firstModelYear = 1950;
 
-/** The same from 1950 on, in a form in digits of any script. */
+/** Returns the field of a model year from 1950 on, which may be typed in digits of any script. */
 export const enteredYear = () =>
   year()
     .transform((value, typed) => {
@@ -47,8 +47,8 @@ export const vehicleSchema = object({
 });
 
 /**
- * A vehicle as somebody enters it, in a form or a request. Whether it fits the service and the day,
- * and has all that the business asks for: `fitting-vehicle.ts`.
+ * A vehicle as it is entered, in a form or a request. `fitting-vehicle.ts` checks whether it fits the service
+ * and the day, and has all details that the business requires.
  */
 export const enteredVehicleSchema = vehicleSchema.shape({
   manufacturingYear: enteredYear(),

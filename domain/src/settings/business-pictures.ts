@@ -1,7 +1,7 @@
 import { array, type InferType, object } from 'yup';
 import { enteredPicturePath, pictureCaption } from '../services/service-picture.ts';
 
-/** Maximum number of pictures of the business. */
+/** Most pictures of the business. */
 export const maxBusinessPictures = 6;
 
 const businessPictureSchema = object({
@@ -11,7 +11,7 @@ const businessPictureSchema = object({
 
 export type BusinessPicture = InferType<typeof businessPictureSchema>;
 
-/** Pictures of the business, in the order in which they are shown. */
+/** Returns the field of the business's pictures, in the order in which they are shown. */
 export const businessPictures = () =>
   array()
     .of(businessPictureSchema)

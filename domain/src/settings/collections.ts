@@ -2,8 +2,8 @@ export const settingsCollections = {
   settings: 'settings',
 } as const;
 
-/** Id of the document that everybody may read. */
+/** Id of the settings document that everybody may read. */
 export const publicSettingsId = 'public';
 
-/** Id of the document that admins may read. */
+/** Id of the settings document that only admins may read. */
 export const privateSettingsId = 'private';

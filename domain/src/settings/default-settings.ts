@@ -5,7 +5,7 @@ const everyDay = { periods: [{ opens: '09:00', closes: '19:00' }] };
 
 /**
  * The settings of a business that has set nothing. Here, apart from their schema, because public pages load
- * them. What is asked of vehicles has a parameter of the deployment for its default: `settingsOf`.
+ * them. The required vehicle details have their default in a parameter of the deployment, see `settingsOf`.
  *
  * PLACEHOLDERS: `address`, `city`, `phone` and `email` are made up. A business sets its own in the console.
  */
@@ -30,9 +30,9 @@ export const defaultSettings: PublicSettings = {
 };
 
 /**
- * All settings of a business.
- * @param stored what it has set; null and undefined: nothing
- * @param asked what is asked of vehicles unless it has set that
+ * Returns all settings of a business.
+ * @param stored the stored settings; null and undefined: none
+ * @param asked vehicle details that are required unless the stored settings say otherwise
  */
 export function settingsOf(
   stored: StoredSettings | null | undefined,

@@ -1,52 +1,57 @@
 import { addDays, businessInstant } from '../time/business-time.ts';
 
-/** A time of opening, by the clock of the business. */
+/** A time during which the business is open, by its clock. */
 export interface Period {
   /** HH:mm */
   opens: string;
-  /** HH:mm; at or before `opens`: on the next day, as 02:00 is for who opens at 18:00. */
+  /** HH:mm. At or before `opens` it means the next day, such as 02:00 when the business opens at 18:00. */
   closes: string;
 }
 
-/** Days on which the business does not open as it does every week. */
+/** Days with other opening hours than usual. */
 export interface HoursException {
   /** First and last day, yyyy-MM-dd, both included. */
   from: string;
   to: string;
-  /** None: closed. */
+  /** Empty: closed. */
   periods: readonly Period[];
-  /** Why, for customers; may be empty. */
+  /** Reason for customers; may be empty. */
   note: string;
 }
 
 export interface OpeningHours {
-  /** The week, Sunday first. The gap between two periods is a break. Firestore stores no lists of lists. */
+  /**
+   * Hours of each weekday, from Sunday. The gap between two periods is a break. Objects around the lists,
+   * because Firestore stores no lists of lists.
+   */
   hours: readonly { readonly periods: readonly Period[] }[];
   exceptions: readonly HoursException[];
 }
 
-/** A time of opening as instants. */
+/** A time during which the business is open, as instants. */
 export interface OpenSpan {
   from: Date;
-  /** Not included. */
+  /** Exclusive. */
   to: Date;
 }
 
-/** The weekday of a day (yyyy-MM-dd), from 0, Sunday. */
+/** Returns the weekday of a day (yyyy-MM-dd), from 0, Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Whether it is still open at midnight: it closes on the next day. */
+/** Tells whether a period ends on the next day. */
 export const closesNextDay = ({ opens, closes }: Period): boolean => closes <= opens;
 
-/** The exception that counts on `day`: of several the last one; null on an ordinary day. */
+/**
+ * Returns the exception that applies on `day`: the last one if there are several; null on an ordinary day.
+ */
 export const exceptionOn = (
   day: string,
   { exceptions }: Pick<OpeningHours, 'exceptions'>,
 ): HoursException | null => exceptions.findLast(({ from, to }) => from <= day && day <= to) ?? null;
 
 /**
- * When the business opens on `day` (yyyy-MM-dd), by its own clock and in order; none: it is closed. What
- * began on the day before and lasts beyond midnight is none of them.
+ * Returns the opening periods of `day` (yyyy-MM-dd), by the business's clock and in order; empty when it is
+ * closed. A period that began on the day before and lasts beyond midnight is not included.
  */
 export const periodsOn = (day: string, settings: OpeningHours): readonly Period[] =>
   exceptionOn(day, settings)?.periods ?? settings.hours[weekdayOf(day)]?.periods ?? [];
@@ -57,9 +62,9 @@ const spanOf = (day: string, period: Period, timeZone: string): OpenSpan => ({
 });
 
 /**
- * The same as instants. A time that a daylight-saving change skips is moved forward by the skipped hour;
- * of a time that occurs twice the first one is used. What does not take place at all, because all of it is
- * skipped, is left out.
+ * Returns the opening periods of `day` as instants. A time that a daylight-saving change skips is moved
+ * forward by the skipped hour; of a time that occurs twice the first one is used. A period that is skipped
+ * completely is left out.
  */
 export const openSpansOn = (day: string, settings: OpeningHours, timeZone: string): OpenSpan[] =>
   periodsOn(day, settings)

@@ -2,10 +2,10 @@ import { type InferType, object, string } from 'yup';
 import { multilineText } from '../schema/fields.ts';
 import { sellerShape } from './seller.ts';
 
-/** Maximum length of the note on the day's pages, in characters. */
+/** Longest note on the day's pages, in characters. */
 export const maxDeskNoteLength = 1000;
 
-/** What the business keeps for itself: for admins alone, and of it on receipts who sells. */
+/** Settings that only admins may read, except for the seller's details, which are printed on receipts. */
 export const privateSettingsSchema = object({
   ...sellerShape,
   deskNote: multilineText(maxDeskNoteLength).label('Desk note').defined().meta({
@@ -15,7 +15,7 @@ export const privateSettingsSchema = object({
 
 export type PrivateSettings = InferType<typeof privateSettingsSchema>;
 
-/** The document: what the business has set. */
+/** The document: only the settings that the business has set. */
 export const storedPrivateSettingsSchema = privateSettingsSchema
   .partial()
   .shape({ _id: string().required() });
@@ -23,8 +23,8 @@ export const storedPrivateSettingsSchema = privateSettingsSchema
 export type StoredPrivateSettings = InferType<typeof storedPrivateSettingsSchema>;
 
 /**
- * All of them.
- * @param stored what the business has set; null and undefined: nothing
+ * Returns all private settings.
+ * @param stored the stored settings; null and undefined: none
  */
 export function privateSettingsOf(
   stored: StoredPrivateSettings | null | undefined,

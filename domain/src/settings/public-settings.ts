@@ -8,12 +8,15 @@ import { addressMeta, phoneMeta } from '../users/user.ts';
 import { businessPictures } from './business-pictures.ts';
 import { closesNextDay, type Period } from './opening-hours.ts';
 
-/** The most lines of an address, times of opening in a day, and exceptions. */
+/** Most lines of an address, most opening periods of a day, and most exceptions. */
 export const maxAddressLines = 5;
 export const maxPeriods = 4;
 export const maxExceptions = 100;
 
-/** How far ahead and how late one can book, how long a hold lasts, and until when cancelling is refunded. */
+/**
+ * Limits of the booking rules: how far ahead and until how shortly before the start one can book, how long a
+ * hold lasts, and until when cancelling is refunded.
+ */
 export const bookingRuleLimits = {
   bookAheadDays: { min: 1, max: 366 },
   lastMinutes: { min: 0, max: 7 * 24 * 60 },
@@ -37,13 +40,18 @@ const periodSchema = object({
   }),
 }).noUnknown(namesUnknown);
 
-/** As it is tested: what it is made of may be missing or wrong, which is told elsewhere. */
+/**
+ * The typed form of a value under test: its parts may be missing or invalid, which their own schemas report.
+ */
 type Typed<T> = { [Key in keyof T]?: T[Key] | undefined } | null;
 
 const isPeriod = (typed: Typed<Period> | undefined): typed is Period =>
   typeof typed?.opens === 'string' && typeof typed.closes === 'string';
 
-/** The first period that begins before the one before it has ended; -1: they are in order. */
+/**
+ * Returns the index of the first period that begins before the previous one has ended; -1 when they are in
+ * order.
+ */
 const misplacedPeriod = (periods: readonly Typed<Period>[]): number =>
   periods.findIndex((period, index) => {
     const before = periods[index - 1];
@@ -65,7 +73,7 @@ const periods = () =>
 
 type Week = readonly Typed<{ periods: readonly Typed<Period>[] }>[];
 
-/** Whether the day before is still open when this one opens. */
+/** Tells whether the day before is still open when this one opens. */
 function opensTooEarly(week: Week, weekday: number): boolean {
   const last = week[(weekday + 6) % 7]?.periods?.at?.(-1);
   const first = week[weekday]?.periods?.[0];
@@ -130,7 +138,10 @@ const rule = (label: string, name: keyof typeof bookingRuleLimits, note: string)
     .meta({ note });
 };
 
-/** Whether no two entries have the same id. An entry that is missing or wrong is reported by its own schema. */
+/**
+ * Tells whether all entries have different ids. An entry that is missing or invalid is reported by its own
+ * schema.
+ */
 function haveOwnIds(
   list: readonly ({ _id?: string | undefined } | null | undefined)[] | undefined,
 ): boolean {
@@ -139,7 +150,7 @@ function haveOwnIds(
 }
 
 /**
- * What everybody may know of the business. A document holds what was set; the rest is in
+ * Public settings of the business. A document holds only those that were set; the rest is in
  * `default-settings.ts`.
  */
 export const publicSettingsSchema = object({
@@ -163,7 +174,7 @@ export const publicSettingsSchema = object({
       excludeEmptyString: true,
     })
     .meta({ note: 'Empty: a map that searches for the address.' }),
-  // Short service numbers are none that a country's plan of numbers knows.
+  // Not checked as a phone number, because no country's numbering plan contains short service numbers.
   phone: text(30)
     .label('Phone')
     .required('Phone is required.')
@@ -203,7 +214,7 @@ export const publicSettingsSchema = object({
 
 export type PublicSettings = InferType<typeof publicSettingsSchema>;
 
-/** The document: what the business has set. */
+/** The document: only the settings that the business has set. */
 export const storedSettingsSchema = publicSettingsSchema
   .partial()
   .shape({ _id: string().required() });

@@ -6,7 +6,7 @@ const service = { name: 'Foam', price: 19.99, duration: 30 };
 const line = (_id: string, name: string, price: number) => ({ _id, name, price, minutes: 5 });
 const first = line('', 'Foam', 19.99);
 
-/** What the month's document holds after these sales. */
+/** Returns the content of the month's document after these sales. */
 const monthOf = (...sales: ReturnType<typeof countAddOns>[]) => {
   const sums = new Map<string, number>();
   for (const [path, amount] of sales.flat()) sums.set(path, (sums.get(path) ?? 0) + amount);

@@ -3,7 +3,7 @@ import type { PriceLine } from '../services/price-lines.ts';
 import { linesOf, type Sold } from '../services/quote.ts';
 import type { MonthStatistics } from './statistics.ts';
 
-/** How often an add-on was sold in a month, by the name that it had then. Revenue is in minor units. */
+/** Sales of an add-on in a month, by the name it had then. Revenue is in minor units. */
 export interface AddOnSales {
   _id: string;
   name: string;
@@ -11,7 +11,10 @@ export interface AddOnSales {
   revenueMinor: number;
 }
 
-/** By id and name: whatever the business calls it later, or whether it still has it. No dots: they separate counters. */
+/**
+ * Returns the counter's key: id and name, so that a later change of the add-on does not matter. Dots are
+ * encoded, because they separate counters.
+ */
 const keyOf = ({ _id, name }: Pick<PriceLine, '_id' | 'name'>): string =>
   `${_id}:${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
@@ -20,7 +23,7 @@ const partsOf = (key: string): Pick<AddOnSales, '_id' | 'name'> => {
   return { _id: key.slice(0, end), name: decodeURIComponent(key.slice(end + 1)) };
 };
 
-/** What a successful payment adds to the counters of its month. */
+/** Returns the counters that a successful payment adds to its month. */
 export function countAddOns(sold: Sold): [path: string, amount: number][] {
   const [, ...addOns] = linesOf(sold);
   return addOns.flatMap((line): [string, number][] => [
@@ -34,7 +37,7 @@ const bestFirst = (one: AddOnSales, other: AddOnSales): number =>
   other.payments - one.payments ||
   one.name.localeCompare(other.name);
 
-/** The add-ons of a month by revenue, then by how often they were sold, the highest first. */
+/** Sorts the add-ons of a month by revenue, then by number of sales, the highest first. */
 export const rankAddOns = (counted: MonthStatistics['byAddOn']): AddOnSales[] =>
   Object.entries(counted ?? {})
     .map(([key, { payments = 0, revenueMinor = 0 }]) => ({

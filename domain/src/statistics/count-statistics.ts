@@ -8,8 +8,8 @@ import { countAddOns } from './add-on-sales.ts';
 import { allTimeStatsId, monthStatsId, reviewStatsId } from './stats-ids.ts';
 
 /**
- * What documents add to the counters: statistics document id -> counter path ('ratings.sum') -> amount.
- * The running counters and a full recount both use these functions, so they agree.
+ * Counter changes: statistics document id -> counter path ('ratings.sum') -> amount. The running counters and
+ * a full recount both use these functions, so they agree.
  */
 export type Counts = Map<string, Map<string, number>>;
 
@@ -21,7 +21,7 @@ type CountedTransaction = Pick<
 >;
 type CountedBooking = Pick<Booking, 'status' | 'createdAt' | 'service' | 'vehicle'>;
 
-/** Adds to `counter` in total and per service, category and vehicle type. */
+/** Returns the amount for `counter` in total and per service, category and vehicle type. */
 const sales = (
   counter: 'bookings' | 'revenueMinor',
   amount: number,
@@ -47,8 +47,8 @@ const daySums = new Set([
 ]);
 
 /**
- * The part of a day's counters that also goes into its month's document: sums, but not transactions by
- * status.
+ * Returns the part of a day's counters that also goes into its month's document: sums, but not transactions
+ * by status.
  */
 function inMonth(day: string, counted: Counted): Counts {
   const sums = new Map<string, number>();
@@ -128,7 +128,7 @@ export function sumCounts(parts: Iterable<Counts>): Counts {
   return withoutZeros(total);
 }
 
-/** The counter changes when `before` is replaced by `after`. */
+/** Returns the counter changes when `before` is replaced by `after`. */
 export const changeInCounts = (before: Counts, after: Counts): Counts =>
   sumCounts([after, negated(before)]);
 

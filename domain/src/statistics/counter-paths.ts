@@ -19,7 +19,7 @@ export function nestCounters<Leaf>(
   return root;
 }
 
-/** The numbers in a document's nested fields by path. Other values are left out. */
+/** Returns the numbers in a document's nested fields by path. Other values are left out. */
 export function flattenCounters(fields: object): Map<string, number> {
   const counters = new Map<string, number>();
   for (const [key, value] of Object.entries(fields)) {

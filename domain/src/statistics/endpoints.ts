@@ -9,11 +9,11 @@ import { intervals } from './group-by-interval.ts';
 import { overviewDays } from './overview-figures.ts';
 import { monthStatisticsSchema, statisticsSchema } from './statistics.ts';
 
-/** Maximum number of days of the revenue-by-date calculation: two years. */
+/** Most days of the revenue-by-date calculation: two years. */
 const maxCalculatedDays = 731;
 
 /**
- * The reason why a date range cannot be calculated; null if it can, or if the days themselves are
+ * Returns the reason why a date range can't be calculated; null if it can, or if the days themselves are
  * invalid.
  */
 function rangeFault(startDate: string, endDate: string): string | null {

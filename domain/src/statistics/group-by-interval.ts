@@ -12,7 +12,7 @@ interface PeriodRevenue {
 
 export interface DateRange {
   startDate: string;
-  /** Included. */
+  /** Inclusive. */
   endDate: string;
 }
 

@@ -6,7 +6,7 @@ import { type DaySums, lastDays } from './window-statistics.ts';
 const today = '2026-03-31';
 const noDays = lastDays([], today, 2 * windowDays);
 
-/** Sixty days of which the last one and the last of the thirty before count something. */
+/** Returns sixty days, of which only the last one and the last of the first thirty have counts. */
 const days = (now: Partial<DaySums>, before: Partial<DaySums>): DaySums[] =>
   noDays.map((day, index) => {
     if (index === 2 * windowDays - 1) return { ...day, ...now };

@@ -7,7 +7,7 @@ import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistic
  */
 export const windowDays = 30;
 
-/** How many days the overview is calculated from: those of its trends, and as many before. */
+/** Number of days for calculating the overview: those of its trends, and as many before. */
 export const overviewDays = 2 * windowDays;
 
 /** The figures of the overview cards. Trends have the format of `trendLabel`. */

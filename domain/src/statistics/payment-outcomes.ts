@@ -20,7 +20,7 @@ interface PaymentOutcomes {
 }
 
 /**
- * The figures of the transaction overview. A refunded payment was successful but earns nothing: it
+ * Returns the figures of the transaction overview. A refunded payment was successful but earns nothing: it
  * counts in the success rate, but not in the revenue or the average.
  * @param statistics the all-time counters; null if nothing was counted yet
  */

@@ -9,14 +9,17 @@ interface PaymentTrends {
   transactions: string;
   revenue: string;
   payments: string;
-  /** null: no payment was received this month. */
+  /** null when no payment was received this month. */
   average: string | null;
 }
 
 const averageOf = ({ revenueMinor, payments }: Sums): number =>
   payments === 0 ? 0 : revenueMinor / payments;
 
-/** @param days the sums of the last 60 days, the oldest first */
+/**
+ * Calculates the trends.
+ * @param days the sums of the last 60 days, the oldest first
+ */
 export function paymentTrends(days: readonly DaySums[]): PaymentTrends {
   const now = sumDays(days.slice(-windowDays));
   const before = sumDays(days.slice(0, -windowDays));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Counts } from './count-statistics.ts';
 import { maxCountersPerDelta, planFold } from './plan-fold.ts';
 
-/** A delta of so many documents with one counter each, none of which another delta has. */
+/** Returns a delta with this number of documents, each with one counter that no other delta has. */
 let made = 0;
 const strange = (documents: number): { counts: Counts } => {
   made += 1;
@@ -11,7 +11,10 @@ const strange = (documents: number): { counts: Counts } => {
 };
 const signUp = { counts: new Map([['all', new Map([['users', 1]])]]) };
 
-/** What a commit does: the mark, a deletion for each, each document once and each increment once. */
+/**
+ * Counts the operations of a commit: the mark, a deletion per delta, and each document and each increment
+ * once.
+ */
 const operationsOf = (deltas: { counts: Counts }[]) => {
   const writes = deltas.flatMap(({ counts }) =>
     [...counts].flatMap(([id, counters]) => [id, ...[...counters.keys()].map((key) => id + key)]),

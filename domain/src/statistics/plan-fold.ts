@@ -1,18 +1,18 @@
 import type { Counts } from './count-statistics.ts';
 
 /**
- * Limit for one commit: Firestore once allowed 500 writes per commit, and still allows 500 increments
- * of one document. Writes plus increments stay below both limits.
+ * Most operations in one commit: Firestore once allowed 500 writes per commit, and still allows 500
+ * increments of one document. Writes plus increments stay below both limits.
  */
 const maxOperations = 500;
 
 /**
- * Maximum number of counters in one delta. Even if each one is in a different document, the delta still
- * fits into one fold.
+ * Most counters in one delta. Even if each one is in a different document, the delta still fits into one
+ * fold.
  */
 export const maxCountersPerDelta = 200;
 
-/** Number of deltas that a fold reads: more would not fit into its commit. */
+/** Most deltas that a fold reads, because more would not fit into its commit. */
 export const maxDeltasPerFold = 400;
 
 /** A fold also writes the mark document. */
@@ -24,7 +24,7 @@ const writesOf = (counts: Counts): string[] =>
     ...[...counters.keys()].map((path) => `${id}/${path}`),
   ]);
 
-/** The first deltas that one commit can add to the statistics and delete. */
+/** Returns the first deltas that one commit can add to the statistics and delete. */
 export function planFold<D extends { counts: Counts }>(deltas: readonly D[]): D[] {
   const written = new Set<string>();
   const taken: D[] = [];

@@ -13,8 +13,8 @@ const bestFirst = (one: Sales, other: Sales): number =>
   one.id.localeCompare(other.id);
 
 /**
- * Counters sorted by revenue, then by bookings, highest first. Entries whose counters are all zero are
- * left out.
+ * Sorts counters by revenue, then by bookings, highest first. Entries whose counters are all zero are left
+ * out.
  */
 export const rankSales = (counted: Statistics['byService']): Sales[] =>
   Object.entries(counted ?? {})
@@ -31,8 +31,8 @@ const leadingShare = 30;
 const strongShare = 15;
 
 /**
- * leading: at least 30 percent of the total revenue; strong: at least 15 percent. usual also when the
- * total is zero. Both amounts are in minor units.
+ * Returns the class of a share of the revenue. leading: at least 30 percent of the total revenue; strong: at
+ * least 15 percent. usual also when the total is zero. Both amounts are in minor units.
  */
 export function revenueTone(revenueMinor: number, totalMinor: number): RevenueTone {
   if (totalMinor <= 0) return 'usual';

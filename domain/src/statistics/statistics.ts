@@ -41,8 +41,8 @@ export const monthStatisticsSchema = object({
     ).optional(),
   ),
   /**
-   * Add-ons by id and name as they were sold (`add-on-sales.ts`): successful transactions that had them, and
-   * what they cost in minor units, in the month in which they were paid.
+   * Add-ons by id and name at the time of sale (`add-on-sales.ts`): number of successful transactions with
+   * them, and their price in minor units, in the month in which they were paid.
    */
   byAddOn: lazy((value: object | undefined) =>
     object(
@@ -89,9 +89,9 @@ export const statisticsSchema = object({
 export type Statistics = InferType<typeof statisticsSchema>;
 
 /**
- * `statsDeltas/{random id}`: the counter changes of one commit. A fold later adds them to the
- * statistics and deletes the delta. Every fold rewrites `statsDeltas/-folded`, the mark. It is in the
- * same collection so that one query reads the deltas and the mark at the same moment.
+ * `statsDeltas/{random id}`: the counter changes of one commit. A fold later adds them to the statistics and
+ * deletes the delta. Every fold rewrites `statsDeltas/-folded`, the mark. It is in the same collection so
+ * that one query reads the deltas and the mark in one consistent state.
  */
 export const statsDeltaSchema = object({
   _id: string().required(),

@@ -12,18 +12,21 @@ export const foldMarkId = '-folded';
 
 const monthPrefix = 'month-';
 
-/** Id of the statistics document with the sums of each day of a month. @param month yyyy-MM */
+/**
+ * Returns the id of the statistics document with the sums of each day of a month.
+ * @param month yyyy-MM
+ */
 export const monthStatsId = (month: string): string => `${monthPrefix}${month}`;
 
 export const isMonthStatsId = (statsId: string): boolean => statsId.startsWith(monthPrefix);
 
-/** The first day, yyyy-MM-dd, that a statistics document covers; null for all time. */
+/** Returns the first day, yyyy-MM-dd, that a statistics document covers; null for all time. */
 export function firstDayCounted(statsId: string): string | null {
   if (totalStatsIds.includes(statsId)) return null;
   return isMonthStatsId(statsId) ? `${statsId.slice(monthPrefix.length)}-01` : statsId;
 }
 
-/** Whether a statistics document counts a single day. */
+/** Tells whether a statistics document counts a single day. */
 export const isDayStatsId = (statsId: string): boolean =>
   !totalStatsIds.includes(statsId) && !isMonthStatsId(statsId);
 

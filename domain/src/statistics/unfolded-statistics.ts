@@ -19,17 +19,17 @@ export interface Unfolded {
   since: Date | null;
 }
 
-/** What a delta adds to the statistics; empty for the mark document. */
+/** Returns the counters that a delta adds to the statistics; empty for the mark document. */
 export const countsOfDelta = ({ counters }: Pick<StatsDelta, 'counters'>): Counts =>
   new Map(Object.entries(counters ?? {}).map(([id, fields]) => [id, flattenCounters(fields)]));
 
-/** The counters of a stored statistics document by path. */
+/** Returns the counters of a stored statistics document by path. */
 export function countersOf(stored: object): Map<string, number> {
   const { fold, createdAt, _id, ...counters } = stored as Partial<Stored>;
   return flattenCounters(counters);
 }
 
-/** Combines the documents of the delta collection, read at one moment. */
+/** Combines the documents of the delta collection, read in one consistent state. */
 export function readUnfolded(documents: readonly StatsDelta[]): Unfolded {
   const mark = documents.find(({ _id }) => _id === foldMarkId);
   const deltas = documents.filter((document) => document !== mark);
@@ -44,7 +44,7 @@ export function readUnfolded(documents: readonly StatsDelta[]): Unfolded {
 }
 
 /**
- * Whether a statistics document and the deltas fit together: no fold changed the document between the
+ * Tells whether a statistics document and the deltas fit together: no fold changed the document between the
  * two reads. Otherwise folded changes would be counted twice or not at all.
  */
 export const matchesFold = (
@@ -54,7 +54,7 @@ export const matchesFold = (
 ): boolean => (stored?.fold ?? 0) === (folds[id] ?? 0);
 
 /**
- * A statistics document with the unfolded changes added.
+ * Returns a statistics document with the unfolded changes added.
  * @param stored null if nothing has been folded into it yet
  * @returns null if nothing was counted yet
  */

@@ -19,7 +19,7 @@ export interface DaySums extends Sums {
   date: string;
 }
 
-/** The range of `count` days that ends with `today`, included. */
+/** Returns the range of `count` days that ends with `today`, inclusive. */
 export const rangeUntil = (today: string, count: number): DateRange => ({
   startDate: dayOfNumber(dayNumber(today) - count + 1),
   endDate: today,
@@ -39,12 +39,12 @@ const sumsOf = (day: DayCounters | undefined): Sums => ({
   ratings: { count: day?.ratings?.count ?? 0, sum: day?.ratings?.sum ?? 0 },
 });
 
-/** Ids of the month documents that contain the last `days` days, the oldest first. */
+/** Returns the ids of the month documents that contain the last `days` days, the oldest first. */
 export const monthsOf = (today: string, days: number): string[] => [
   ...new Set(everyDay(rangeUntil(today, days)).map((day) => monthStatsId(day.slice(0, 7)))),
 ];
 
-/** The sums of every day of a range, in order. A day without counters has zeros. */
+/** Returns the sums of every day of a range, in order. A day without counters has zeros. */
 export function daysIn(months: Iterable<MonthStatistics>, range: DateRange): DaySums[] {
   const byMonth = new Map(Array.from(months, ({ _id, days }) => [_id, days]));
   return everyDay(range).map((date) => ({
@@ -54,8 +54,8 @@ export function daysIn(months: Iterable<MonthStatistics>, range: DateRange): Day
 }
 
 /**
- * The sums of the last `count` days, the oldest first, today included. For the days before them, pass
- * the day before the first one as `today`.
+ * Returns the sums of the last `count` days, the oldest first, including today. For the days before them, the
+ * day before the first one is passed as `today`.
  * @param months the documents that `monthsOf` names, as far as they exist
  * @param today yyyy-MM-dd in the business time zone
  */
@@ -81,7 +81,7 @@ export function sumDays(days: Iterable<Sums>): Sums {
 }
 
 /**
- * The trend of the last 30 days against the 30 days before: '+12% from last month', '-4% from last
+ * Formats the trend of the last 30 days against the 30 days before: '+12% from last month', '-4% from last
  * month', or 'new' if there was nothing to compare with.
  */
 export function trendLabel(current: number, previous: number): string {

@@ -1,16 +1,16 @@
 import { addDays, businessInstant } from './business-time.ts';
 
 /**
- * Earliest and latest supported day. The database cannot store earlier or later instants in every time
+ * Earliest and latest supported day, because the database can't store earlier or later instants in every time
  * zone.
  */
 const earliestDay = '1970-01-01';
 const latestDay = '9998-12-31';
 
 interface InstantRange {
-  /** Start, included. */
+  /** Start, inclusive. */
   from: Date;
-  /** End, not included. */
+  /** End, exclusive. */
   until: Date;
 }
 
@@ -20,9 +20,8 @@ function possibleDay(day: string): string {
 }
 
 /**
- * The instants at which the range of business days from `startDate` to `endDate` (yyyy-MM-dd, both
- * included) begins and ends. Days before 1970 or after 9998 are replaced by the first or last supported
- * day.
+ * Returns the instants at which the range of business days from `startDate` to `endDate` (yyyy-MM-dd, both
+ * inclusive) begins and ends. Days before 1970 or after 9998 are replaced by the first or last supported day.
  */
 export function businessDayRange(
   { startDate, endDate }: { startDate: string; endDate: string },

@@ -1,36 +1,36 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /*
- * Written with the plain fields of a date: the general formatters and parsers of date-fns are larger
- * than all other code of the first page.
+ * This module uses the plain fields of dates, because the general formatters and parsers of date-fns are
+ * larger than all other code of the first page.
  */
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** How far the clocks of the zone are ahead of UTC at `instant`, in milliseconds. */
+/** Returns how far the clocks of the zone are ahead of UTC at `instant`, in milliseconds. */
 const offsetMs = (instant: Date, timeZone: string): number =>
   tzOffset(timeZone, instant) * minuteMs;
 
-/** What the clocks of the zone show at `instant`, in the UTC fields of a date. */
+/** Returns the local time of the zone at `instant`, in the UTC fields of a date. */
 const wallClock = (instant: Date, timeZone: string): Date =>
   new Date(instant.getTime() + offsetMs(instant, timeZone));
 
-/** The calendar day, yyyy-MM-dd, in the business time zone at `instant`. */
+/** Returns the calendar day, yyyy-MM-dd, in the business time zone at `instant`. */
 export const businessDay = (instant: Date, timeZone: string): string =>
   wallClock(instant, timeZone).toISOString().slice(0, 10);
 
-/** The wall-clock time, HH:mm, in the business time zone at `instant`. */
+/** Returns the wall-clock time, HH:mm, in the business time zone at `instant`. */
 export const businessClockTime = (instant: Date, timeZone: string): string =>
   wallClock(instant, timeZone).toISOString().slice(11, 16);
 
-/** Year, month from 0, and day of the month. */
+/** Returns year, month from 0, and day of the month. */
 const partsOf = (day: string): [number, number, number] => {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
   return [year, month - 1, date];
 };
 
-/** The day `count` days after `day`; both yyyy-MM-dd. Independent of any time zone. */
+/** Returns the day `count` days after `day`; both yyyy-MM-dd. Independent of any time zone. */
 export function addDays(day: string, count: number): string {
   const [year, month, date] = partsOf(day);
   return new Date(Date.UTC(year, month, date + count)).toISOString().slice(0, 10);
@@ -39,9 +39,9 @@ export function addDays(day: string, count: number): string {
 const dayAndTime = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * The instant of a local time (HH:mm) on `day` (yyyy-MM-dd) in the business time zone. A time that a
- * daylight-saving change skips is moved forward by the skipped hour. Of a time that occurs twice, the
- * first one is used.
+ * Returns the instant of a local time (HH:mm) on `day` (yyyy-MM-dd) in the business time zone. A time that a
+ * daylight-saving change skips is moved forward by the skipped hour. Of a time that occurs twice, the first
+ * one is used.
  * @throws RangeError when the day does not exist.
  */
 export function businessInstant(day: string, time: string, timeZone: string): Date {
@@ -51,7 +51,7 @@ export function businessInstant(day: string, time: string, timeZone: string): Da
   const shown = Date.parse(`${day}T${time}Z`);
   const around = [shown - dayMs, shown + dayMs].map((at) => offsetMs(new Date(at), timeZone));
   const [before = Number.NaN] = around;
-  // The clocks change at most once in these two days: by the larger offset it is the earlier instant.
+  // The clocks change at most once in these two days, so the larger offset gives the earlier instant.
   const found = around
     .toSorted((one, other) => other - one)
     .map((offset) => new Date(shown - offset))
@@ -59,10 +59,10 @@ export function businessInstant(day: string, time: string, timeZone: string): Da
   return found ?? new Date(shown - before);
 }
 
-/** The instant at which the business day after that of `instant` begins. */
+/** Returns the instant at which the business day after that of `instant` begins. */
 export const startOfNextDay = (instant: Date, timeZone: string): Date =>
   businessInstant(addDays(businessDay(instant, timeZone), 1), '00:00', timeZone);
 
-/** Whether the local `time` exists on `day`: a daylight-saving change skips an hour. */
+/** Tells whether the local `time` exists on `day`: a daylight-saving change skips an hour. */
 export const clockTimeExists = (day: string, time: string, timeZone: string): boolean =>
   businessClockTime(businessInstant(day, time, timeZone), timeZone) === time;

@@ -1,19 +1,19 @@
 const dayMs = 24 * 60 * 60_000;
 
-/** The day (yyyy-MM-dd) that is `number` days after 1 January 1970. */
+/** Returns the day (yyyy-MM-dd) that is `number` days after 1 January 1970. */
 export const dayOfNumber = (number: number): string =>
   new Date(number * dayMs).toISOString().replace(/T.*/, '');
 
-/** Number of days from 1 January 1970 to `day` (yyyy-MM-dd); NaN if the day does not exist. */
+/** Returns the number of days from 1 January 1970 to `day` (yyyy-MM-dd); NaN if the day does not exist. */
 export function dayNumber(day: string): number {
   const number = Date.parse(`${day}T00:00:00Z`) / dayMs;
-  // Date.parse reads 31 February as 3 March.
+  // Compared again, because Date.parse reads 31 February as 3 March.
   return Number.isInteger(number) && dayOfNumber(number) === day ? number : Number.NaN;
 }
 
-/** Whether `text` is an existing day in the format yyyy-MM-dd. */
+/** Tells whether `text` is an existing day in the format yyyy-MM-dd. */
 export const isCalendarDay = (text: string): boolean => !Number.isNaN(dayNumber(text));
 
-/** Number of days of a range, first and last day included; NaN if one of them does not exist. */
+/** Returns the number of days of a range, both ends inclusive; NaN if one of them does not exist. */
 export const daysInRange = (startDate: string, endDate: string): number =>
   dayNumber(endDate) - dayNumber(startDate) + 1;

@@ -1,7 +1,7 @@
 import type { Role } from './role.ts';
 
 /**
- * The effective role. Only a user whose claim and profile both say admin is one: old tokens keep a
+ * Returns the effective role. Only a user whose claim and profile both say admin is one: old tokens keep a
  * claim after the profile has changed, and a profile alone does not replace the claim.
  * @param claimed the role claim of the token or the account
  * @param profile the role in the profile; only used for admins

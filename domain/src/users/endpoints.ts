@@ -13,7 +13,7 @@ import {
   userAnswerSchema,
 } from './user.ts';
 
-/** A password field without a minimum length: for a password that already exists. */
+/** Returns the field of an existing password, without a minimum length. */
 const givenPassword = () =>
   string()
     .max(128, 'Password must have at most 128 characters.')

@@ -4,7 +4,7 @@ const edges = /^[._-]+|[._-]+$/g;
 const tidy = (text: string): string => text.replace(unsuited, '').replace(edges, '');
 
 /**
- * The short name of a person, such as '@anna.k': the part of the email before the last '@', in lower
+ * Returns the short name of a person, such as '@anna.k': the part of the email before the last '@', in lower
  * case. A tag after '+' is private and left out; so are quotes, spaces and other invalid characters.
  * '@customer' if nothing is left.
  */

@@ -3,7 +3,7 @@ import type { User } from './user.ts';
 
 type Person = Pick<User, 'name' | 'email' | 'phone'>;
 
-/** The texts by which a person is searchable: name, email and phone. */
+/** Returns the texts by which a person can be found: name, email and phone. */
 export const searchedTextsOfPerson = ({ name, email, phone }: Person): SearchedTexts => ({
   names: [name],
   phone,

@@ -1,5 +1,5 @@
 /**
- * The path to open after signing in: `path` if it belongs to this site, else `fallback`. Rejects
+ * Returns the path to open after signing in: `path` if it belongs to this site, else `fallback`. Rejects
  * addresses of other sites in every notation.
  */
 export function safeReturnPath(path: unknown, fallback: string): string {

@@ -3,7 +3,7 @@ import type { User } from './user.ts';
 /** Local storage key of the copy of the session. Firebase Auth has the real one. */
 export const sessionStorageKey = 'auth';
 
-/** How long the client waits for Firebase Auth to confirm the copy, in milliseconds. */
+/** Time for which the client waits for Firebase Auth to confirm the copy, in milliseconds. */
 export const sessionRestoreTimeoutMs = 5000;
 
 export type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role'>;

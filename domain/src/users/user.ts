@@ -26,12 +26,14 @@ export const userSchema = object({
   _id: string().required(),
   name: text(100).required(),
   email: string().required(),
-  /** E.164; of old accounts whatever was typed. */
+  /** E.164; in old accounts the text as it was typed. */
   phone: text(30).defined().meta(phoneMeta),
   address: text(300).defined().meta(addressMeta),
-  /** The decided role. The role claim is updated after it. A user is an admin only if both say so. */
+  /**
+   * The role that was decided; the role claim is updated after it. A user is an admin only if both say so.
+   */
   role: string().oneOf(roles).required(),
-  /** The decided status. The Firebase Auth account is updated after it. */
+  /** The status that was decided; the Firebase Auth account is updated after it. */
   status: string().oneOf(accountStatuses).required(),
   profileImage: text(500).nullable().defined().meta(profileImageMeta),
   /** Identifies the person in their public reviews instead of the uid. Random, never changes. */
@@ -48,7 +50,7 @@ export type User = InferType<typeof userSchema>;
 
 /** The buyer with the name at the time of purchase. */
 export const customerSchema = object({
-  /** null: a customer without an account, booked at the desk. */
+  /** null for a customer without an account, booked at the desk. */
   uid: string().nullable().defined(),
   name: string().required(),
   /** Empty if the desk has no email. */
