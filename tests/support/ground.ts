@@ -4,7 +4,7 @@ import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking-code';
 import type { Emulators } from './emulators/emulators.ts';
 
-/** What every piece of the test ground works on: the server's own context, on the emulators. */
+/** The context on which the test fixtures work: the server's own context, on the emulators. */
 export interface Ground {
   context: Context;
 }
@@ -14,8 +14,8 @@ function refuse(): never {
 }
 
 /**
- * A ground for tests that write straight into the emulators: what the server's own code writes with it
- * is what the server would have written.
+ * Returns a context for tests that write directly into the emulators. They use the server's own code, so that
+ * the documents are those that the server would have written.
  */
 export const groundOn = (
   { firestore, auth }: Pick<Emulators, 'firestore' | 'auth'>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { queryRecorder, recordVariable } from '../../scripts/indexes/query-record.ts';
 import { isOfProduct, watchQueries } from './watch-queries.ts';
 
-/** Where `npm test` says so, what the server asks in the tests of a file is recorded. */
+/** File in which the queries of the server are recorded, if `npm test` asks for that. */
 const file = process.env[recordVariable];
 
 if (file) {

@@ -11,7 +11,7 @@ import {
 } from '../../scripts/indexes/query-shape.ts';
 import { inRepository } from '../../scripts/repository.ts';
 
-/** What the Admin SDK sends, where answers come as a stream. */
+/** A request of the Admin SDK whose answer comes as a stream. */
 interface SentRequest {
   structuredQuery?: SentQuery;
   structuredAggregationQuery?: SentAggregation;
@@ -20,28 +20,28 @@ interface SentRequest {
 
 type Method = (this: unknown, ...parameters: unknown[]) => unknown;
 
-/** The ways to ask, in which it is still known who does. */
+/** Methods that send queries, at which the caller is still known. */
 const waysToAsk: [prototype: object, names: string[]][] = [
   [Query.prototype, ['get', 'stream', 'onSnapshot']],
-  // The SDK declares the class of aggregations, but does not export it.
+  // Found through a prototype, because the SDK declares the class of aggregations but does not export it.
   [Object.getPrototypeOf(new Firestore({ projectId: 'none' }).collection('any').count()), ['get']],
   [Transaction.prototype, ['get']],
 ];
 
-/** What is here asks emulators only. */
+/** Folders whose code only queries emulators. */
 const neverDeployed = ['tests/', 'emulator-seed/'];
 
-/** Whether a query is the product's; those of somebody unknown may be. */
+/** Tells whether a query is the product's; a query of an unknown caller counts as one. */
 export const isOfProduct = ({ by }: AskedQuery): boolean =>
   !neverDeployed.some((folder) => by.startsWith(folder));
 
 const repository = inRepository('.');
 const asker = new AsyncLocalStorage<string>();
 
-/** Who asks in a way that is not listed above. */
+/** Name of a caller that uses a method which is not listed above. */
 const unknownAsker = 'somebody';
 
-/** The line of this repository that called what called this. */
+/** Returns the line of this repository from which the caller was called. */
 function findCaller(): string {
   for (const line of (new Error().stack ?? '').split('\n')) {
     const [, path, at] = /(?:file:\/\/)?(\/[^()]+):(\d+):\d+\)?$/.exec(line) ?? [];
@@ -62,7 +62,10 @@ function shapesIn(method: string, request: SentRequest): QueryShape[] {
   throw new Error(`What ${method} asks is not known: teach it to watch-queries.ts`);
 }
 
-/** Puts something else in the place of a method. @returns puts it back */
+/**
+ * Replaces a method.
+ * @returns a function that restores it
+ */
 function replace(prototype: object, name: string, by: (method: Method) => Method): () => void {
   const methods = prototype as Record<string, Method | undefined>;
   const method = methods[name];
@@ -76,8 +79,8 @@ function replace(prototype: object, name: string, by: (method: Method) => Method
 }
 
 /**
- * Tells of every query that this process sends to Firestore through the Admin SDK.
- * @returns stops it
+ * Reports every query that this process sends to Firestore through the Admin SDK.
+ * @returns a function that stops it
  */
 export function watchQueries(note: (asked: AskedQuery) => void): () => void {
   const restore = waysToAsk.flatMap(([prototype, names]) =>
@@ -99,7 +102,7 @@ export function watchQueries(note: (asked: AskedQuery) => void): () => void {
       for (const shape of shapesIn(method, request)) note({ shape, by });
       return sendStream.apply(this, parameters);
     };
-  // The one way out of the SDK for whatever is asked.
+  // The one method through which all requests leave the SDK.
   restore.push(replace(Firestore.prototype, 'requestStream', send));
   return () => {
     for (const one of restore) one();

@@ -20,7 +20,7 @@ test.beforeAll(async ({ harness }) => {
 
 const patch = (path: string, json: object) => call(harness, 'PATCH', path, { as: admin, json });
 
-/** What an entry says beside who, on what and when. */
+/** Returns the parts of an entry that tests compare, without author, subject and time. */
 const told = ({ kind, action, before, after }: AuditEntry) => ({ kind, action, before, after });
 const toldOf = async (subjectId: string) => (await auditOf(harness, subjectId)).map(told);
 

@@ -27,7 +27,10 @@ type AdminCall = {
 interface Audited {
   kind: AuditKind;
   action: string;
-  /** Makes what is changed. @returns what the call needs to succeed */
+  /**
+   * Creates the record to be changed.
+   * @returns the input that the call needs to succeed
+   */
   prepare: () => Promise<{ params?: Record<string, string>; json?: object | undefined }>;
 }
 
@@ -39,14 +42,14 @@ async function newBooking(): Promise<{ id: string }> {
   return { id: await book(harness, await newCustomer(harness), await openSlot()) };
 }
 
-/** Of one of the bays, so far ahead that it disturbs no other call. */
+/** Returns a closure of one bay, so far ahead that it disturbs no other call. */
 async function closureForm(): Promise<object> {
   const found = (await call(harness, 'GET', '/bays', {})).data;
   const bays = found.length > 0 ? found : await newBays(harness, 30);
   return { bays: [bays[0]._id], from: dayAhead(harness, 90), to: dayAhead(harness, 91) };
 }
 
-/** What each call leaves in the audit; null where it changes nothing but what is the caller's own. */
+/** The audit entry that each call leaves; null for calls that only change the caller's own data. */
 const left: Record<AdminCall, Audited | null> = {
   completeSignUp: null,
   changePassword: null,
@@ -102,7 +105,7 @@ const left: Record<AdminCall, Audited | null> = {
   setBays: {
     kind: 'bay',
     action: 'bays changed',
-    // Enough for what the other calls book.
+    // Enough bays for the bookings of the other calls.
     prepare: async () => ({
       json: { bays: Array.from({ length: 30 }, (_, at) => bayForm(`Bay ${at}`)) },
     }),
@@ -195,11 +198,11 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'private settings changed',
     prepare: async () => ({ json: endpoints.updatePrivateSettings.body.meta()?.example }),
   },
-  // Bring forward what goes forward without them, a minute later.
+  // Not audited, because these calls only start work early that would otherwise start a minute later.
   reconcilePayments: null,
   makeStarts: null,
   previewStarts: null,
-  // A picture that nothing refers to: what refers to it is told.
+  // A picture that nothing refers to, because the entry names everything that does.
   uploadImage: null,
   removeImage: {
     kind: 'picture',

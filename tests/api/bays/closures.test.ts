@@ -21,7 +21,7 @@ beforeEach(async () => {
   [admin, customer] = [await newAdmin(harness), await newCustomer(harness)];
 });
 
-/** Hours of a service of an hour, from nine to five so many days ahead. */
+/** Creates hourly slots of a one-hour service, from nine to five, this many days ahead. */
 async function openDays(...ahead: number[]): Promise<TestSlot[]> {
   const service = await newService(harness, { duration: 60 });
   const hours = [9, 10, 11, 12, 13, 14, 15, 16].map((hour) => String(hour).padStart(2, '0'));
@@ -45,7 +45,7 @@ const closure = (bays: string[], days: number, change: object = {}) => ({
   ...change,
 });
 
-/** The starts that can be sold, and how often. */
+/** Returns the starts that can be sold, once per free bay. */
 async function leftOf(slots: readonly TestSlot[]): Promise<string[]> {
   const now = await Promise.all(slots.map((slot) => slotNow(harness, slot)));
   return now.flatMap(({ startTime, free }) => free.map(() => startTime));
@@ -130,7 +130,7 @@ describe('closing', () => {
     const at14 = slots[5] as TestSlot;
     const other = await newCustomer(harness);
     const ids = [await book(harness, customer, at14), await book(harness, other, at14)];
-    // One of the starts after it has one bay left, the other has two.
+    // Afterwards one start of the afternoon has one free bay left, the other has two.
     await book(harness, customer, slots[7] as TestSlot);
     const afternoon = { startTime: '13:00', endTime: '16:00' };
     const both = closure(['bay-1', 'bay-2'], 2, afternoon);

@@ -11,10 +11,10 @@ import {
 import { look, newWatch, report, type Watch } from '../support/money/watch.ts';
 import { harness, test } from '../support/test.ts';
 
-/** Each run has this many steps. */
+/** Steps of each run. */
 const steps = 300;
 
-/** Steps between two looks at all that is stored. */
+/** Steps between two checks of all stored records. */
 const lookEvery = 10;
 
 /** Number of each operation and end in all runs. */
@@ -26,7 +26,7 @@ const count = (what: string): void => {
 async function takeStep(business: Business, watch: Watch): Promise<void> {
   const name = drawOperation(business);
   business.step += 1;
-  // The provider is asked about a payment once within five seconds.
+  // Longer than the five seconds for which the provider is not asked about a payment again.
   business.harness.clock.advanceMinutes(0.11);
   const isChange = changesBays(name);
   if (isChange) await look(business, watch);
@@ -36,7 +36,7 @@ async function takeStep(business: Business, watch: Watch): Promise<void> {
   }
 }
 
-/** Runs the reconciler whenever it would ask again about a payment, until it would not any more. */
+/** Runs the reconciler at each time when it would ask again about a payment, until it would not any more. */
 async function settleAll(business: Business): Promise<void> {
   for (const minutes of [1, 20, 45, 180, 12 * 60, 24 * 60, 72 * 60]) {
     harness.clock.advanceMinutes(minutes);

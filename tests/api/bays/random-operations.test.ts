@@ -15,7 +15,7 @@ import { newAdmin, newCustomers, type Person } from '../support/people/people.ts
 import { readRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
-/** A business of a few bays in which everybody does something at once. */
+/** A business of a few bays with many concurrent operations. */
 interface Bustle {
   random: SeededRandom;
   admin: Person;
@@ -31,11 +31,11 @@ const cleanUp = 5;
 
 const isDone = ({ status }: { status: number }): boolean => status === 200;
 
-/** One of a list; undefined if there is none. */
+/** Returns one element of a list; undefined if the list is empty. */
 const anyOf = <T>({ random }: Bustle, list: readonly T[]): T | undefined =>
   list.length === 0 ? undefined : random.pick(list);
 
-/** A slot of the service that somebody has booked. */
+/** Returns a slot of the service that a booking can move to. */
 const slotFor = ({ random, slots }: Bustle, { serviceId }: { serviceId: string }): TestSlot =>
   random.pick(slots.filter((slot) => slot.serviceId === serviceId));
 
@@ -50,7 +50,7 @@ async function sell({ random, people, slots, booked }: Bustle, isPaid: boolean):
   return true;
 }
 
-/** Each says whether it went through. */
+/** Operations; each returns whether it succeeded. */
 const operations = {
   book: (bustle: Bustle) => sell(bustle, true),
   hold: (bustle: Bustle) => sell(bustle, false),
@@ -115,7 +115,7 @@ const operations = {
 type Operation = keyof typeof operations;
 const names = Object.keys(operations) as Operation[];
 
-/** Sales are what happens most; the whole business changes now and then. */
+/** Operations by frequency: mostly sales, and changes of the whole business now and then. */
 const often: readonly Operation[] = [
   'book',
   'book',
@@ -127,7 +127,10 @@ const often: readonly Operation[] = [
 const drawOperation = ({ random }: Bustle): Operation =>
   random.chance(50) ? random.pick(often) : random.pick(names);
 
-/** Does so many things, ten at once. @returns how often each went through */
+/**
+ * Runs this number of operations, ten at a time.
+ * @returns how often each succeeded
+ */
 async function doMuch(bustle: Bustle, count: number): Promise<Map<Operation, number>> {
   const done = new Map<Operation, number>();
   for (let begun = 0; begun < count; begun += 10) {
@@ -141,7 +144,7 @@ async function doMuch(bustle: Bustle, count: number): Promise<Map<Operation, num
   return done;
 }
 
-/** Everybody pays or lets it be, and the reconciler does what is left: nothing is held any more. */
+/** Lets customers pay or give up, and runs the reconciler until nothing is held. */
 async function settleAll({ admin }: Bustle): Promise<void> {
   for (let run = 0; run < 3; run += 1) {
     harness.clock.advanceMinutes(20);
@@ -150,7 +153,8 @@ async function settleAll({ admin }: Bustle): Promise<void> {
 }
 
 test('300 operations at random by 20 people and a desk: no two jobs share a minute of a bay', async () => {
-  // Who pays while the bays change may stand beside another, and is listed: below every pair is looked at.
+  // A payment during a change of bays may end up in a bay that is taken, and is then listed. Every pair of
+  // jobs is checked below.
   harness.excuse({ bays: 'bookings that have lost their bay stand where they were' });
   await harness.wipe();
   await newBays(harness, 3, { cleanUp });
@@ -166,7 +170,7 @@ test('300 operations at random by 20 people and a desk: no two jobs share a minu
   };
   const done = await doMuch(bustle, 300);
   expect(names.filter((name) => !done.has(name))).toEqual([]);
-  // Three bays of four mornings have room for more than that.
+  // Three bays on four mornings have room for more than that.
   expect((done.get('book') ?? 0) + (done.get('sellAtDesk') ?? 0)).toBeGreaterThanOrEqual(16);
   await settleAll(bustle);
 

@@ -16,16 +16,16 @@ import { newAdmin, newCustomers, type Person } from '../support/people/people.ts
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
-/** The slots that could be sold once more. */
+/** Returns the slots that can still be sold. */
 async function stillFit(slots: readonly TestSlot[]): Promise<string[]> {
   const now = await Promise.all(slots.map((slot) => slotNow(harness, slot)));
   return now.filter(({ free }) => free.length > 0).map(({ _id }) => _id);
 }
 
-/** What takes bays on the day of the slot. */
+/** Returns the jobs on the day of the slot. */
 const jobsOf = async (slot: TestSlot) => Object.values(await jobsOn(harness, slot));
 
-/** Slots of a service every so many minutes. */
+/** Creates slots of a service at this interval, in minutes. */
 const slotsOf = (service: Service, from: number, until: number, step: number) =>
   slotsAround(harness, service, { from, until, step });
 
@@ -54,7 +54,7 @@ describe('50 rivals', () => {
       answers.filter(({ status, code }) => status === 409 && code === 'slot_taken'),
     ).toHaveLength(50 - won.length);
     expect(await jobsOf(slots[0] as TestSlot)).toHaveLength(won.length);
-    // Whoever was refused would not have fitted beside those who were not.
+    // Every refused sale collides with the accepted ones.
     const refused = wanted
       .filter((_, at) => answers[at]?.status !== 200)
       .map(({ slot }) => slot._id);
@@ -119,7 +119,8 @@ describe('50 rivals', () => {
       slots.filter(({ date }) => date === dayAhead(harness, Number(days))),
     ) as [TestSlot[], TestSlot[]];
     const ofService = (list: TestSlot[], at: number) => list[at % list.length] as TestSlot;
-    // Three holds that have run out by the time of the rush, and four bookings of the day after that want to come earlier.
+    // Three holds that have expired by the time of the rush, and four bookings of the next day that want to
+    // move to an earlier time.
     for (const rival of rivals.slice(0, 3)) {
       await initiate(
         harness,
@@ -159,7 +160,7 @@ describe('50 rivals', () => {
     const booked = atDesk.filter(({ status }) => status === 200).map(({ data }) => data._id);
     const ids = [...paying.map(({ data }) => data.transactionId), ...booked];
     const bookings = await Promise.all(ids.map((id) => bookingOf(harness, id)));
-    // A hold whose bay was closed before it was paid may have found no other one.
+    // A payment whose bay was closed during its hold may have found no other bay.
     const unbooked = ids.filter((_id, at) => bookings[at] === undefined);
     for (const id of unbooked) {
       expect((await transactionOf(harness, id)).status).toBe('refund_due');
@@ -170,7 +171,7 @@ describe('50 rivals', () => {
       expect.arrayContaining(claims),
     );
     const refused = [...sold, ...atDesk].filter(({ status }) => status !== 200);
-    // On a slow machine the provider's word about a hold that has run out may come too late.
+    // On a slow machine the provider's answer about an expired hold may come too late.
     const unknown = refused.filter(({ code }) => code !== 'slot_taken');
     for (const { code } of unknown) expect(code).toBe('slot_being_paid');
     await expectConsistentRecords(harness);
@@ -194,7 +195,7 @@ test('clean-up takes its minutes too', async () => {
   const slots = await slotsOf(service, tenOClock, tenOClock + 120, 15);
   const [first, rival] = await newCustomers(harness, 2);
   await book(harness, first as Person, slots[4] as TestSlot);
-  // 11:00 to 11:30 is taken: what ends by 10:45, or begins at 11:45, leaves a quarter of an hour.
+  // 11:00 to 11:30 is taken, so a job must end by 10:45 or begin at 11:45 to leave a quarter of an hour.
   const fit = await stillFit(slots);
   const times = slots.filter(({ _id }) => fit.includes(_id)).map(({ startTime }) => startTime);
   expect(times).toEqual(['10:00', '10:15', '11:45']);
@@ -244,7 +245,7 @@ test('a hold gives its minutes back by the clock, to a job of another service', 
   expect((await initiate(harness, rival, long as TestSlot)).code).toBe('slot_taken');
   harness.clock.advanceMinutes(16);
   await book(harness, rival, long as TestSlot);
-  // Paid after all: there is no bay left for it, so the money goes back.
+  // The held payment is paid after all. No bay is left for it, so the money is refunded.
   harness.provider.pay(held.data.transactionId);
   await callback(harness, 'notify', held.data.transactionId);
   expect(await bookingsOf(harness, short as TestSlot)).toEqual([]);

@@ -48,7 +48,7 @@ test('bookings that were sold before find bays; those that find none are listed,
   const bays = days.flatMap(({ jobs }) => Object.values(jobs).map(({ bay }) => bay));
   expect(new Set(bays).size).toBe(3);
   await expectConsistentRecords(harness);
-  // A third bay takes in what was displaced.
+  // A third bay takes the displaced booking.
   const wider = await setBays(harness, admin, [...data.bays, bayForm('Bay 3')]);
   expect(wider.data.displaced).toEqual([]);
   await expectConsistentRecords(harness);
@@ -141,7 +141,7 @@ test('of two who set up bays at once one is refused, and takes no bay away that 
     return bays.map(({ _id }: { _id: string }) => _id);
   };
   expect(await idsNow()).toEqual([seen[0]._id, first]);
-  // A call whose answer was lost is repeated as it was.
+  // A repeated call whose answer was lost succeeds.
   expect((await withOneMore(first)).status).toBe(200);
   expect((await withOneMore(second)).status).toBe(409);
   expect(await idsNow()).toEqual([seen[0]._id, first]);

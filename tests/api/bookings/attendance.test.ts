@@ -24,10 +24,10 @@ afterEach(async () => {
   harness.mend();
 });
 
-/** One wash is over when the next one begins. */
+/** Short enough that one wash is over when the next one begins. */
 const briefly = { duration: 10 };
 
-/** A booking that began a minute ago. */
+/** Creates a booking that began a minute ago. */
 async function begun(service?: Service): Promise<string> {
   const slot = await newSlot(harness, service ?? (await newService(harness)), 10);
   const id = await book(harness, customer, slot);

@@ -34,7 +34,7 @@ const booked = async (startsInMinutes?: number): Promise<string> =>
 
 const reason = 'The dryer left stains.';
 
-/** What a booking can have become before its money is given back. */
+/** Possible histories of a booking before its money is refunded. */
 const histories = {
   async 'cancelled late by its customer'() {
     const id = await booked(60);

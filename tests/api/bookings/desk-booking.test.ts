@@ -302,7 +302,7 @@ test.each([0, 1, 2, 3, 4])(
 test('two slots of one service sold in the same millisecond are two sales', async () => {
   const service = await newService(harness);
   const slots = await Promise.all([1, 2, 3].map((day) => newSlot(harness, service, day * 24 * 60)));
-  // The clock stands still until all have had their turn, and then goes on.
+  // The clock stops until all have read it, and then continues.
   const began = harness.clock.now().getTime();
   let looks = 0;
   harness.context.now = () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Slots = [TestSlot, TestSlot, TestSlot, TestSlot];
 
-/** A service of an hour at nine, ten, eleven and twelve so many days ahead. */
+/** Creates hourly slots from nine to twelve, this many days ahead. */
 async function openDay(ahead = 2): Promise<Slots> {
   const service = await newService(harness, { duration: 60 });
   const date = dayAhead(harness, ahead);
@@ -113,7 +113,7 @@ describe('the desk moves', () => {
     const closing = { bays: ['bay-1'], from: from.date, to: from.date };
     const { data } = await closeBays(harness, admin, closing);
     expect(data.displaced).toMatchObject([{ _id: first, next: null }]);
-    // Another service is no place to go.
+    // A booking can't move to a slot of another service.
     expect((await moveBooking(harness, admin, first, second[0])).code).toBe('conflict');
     const [later] = await newSlotsAt(
       harness,

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const move = (slot = to) => reschedule(harness, customer, id, slot);
 
-/** Races are decided by chance: each is run this often. */
+/** Each race is run this often, because chance decides its outcome. */
 const rounds = Array.from({ length: 6 }, (_, round) => round);
 
 test.each(rounds)('the same move ten times: one move, and all are told the same (%i)', async () => {

@@ -272,7 +272,10 @@ describe('moved as often as a customer may on one day', () => {
   let there: Slot;
   let back: Slot;
 
-  /** Moves the booking to and fro. @returns the statuses of the answers */
+  /**
+   * Moves the booking back and forth.
+   * @returns the statuses of the answers
+   */
   async function moveTimes(times: number): Promise<number[]> {
     const statuses: number[] = [];
     for (let made = 0; made < times; made += 1) {
@@ -281,7 +284,7 @@ describe('moved as often as a customer may on one day', () => {
     return statuses;
   }
 
-  /** Time goes on until an hour after midnight. */
+  /** Moves the clock to an hour after the next midnight. */
   function beginDay(): void {
     const now = harness.clock.now();
     const midnight = startOfNextDay(now, harness.context.settings.businessTimeZone);

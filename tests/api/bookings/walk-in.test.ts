@@ -24,7 +24,10 @@ beforeEach(async () => {
   service = await newService(harness, { duration: 45 });
 });
 
-/** Early in a minute in the middle of a day: what is near is on the same day, and the minute is not over at once. */
+/**
+ * Moves the clock to the start of a minute in the middle of a day, so that nearby times are on the same day
+ * and the minute is not over at once.
+ */
 function waitForNoon(): void {
   const { now, settings } = harness.context;
   const timeZone = settings.businessTimeZone;
@@ -35,7 +38,7 @@ function waitForNoon(): void {
 const thisMinute = () => Math.floor(harness.clock.now().getTime() / minuteMs) * minuteMs;
 const today = () => businessDay(harness.clock.now(), harness.context.settings.businessTimeZone);
 
-/** What takes the bays today, as bay and minutes from now. */
+/** Returns today's jobs, as bay and minutes from now. */
 async function jobsToday(): Promise<string[]> {
   const day = (await harness.context.db.occupancy.doc(today()).get()).data();
   const minutes = (moment: Date) => Math.round((moment.getTime() - thisMinute()) / minuteMs);
@@ -44,7 +47,7 @@ async function jobsToday(): Promise<string[]> {
     .sort();
 }
 
-/** A slot of the service that begins in so many minutes. */
+/** Creates a slot of the service that begins in this many minutes. */
 const slotIn = (minutes: number) =>
   newSlotFrom(harness, service, new Date(thisMinute() + minutes * minuteMs));
 
@@ -90,7 +93,8 @@ describe('who stands at the door', () => {
     const [passed, next] = [await slotIn(5), await slotIn(60)];
     harness.clock.advanceMinutes(12);
     expect((await walkIn(harness, admin, service)).status).toBe(200);
-    // From the twelfth minute to the fifty-seventh: the next one has its bay, the passed one is gone.
+    // The walk-in lasts from the twelfth to the fifty-seventh minute: the next start still has its bay, the
+    // one before is lost.
     expect(await slotNow(harness, next)).toMatchObject({ isBooked: 'available' });
     expect(await slotNow(harness, passed)).toMatchObject({ isBooked: 'booked' });
     await expectConsistentRecords(harness);

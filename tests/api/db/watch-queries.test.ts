@@ -56,7 +56,7 @@ test.each<[string, (query: Query) => Promise<unknown>]>([
 });
 
 test('what is asked in a way that nobody thought of is told, as of somebody', async () => {
-  // It needs no index: where all tests are watched, it counts as the product's.
+  // This query needs no index, because when all tests are watched it counts as one of the product.
   await Promise.allSettled([harness.firestore.collection('cars').explain()]);
   expect(askedShapes()).toEqual(['cars: by __name__ ↑']);
   expect(asked.every(isOfProduct)).toBe(true);

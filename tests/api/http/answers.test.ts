@@ -11,7 +11,7 @@ import { harness, test } from '../support/test.ts';
 
 let customer: Person;
 let admin: Person;
-/** Paid and booked. */
+/** Id of a paid booking. */
 let id: string;
 test.beforeAll(async ({ harness }) => {
   [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
@@ -43,7 +43,8 @@ describe('what serves only the server stays there', () => {
     expect(data.status).toBe('success');
     expect(data.paymentUrl).toBeNull();
     expect(JSON.stringify(data)).not.toContain('paynow');
-    // It was sold at its usual price, by a business that receipts do not name.
+    // Optional fields are missing, because it was sold at its usual price by a business without details for
+    // receipts.
     const { lines: _lines, seller: _seller, ...known } = endpoints.getTransaction.data.fields;
     expect(Object.keys(data).sort()).toEqual(Object.keys(known).sort());
   });

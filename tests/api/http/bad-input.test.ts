@@ -160,7 +160,7 @@ describe.each(endpointList.filter(([, { path }]) => path.includes(':')))(
       const as = endpoint.auth === 'user' ? people.user : people.admin;
       const path = endpoint.path.replace(/:\w+/, id);
       const answer = await rawCall(harness, endpoint.method, path, { as });
-      // A list of what belongs to nobody may also be empty.
+      // A list of an unknown owner may also be empty.
       if (answer.status === 200) expect(answer).toMatchObject(emptyList);
       else expect(statuses).toContain(answer.status);
     });

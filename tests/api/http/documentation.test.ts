@@ -34,7 +34,7 @@ test('every endpoint is in it, once', () => {
   expect(described.sort()).toEqual(names.toSorted());
 });
 
-/** What came over the wire, without what the tests add to it. */
+/** Returns the answer as it was sent, without the fields that the tests add. */
 const bodyOf = ({ status, location, ...body }: Answer) => body;
 
 function expectAsDescribed(name: string, status: number, answer: Answer) {
@@ -133,7 +133,7 @@ describe('the page', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
     expect(policy).not.toContain('unsafe');
-    // Behind Hosting, whose header takes the place of ours.
+    // Not checked behind Hosting, whose header replaces ours.
     const [own = ''] = page.match(/(?<=http-equiv="Content-Security-Policy" content=")[^"]*/) ?? [];
     expect(policy).toBe(`${own.replaceAll('&#39;', "'")}; frame-ancestors 'none'`);
     expect(page).not.toMatch(/<script|<link|<img|\ssrc=|\sstyle=|\son\w+=|@import|url\(/i);

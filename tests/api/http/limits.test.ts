@@ -19,7 +19,7 @@ test.beforeAll(async ({ harness }) => {
 const windowMinutes = 10;
 const windowMs = windowMinutes * 60_000;
 
-/** Time goes on until a window begins that nothing before it weighs on. */
+/** Moves the clock to a window that no earlier calls count in. */
 function beginFreshWindow(): void {
   const restMs = windowMs - (harness.clock.now().getTime() % windowMs);
   harness.clock.advanceMinutes((restMs + windowMs) / 60_000);
@@ -42,19 +42,19 @@ afterEach(async () => {
 
 interface From {
   as?: Person;
-  /** What X-Forwarded-For is when the call arrives: its last hop is what Google's front end saw. */
+  /** The X-Forwarded-For header on arrival. Its last entry is the address that Google's front end saw. */
   forwardedFor?: string;
-  /** What the header of Hosting's edge says. */
+  /** The value of the header from Hosting's edge. */
   edgeSaw?: string;
   body?: object;
 }
 
-/** Parameters without which a call makes no sense. */
+/** Parameters that a call requires. */
 const queries: Partial<Record<EndpointName, string>> = {
   rescheduleBooking: '?bookingId=nobody-nothing&slotId=nobody-nothing',
 };
 
-/** A call that makes sense, whatever comes of it. */
+/** Sends a valid call, whatever its result. */
 const knock = (
   app: Harness,
   name: EndpointName,
@@ -72,7 +72,7 @@ const knock = (
 
 const isLimited = ({ status }: RawAnswer) => status === 429;
 
-/** How many of the answers were refusals because of the limit. */
+/** Counts the answers that were refused because of the limit. */
 const limitedOf = (answers: RawAnswer[]) => answers.filter(isLimited).length;
 
 async function knockTimes(times: number, ...knocking: Parameters<typeof knock>) {

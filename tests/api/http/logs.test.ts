@@ -23,13 +23,13 @@ afterEach(() => {
   harness.mend();
 });
 
-/** An answer may arrive before its line is written. */
+/** Waits, because an answer may arrive before its line is written. */
 const requestLines = async (count: number) => {
   await expect.poll(() => log.requests()).toHaveLength(count);
   return log.requests();
 };
 
-/** A document that cannot be read as a service: reading it fails as nothing else would. */
+/** Stores a document that can't be parsed as a service, so that reading it is an internal error. */
 async function breakService(id: string): Promise<void> {
   await harness.firestore.collection('services').doc(id).set({ name: 'Half a service' });
 }
@@ -99,7 +99,7 @@ describe('every request has one line', () => {
       message: 'request given up by its caller',
       path: '/api/payments/initiate',
     });
-    // The work goes on to its end without a caller: the provider times out, the slot is freed.
+    // The work continues without its caller: the provider times out, the slot is freed.
     await expect.poll(heldUntil).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import { reviewBusiness, reviewService } from '../support/calls/reviews.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
-/** What the business keeps for itself. */
+/** Private settings of the business. */
 const kept = {
   legalName: 'Foam Holding Ltd.',
   taxNumber: 'BIN 0042-77',
@@ -30,12 +30,15 @@ let reviewer: Person;
 let buyers: Person[];
 let slots: Slot[];
 let transactions: Transaction[];
-/** All that anybody can read without signing in, taken again after every step. */
+/** Everything that anybody can read without signing in, read again after every step. */
 let seen: string[];
-/** What of it comes from the collections that are meant to be read. */
+/** Collections of which something was read, because the rules make them public. */
 const opened = new Set<string>();
 
-/** What the rules let anybody read of a collection, with the times that Firestore keeps beside it. */
+/**
+ * Returns the documents of a collection that the rules let anybody read, with the times that Firestore stores
+ * beside them.
+ */
 async function readCollection(name: string): Promise<string> {
   const response = await fetch(`${documents}/${name}?pageSize=100`);
   const text = await response.text();
@@ -44,7 +47,7 @@ async function readCollection(name: string): Promise<string> {
   return text;
 }
 
-/** Each document on its own: reading one may be allowed where listing is not. */
+/** Reads each document on its own, because reading may be allowed where listing is not. */
 async function readDocuments(name: string): Promise<string[]> {
   const { docs } = await harness.firestore.collection(name).get();
   return Promise.all(
@@ -166,7 +169,7 @@ test('the moment in an id does not follow from the moment that a slot shows', as
   const distances = transactions.map(({ _id, createdAt }) => createdAt.getTime() - momentOf(_id));
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...distances)).toBeLessThan(60 * 60_000);
-  // Eight that lie within one minute would be a coincidence of one in 10^11.
+  // Eight random distances within one minute would be a coincidence of one in 10^11.
   expect(Math.max(...distances) - Math.min(...distances)).toBeGreaterThan(60_000);
   const held = await slotNow(harness, slots[0] as Slot);
   const [payment] = transactions.filter(({ claimId }) => claimId === held.claimId);
@@ -176,7 +179,7 @@ test('the moment in an id does not follow from the moment that a slot shows', as
 
 const momentOf = (id: string): number => Number(id.split('-')[1]);
 
-/** A job as Firestore's REST API tells it. */
+/** A job in the format of Firestore's REST API. */
 interface Job {
   mapValue: { fields: { slotId: { stringValue: string } } };
 }

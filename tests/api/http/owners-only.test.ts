@@ -23,7 +23,7 @@ test.beforeAll(async ({ harness }) => {
 });
 
 interface Things {
-  /** A booked and paid slot: its transaction and its booking have the same id. */
+  /** Id of a paid purchase: its transaction and its booking have the same id. */
   booking: string;
   /** Another open slot of the same service. */
   openSlot: string;
@@ -44,13 +44,16 @@ interface Attempt {
   params?: (things: Things) => Record<string, string>;
   query?: (things: Things) => Record<string, string>;
   json?: (things: Things) => object;
-  /** What an admin is answered; left out where the admin's call would take the thing away. */
+  /** Status for an admin; left out where the admin's call would delete the record. */
   admin?: 200 | 403;
 }
 
 const idOf = (kind: keyof Things) => (things: Things) => ({ id: things[kind] });
 
-/** The owner is answered 200 in every row; for another customer the thing does not exist. */
+/**
+ * Calls on a record of one customer. The owner gets 200 in every row; for another customer the record does
+ * not exist.
+ */
 const attempts: Attempt[] = [
   { endpoint: 'getTransaction', params: idOf('booking'), admin: 200 },
   {

@@ -47,7 +47,7 @@ test.beforeAll(async ({ harness }) => {
   existing = {
     services: services.map(({ _id }) => _id),
     slots: slots.map(({ _id }) => _id),
-    // Not those who call: they are needed to the end.
+    // Without the callers, who are needed until the end.
     users: others.map(({ uid }) => uid),
     emails: [customer.email, ...others.map(({ email }) => email)],
     purchases: [paying, booked],
@@ -55,7 +55,7 @@ test.beforeAll(async ({ harness }) => {
   };
 });
 
-/** What the parameter `id` is the id of: the first beginning of the path that fits says it. */
+/** Kind of the id that the parameter `id` takes, by the beginning of the path; the first match counts. */
 const idsBelow: [string, keyof typeof existing][] = [
   ['/auth', 'users'],
   ['/bookings/customer', 'users'],
@@ -71,7 +71,7 @@ function knownFor({ path }: Endpoint): KnownValues {
   return {
     id: existing[kind],
     service: services,
-    // The one that has slots and bookings.
+    // Only the service that has slots and bookings.
     serviceId: services.slice(0, 1),
     slotId: slots,
     bookingId: purchases,
@@ -89,8 +89,8 @@ const callerFor = ({ auth }: Endpoint): Person | undefined =>
   ({ anyone: undefined, signedIn: customer, anyRole: customer, user: customer, admin })[auth];
 
 /**
- * One call. If the payment provider was asked, the time passes after which it may be asked again:
- * the next call need not wait for it.
+ * Sends one call. If it asked the payment provider, the clock moves on until the provider may be asked again,
+ * so that the next call need not wait.
  */
 async function send(
   { method }: Endpoint,
@@ -104,7 +104,7 @@ async function send(
   return answer;
 }
 
-/** Printed with the counterexample when a property fails: the same seed finds it again. */
+/** Printed with the counterexample when a property fails, because the same seed reproduces it. */
 const seed = 42;
 
 async function expectOnlyListedStatuses(
@@ -112,7 +112,7 @@ async function expectOnlyListedStatuses(
   requests: Arbitrary<RandomRequest>,
   numRuns: number,
 ): Promise<void> {
-  // The right role calls with a valid token: refusing it would hide everything behind.
+  // The right role calls with a valid token, so a refusal would be a fault that hides all others.
   const refusals = endpoint.auth === 'anyone' ? [] : [401, 403];
   const unlisted = [500, ...refusals];
   const listed = statusesOf(endpoint).filter((status) => !unlisted.includes(status));
@@ -126,7 +126,7 @@ async function expectOnlyListedStatuses(
   );
 }
 
-/** What is deleted is missed by the others, so that comes last. */
+/** Deletions come last, because the other calls need the deleted records. */
 const inOrder = endpointList.toSorted(
   ([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
 );

@@ -35,7 +35,7 @@ const cardData = { card_number: secrets.card, cvv: secrets.cvv, cardnumber: secr
 const logIn = (given: string) =>
   call(harness, 'POST', '/auth/login', { json: { email, password: given } });
 
-/** Signs up, in and out of every trouble there is with a password. */
+/** Signs up and in, and causes every kind of problem with a password. */
 async function useAccount(): Promise<string[]> {
   const form = { name: 'Rumana', email, password, phone: '01711000000', address: 'Lake Road' };
   expect((await call(harness, 'POST', '/auth/signup', { json: form })).status).toBe(200);
@@ -80,7 +80,7 @@ async function uploadImage(): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Every way in which the provider can let us down, when a payment begins and when it is looked up. */
+/** Makes the provider fail in every possible way, when a payment begins and when it is looked up. */
 async function pay(): Promise<void> {
   const service = await newService(harness);
   harness.provider.set({ initiate: { mode: 'hang' } });
@@ -97,7 +97,7 @@ async function pay(): Promise<void> {
     harness.provider.set({ search: { mode } });
     for (const kind of ['success', 'fail', 'notify'] as const) {
       await callback(harness, kind, id, cardData);
-      // The next one need not wait for its turn to ask.
+      // Moves the clock, so that the next call may ask the provider at once.
       harness.clock.advanceMinutes(1);
     }
     await call(harness, 'GET', `/transactions/${id}`, { as: customer });

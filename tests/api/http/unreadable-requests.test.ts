@@ -13,8 +13,8 @@ import { type RawAnswer, rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 /*
- * Through the functions framework, as the cloud runs it: it comes before the Express app of our own and
- * would read bodies and addresses first.
+ * Served by the functions framework, as in the cloud, because it handles bodies and addresses before our own
+ * Express app does.
  */
 
 let admin: Person;

@@ -36,7 +36,10 @@ function expectedOf({ auth }: Endpoint, persona: PersonaName): Expected {
   return auth === 'signedIn' || auth === 'anyRole' || auth === role ? 'reached' : 'forbidden';
 }
 
-/** Refusals are named exactly; who gets through may hear anything but a refusal or a failure. */
+/**
+ * Returns the outcome of a call: refusals by name; an admitted caller may get anything but a refusal or a
+ * failure.
+ */
 function outcomeOf({ status, code }: Answer): Expected | string {
   if (status === 401 && code === 'unauthenticated') return 'unauthenticated';
   if (status === 403 && code === 'forbidden') return 'forbidden';

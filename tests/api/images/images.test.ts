@@ -25,7 +25,7 @@ async function stored(url: string): Promise<{ bytes: Buffer; metadata: Metadata 
   return { bytes, metadata: await sharp(bytes).metadata() };
 }
 
-/** Uploads a picture that must be taken. */
+/** Uploads a picture that must be accepted. */
 async function keep(bytes: Uint8Array, name?: string) {
   const answer = await upload(harness, person, pictureForm(bytes, name));
   expect(answer).toMatchObject({ status: 200, success: true });
@@ -182,7 +182,10 @@ describe('what is refused is named, and nothing is stored', () => {
     const whole = await noise(200, 200).toFormat(format).toBuffer();
     return whole.subarray(0, Math.floor(whole.length * part));
   };
-  /** Claims to be huge in a few hundred bytes: the header of a small PNG with other sizes. */
+  /**
+   * Returns a picture that claims to be huge in a few hundred bytes: a small PNG with other sizes in its
+   * header.
+   */
   const bomb = async () => {
     const picture = await plain(10, 10).png().toBuffer();
     picture.writeUInt32BE(60_000, 16);
@@ -322,7 +325,7 @@ describe('a stored picture', () => {
     const { url } = await keep(await noise(900, 300).jpeg().toBuffer());
     const tagOf = async (path: string) => (await fetchPicture(path)).headers.get('etag') ?? '';
     const [whole, small] = [await tagOf(url), await tagOf(`${url}?size=small`)];
-    // `fetch` adds Cache-Control: no-cache unless the request has one, and then Express never answers 304.
+    // Sets Cache-Control, because `fetch` would add no-cache, and then Express never answers 304.
     const again = (path: string, tag: string) =>
       fetch(`${harness.apiUrl}${path}`, {
         headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' },

@@ -18,7 +18,7 @@ afterEach(() => harness.mend());
 const day = 24 * 60;
 
 let colours = 0;
-/** A picture that no other test has sent. */
+/** Returns a picture that no other test has sent. */
 const newPicture = (): Promise<Buffer> => {
   colours += 1;
   return plain(8 + colours, 8, '#123456')

@@ -31,7 +31,7 @@ afterEach(async () => {
   harness.mend();
 });
 
-/** A slot at noon, so many days of the business from today. */
+/** Creates a slot at noon, this many business days from today. */
 async function slotInDays(days: number) {
   const today = businessDay(harness.context.now(), harness.context.settings.businessTimeZone);
   const hours = { date: addDays(today, days), startTime: '12:00', endTime: '12:45' };

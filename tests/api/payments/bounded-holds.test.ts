@@ -23,7 +23,7 @@ async function pay(id: string): Promise<void> {
   await callback(harness, 'success', id);
 }
 
-/** A customer who has not confirmed their email address. */
+/** Creates a customer who has not confirmed their email address. */
 async function newUnproven(harness: Harness): Promise<Person> {
   const person = await newCustomer(harness);
   await harness.context.auth.updateUser(person.uid, { emailVerified: false });
@@ -34,7 +34,7 @@ describe('near the start', () => {
   let customer: Person;
   let slot: TestSlot;
 
-  /** A slot of five minutes, one minute before it begins. */
+  /** Creates a slot of five minutes, and moves the clock to one minute before its start. */
   beforeEach(async () => {
     customer = await newCustomer(harness);
     slot = await newSlot(harness, await newService(harness, { duration: 5 }), 60);
@@ -86,7 +86,7 @@ describe('near the start', () => {
 describe('one start, again and again', () => {
   let customer: Person;
   let slot: TestSlot;
-  /** Hours ahead: each test has minutes of its own, because the bays are shared. */
+  /** Hours ahead. Each test has minutes of its own, because the bays are shared. */
   let hours = 48;
 
   beforeEach(async () => {

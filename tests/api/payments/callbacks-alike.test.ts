@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const newOffer = async () => newSlot(harness, await newService(harness));
 
-/** Payments of every kind that somebody might ask about with a forged callback. */
+/** Payments of every kind that a forged callback might name. */
 const payments: Record<string, () => Promise<string>> = {
   unknown: async () => 'T-1772355600000-aBcDeFg-foamwash',
   pending: async () => startPaying(harness, customer, await newOffer()),
@@ -54,7 +54,7 @@ const payments: Record<string, () => Promise<string>> = {
   },
 };
 
-/** All that an anonymous caller is told, with the id that they sent left out. */
+/** Returns the whole answer to an anonymous caller, without the id that the caller sent. */
 async function told(kind: 'success' | 'fail' | 'notify', id: string) {
   const response = await fetch(`${harness.apiUrl}/api/payments/${kind}`, {
     method: 'POST',

@@ -32,7 +32,7 @@ afterEach(async () => {
   harness.mend();
 });
 
-/** Races are decided by chance: each is run this often. */
+/** Each race is run this often, because chance decides its outcome. */
 const rounds = Array.from({ length: 8 }, (_, round) => round);
 
 const endOf = async (id: string) => (await transactionOf(harness, id)).expiresAt;
@@ -45,7 +45,10 @@ async function decline(id: string): Promise<void> {
   await callback(harness, 'fail', id);
 }
 
-/** @returns the payment whose card was declined, `minutes` after it began */
+/**
+ * Creates a payment whose card is declined this many minutes after it began.
+ * @returns its id
+ */
 async function declinedAfter(minutes: number): Promise<string> {
   const id = await startPaying(harness, customer, slot);
   harness.clock.advanceMinutes(minutes);
@@ -53,7 +56,7 @@ async function declinedAfter(minutes: number): Promise<string> {
   return id;
 }
 
-/** The slot is held by this payment, until then where that is said. */
+/** Expects the slot to be held by this payment, until the given time if there is one. */
 async function expectHeldBy(id: string, until?: Date): Promise<void> {
   const { claimId, expiresAt } = await transactionOf(harness, id);
   expect(expiresAt).toEqual(until ?? expiresAt);

@@ -10,7 +10,10 @@ import { harness, test } from '../support/test.ts';
 const collectionsIn = (paths: readonly string[]): string[] =>
   paths.map((path) => path.split('/').at(-2) ?? '').toSorted();
 
-/** The collections that each commit of the API's handlers writes. @returns what stops watching, too */
+/**
+ * Records the collections that each commit of the API's handlers writes.
+ * @returns a function that stops recording and returns them
+ */
 function watchCommits({ context }: Harness) {
   const { db } = context;
   const commits: string[][] = [];

@@ -25,7 +25,7 @@ test.beforeAll(({ harness }) =>
   }),
 );
 
-/** Transactions like one that was sold, each with what is different about it. */
+/** Writes transactions like an existing one, each with its own changes. */
 async function write(changes: Partial<Transaction>[]): Promise<Transaction[]> {
   const written = changes.map((change, index) => {
     const id = `T-${100_000 + index}-${change.createdAt?.getTime() ?? 0}`;
@@ -51,7 +51,7 @@ const fetchExport = (query: string, as = admin) =>
     headers: { authorization: `Bearer ${as.token}` },
   });
 
-/** The lines of an export without the names of the columns. */
+/** Returns the lines of an export without the column names. */
 async function rowsOf(query: string): Promise<string[]> {
   const text = await (await fetchExport(query)).text();
   return text.split('\r\n').slice(1, -1);

@@ -20,7 +20,7 @@ let admin: Person;
 let customer: Person;
 let slot: Slot;
 
-/** A slot of a service that costs nothing, far enough ahead for a refund to be thought of. */
+/** Creates a slot of a free service, far enough ahead for a refund to be possible. */
 const freeSlot = async () => newSlot(harness, await newService(harness, { price: 0 }), 3000);
 
 test.beforeAll(async ({ harness }) => {

@@ -13,10 +13,10 @@ import { harness, test } from '../support/test.ts';
 
 type Purchase = Awaited<ReturnType<typeof newPurchase>>;
 
-/** What is asked of the process that dies. */
+/** A call to the process that dies. */
 type Ask = (harness: Harness, purchase: Purchase) => Promise<unknown>;
 
-/** How many processes are started at a time. */
+/** Number of processes that run at a time. */
 const parallel = 2;
 
 let admin: Person;
@@ -41,12 +41,18 @@ async function newPurchase() {
   return { slot, customer, key: slot._id };
 }
 
-/** @returns the id of the payment, which the customer has not yet made */
+/**
+ * Starts a payment.
+ * @returns its id; it is not paid yet
+ */
 async function started({ slot, customer }: Purchase): Promise<string> {
   return startPaying(harness, customer, slot);
 }
 
-/** Asks a process of its own, which dies at a step of its work. @returns the steps it came to */
+/**
+ * Sends a call to a process of its own, which dies at a step of its work.
+ * @returns the steps that it reached
+ */
 async function askOneThatDies(killAt: number, purchase: Purchase, ask: Ask): Promise<string[]> {
   const env = {
     KILL_AT_STEP: String(killAt),
@@ -68,8 +74,8 @@ async function askOneThatDies(killAt: number, purchase: Purchase, ask: Ask): Pro
 }
 
 /**
- * Has the work done once in full, then once for each of its steps by a process that dies after it.
- * @returns the purchases that were left half-way
+ * Runs the work once completely, and then once for each of its steps in a process that dies after that step.
+ * @returns the purchases that were left unfinished
  */
 async function dieAtEveryStep(
   prepare: (purchase: Purchase) => Promise<unknown>,
@@ -100,13 +106,19 @@ const comeBack: Ask = async (at, { slot }) => {
   return callback(at, 'success', transaction?._id ?? '');
 };
 
-/** The call is counted, the slot held, the card page opened and remembered. */
+/**
+ * Steps of starting a payment: the call is counted, the slot held, the card page opened and its address
+ * stored.
+ */
 const paying = ['a commit', 'a commit', 'a call of the provider', 'a commit'];
 
-/** Whoever asks the provider says so first; then the slot is booked. */
+/** Steps of a booking: the query to the provider is recorded and sent, then the slot is booked. */
 const booking = ['a commit', 'a call of the provider', 'a commit'];
 
-/** The payment fails, and the provider's word is left for who asks soon again: it may still be paid. */
+/**
+ * Steps of a failure: the payment fails, and the provider's answer is stored for calls within the interval,
+ * because it may still be paid.
+ */
 const failing = ['a commit', 'a call of the provider', 'a commit', 'a commit'];
 
 const nothing = () => Promise.resolve();
@@ -162,7 +174,7 @@ test('going to pay, killed at any step: the same call made again leads to one bo
 test('going to pay, killed at any step: left alone, the slot is free again, unless it was paid', async () => {
   const purchases = await dieAtEveryStep(nothing, pay, paying);
   const payments = await Promise.all(purchases.map(({ slot }) => transactionsOf(harness, slot)));
-  // Of those whose card page was opened somewhere, every other one is paid all the same.
+  // Every other payment whose card page was opened is paid after all.
   const known = payments.map(([payment]) => harness.provider.payment(payment?._id ?? ''));
   expect(known).toEqual(expect.arrayContaining([undefined, expect.anything()]));
   const isPaid = known.map((payment, index) => payment !== undefined && index % 2 === 0);

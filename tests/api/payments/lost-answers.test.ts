@@ -33,7 +33,7 @@ afterEach(async () => {
 const openSlot = async (startsInMinutes?: number): Promise<Slot> =>
   newSlot(harness, await newService(harness), startsInMinutes);
 
-/** One call of the API and what there has to be afterwards, however often it was made. */
+/** A call of the API and the expected state afterwards, however often it was sent. */
 interface Operation {
   call: () => Promise<Answer>;
   expectOnce: (answer: Answer) => Promise<void>;
@@ -42,7 +42,7 @@ interface Operation {
 const events = async (id: string, kinds: string[]) =>
   expect(await eventKindsOf(harness, id)).toEqual(kinds);
 
-/** Everything that writes, each made ready for one call. */
+/** All operations that write, each prepared for one call. */
 const operations: Record<string, () => Promise<Operation>> = {
   async initiate() {
     const slot = await openSlot();
@@ -200,7 +200,8 @@ describe.each(hows)('the answer of a commit is lost after it went through, %s', 
       const restore = loseAnswer(harness, 1, how);
       const first = await operation.call();
       expect(restore()).toBeGreaterThan(0);
-      // Whoever hears nothing has to ask again; who was asked again by the client itself has not.
+      // Only a caller without an answer has to repeat the call; a commit that the client itself repeated has
+      // an answer.
       expect(first.status).toBe(how === 'unanswered' ? 500 : 200);
       const again = await operation.call();
       expect(again.status).toBe(200);

@@ -17,7 +17,7 @@ const sizes = [{ _id: 'small', name: 'Small', vehicleTypes: ['motorcycle' as con
 
 let service: Service;
 
-/** Each test has a day of its own: the bay is everybody's. */
+/** Days ahead. Each test has a day of its own, because the bay is shared. */
 let days = 1;
 
 test.beforeAll(async ({ harness }) => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectConsistentRecords(harness));
 
-/** Starts made by hand. */
+/** Creates starts by hand. */
 function newStarts(...hours: [startTime: string, endTime: string][]): Promise<TestSlot[]> {
   const { now, settings } = harness.context;
   const date = addDays(businessDay(now(), settings.businessTimeZone), days);
@@ -48,7 +48,7 @@ const startPaying = async (slot: TestSlot | undefined, vehicleType: string) => {
   return initiate(harness, await newCustomer(harness), slot, { change: { vehicleType } });
 };
 
-/** How many minutes the day keeps for the start, and how many its booking names. */
+/** Returns the minutes that the day keeps for the start, and those that its booking names. */
 async function minutesKept(slot: TestSlot | undefined, transactionId: string) {
   const day = (await harness.context.db.occupancy.doc(slot?.date ?? '').get()).data();
   const job = Object.values(day?.jobs ?? {}).find(({ slotId }) => slotId === slot?._id);

@@ -17,7 +17,7 @@ let customer: Person;
 let rival: Person;
 let slot: TestSlot;
 
-/** Days ahead: each test has a day of its own, because the bays are shared. */
+/** Days ahead. Each test has a day of its own, because the bays are shared. */
 let days = 1;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   harness.mend();
 });
 
-/** Gives the days that are made from now on so many bays. */
+/** Sets up this number of bays for days that are created from now on. */
 async function haveBays(harness: Harness, count: number): Promise<void> {
   await harness.context.db.bays.doc(rosterId).delete();
   await newBays(harness, count);
@@ -46,7 +46,7 @@ async function pay(id: string): Promise<void> {
   await callback(harness, 'success', id);
 }
 
-/** Pays, but no callback arrives. */
+/** Pays a payment without any callback. */
 function payUnheard(id: string): void {
   harness.provider.set({ callbacks: { mode: 'drop' } }, id);
   harness.provider.pay(id);

@@ -20,7 +20,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
   id = await startPaying(harness, customer, slot);
-  // The provider has just been asked because of news: the next question has to wait for some seconds.
+  // The provider has just been asked because of news, so the next query has to wait for some seconds.
   await callback(harness, 'notify', id);
 });
 afterEach(async () => {
@@ -40,7 +40,7 @@ const cancel = () => call(harness, 'POST', `/payments/${id}/cancel`, { as: custo
 const nextQueryIsWaitedFor = async () =>
   (await harness.context.db.paymentQuestions.doc(id).get()).data()?.waitedUntil ?? null;
 
-/** A call that waits by now for the next query. */
+/** Starts a call that waits for the next query. */
 async function startWaiting() {
   let isAnswered = false;
   const answer = confirm().finally(() => {
@@ -50,7 +50,7 @@ async function startWaiting() {
   return { answer, isWaiting: () => !isAnswered };
 }
 
-/** How many of the calls were answered after the provider was asked again. */
+/** Counts the calls that were answered after the provider was asked again. */
 async function countWaiting(calls: Promise<unknown>[]): Promise<number> {
   const before = harness.provider.count('search', id);
   const isLate = calls.map(async (answer) => {

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const openSlot = async () => newSlot(harness, await newService(harness, { price: 100.5 }));
 
-/** A payment of 100.50 BDT of which the provider says something else. */
+/** Creates a payment of 100.50 BDT for which the provider reports another amount or currency. */
 async function paidAs(searchFields: { amount?: string; currency?: string }): Promise<string> {
   const id = await startPaying(harness, customer, await openSlot());
   harness.provider.set({ searchFields }, id);

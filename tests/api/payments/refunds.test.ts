@@ -26,7 +26,7 @@ afterEach(async () => {
   harness.mend();
 });
 
-/** A payment of the customer whose booking was cancelled in time. */
+/** Creates a payment of the customer whose booking was cancelled in time. */
 async function refundDue(): Promise<string> {
   const id = await book(harness, customer, await newSlot(harness, await newService(harness)));
   await cancelBooking(harness, customer, id);

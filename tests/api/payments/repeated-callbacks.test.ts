@@ -37,7 +37,7 @@ const postMany = (count: number) =>
 test('300 callbacks for a payment that is open: the provider is asked a few times', async () => {
   const answers = await postMany(300);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 200]));
-  // At once, and for those that came meanwhile once more; a slow machine takes another interval.
+  // One query at once and one more for the news that came meanwhile; on a slow machine one more interval.
   expect(harness.provider.count('search', id)).toBeLessThanOrEqual(3);
 });
 

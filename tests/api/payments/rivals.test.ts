@@ -24,7 +24,7 @@ afterEach(async () => {
   harness.mend();
 });
 
-/** Races are decided by chance: each is run this often. */
+/** Each race is run this often, because chance decides its outcome. */
 const rounds = Array.from({ length: 8 }, (_, round) => round);
 
 async function paidAfterTheHold(customer: Person): Promise<string> {

@@ -110,7 +110,7 @@ test('a code that another booking has is drawn again', async () => {
   const { drawBookingCode } = harness.context;
   const [taken, free] = [drawBookingCode(), drawBookingCode()];
   const drawn: string[] = [];
-  // Every payment draws the same code first.
+  // Every payment first draws a code that is taken.
   harness.context.drawBookingCode = () => {
     const code = drawn.length === 0 ? taken : free;
     drawn.push(code);

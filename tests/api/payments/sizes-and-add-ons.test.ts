@@ -58,7 +58,7 @@ beforeEach(async () => {
     { date: inTwoDays(), startTime: '12:00', endTime: '12:30' },
     { date: inTwoDays(), startTime: '12:30', endTime: '13:00' },
   ]);
-  // They follow the opening hours, so that a job may take longer than its start.
+  // Starts generated from the opening hours, because only then may a job take longer than its start.
   await harness.context.db.occupancy
     .doc(inTwoDays())
     .update({ [`byHours.${service._id}`]: slots.map(({ startTime }) => startTime) });
@@ -83,14 +83,17 @@ const choosing = (vehicleType: string, ...chosen: string[]) => ({
   change: { vehicleType, addOns: chosen },
 });
 
-/** The job of a claim. */
+/** Returns the job of a claim. */
 async function jobOf(claimId: string) {
   const day = (await harness.context.db.occupancy.doc(inTwoDays()).get()).data();
   const job = day?.jobs[claimId];
   return job && { minutes: (job.to.getTime() - job.from.getTime()) / 60_000, slotId: job.slotId };
 }
 
-/** Goes to pay. @returns the transaction */
+/**
+ * Starts to pay.
+ * @returns the transaction
+ */
 async function startPaying(as: Person, startTime: string, choice: ReturnType<typeof choosing>) {
   const answer = await initiate(harness, as, slotAt(startTime), choice);
   expect(answer.status).toBe(200);
@@ -155,7 +158,7 @@ describe('what is paid', () => {
   });
 });
 
-/** Gives up what the customer pays for at that time. */
+/** Gives up the customer's payment for that time. */
 async function giveUp(as: Person, startTime: string): Promise<void> {
   const [claim] = (await slotNow(harness, slotAt(startTime))).claims;
   const [held] = (

@@ -27,7 +27,7 @@ let service: Service;
 let first: TestSlot;
 let second: TestSlot;
 
-/** Each test has a day of its own: the bays are everybody's. */
+/** Days ahead. Each test has a day of its own, because the bays are shared. */
 let days = 1;
 
 test.beforeAll(async ({ harness }) => {
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 const today = () => harness.context.db.occupancy.doc(first.date);
 
-/** Offers these starts, past all that the server checks, as long as `look` takes. */
+/** Offers these starts while `look` runs, bypassing the server's checks. */
 async function offering(starts: Record<string, number>, look: () => Promise<void>): Promise<void> {
   const field = `starts.${service._id}`;
   await today().update({ [field]: starts });
@@ -104,7 +104,7 @@ test('who pays on both pages has one booking, although another bay is free, and 
 test('a hold that gets longer goes to a bay in which nobody is in the way, and leaves theirs alone', async () => {
   const mine = await startPaying(customer);
   const { bay = '' } = (await jobOf(mine)) ?? {};
-  // Somebody may have paid for the minutes after it: their hold has run out, and nobody has asked yet.
+  // The following minutes have an expired hold that may have been paid; nobody has asked the provider yet.
   const claimId = 'paid-perhaps';
   const from = new Date(first.startsAt.getTime() + 30 * 60_000);
   await today().update({

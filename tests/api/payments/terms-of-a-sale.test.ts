@@ -103,7 +103,10 @@ describe('how long a slot is held', () => {
 });
 
 describe('until when cancelling gives the money back', () => {
-  /** Cancels in so many minutes. @returns what became of the payment */
+  /**
+   * Cancels after this many minutes.
+   * @returns the payment's status
+   */
   async function cancelledAfter(id: string, minutes: number): Promise<string> {
     harness.clock.advanceMinutes(minutes);
     await cancelBooking(harness, customer, id);
@@ -314,7 +317,7 @@ describe('a price that has changed since it was shown', () => {
     expect(cheaper.data.transactionId).not.toBe(begun.transactionId);
     expect((await transactionOf(harness, cheaper.data.transactionId)).amount).toBe(20);
     expect((await slotNow(harness, slot)).claims).toHaveLength(1);
-    // Nor does a refusal end what was begun.
+    // A refusal does not end the payment that was begun.
     await priceOf(70);
     const refused = await initiate(harness, customer, slot, {
       change: { agreedAmount: 10 },

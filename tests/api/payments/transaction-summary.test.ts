@@ -31,7 +31,7 @@ async function summary(as = customer): Promise<unknown> {
 const open = async (as = customer) =>
   startPaying(harness, as, await newSlot(harness, await newService(harness)));
 
-/** Copies of one payment of the customer's, as old and as dear as is said. */
+/** Stores copies of one payment of the customer, with the given ages and amounts. */
 async function copyPayments(
   copies: { status: TransactionStatus; amount: number; ageMs: number }[],
 ): Promise<void> {
@@ -78,7 +78,7 @@ test('more than a hundred, of which 30 days are recent, are added up to the cent
   const copies = Array.from({ length: 130 }, (_, index) => ({
     status: 'success' as const,
     amount: 0.1 + (index % 7),
-    // The two around the end of the 30 days are a minute off: the clock runs on.
+    // The two ages around 30 days are a minute apart from it, because the clock keeps running.
     ageMs: index < 50 ? recentTransactionMs - minute : recentTransactionMs + minute,
   }));
   await copyPayments(copies);

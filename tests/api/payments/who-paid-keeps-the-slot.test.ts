@@ -19,7 +19,7 @@ let rival: Person;
 let admin: Person;
 let service: Service;
 let slot: Slot;
-/** Goes first, before the slot is held: so that a rival has something to move. */
+/** Created before the slot is held, so that the competing customer has a booking to move. */
 let booked: string;
 
 test.beforeAll(async ({ harness }) => {
@@ -46,7 +46,10 @@ const rivals: [string, () => Promise<Answer>][] = [
   ['is sold it at the desk', () => bookAtDesk(harness, admin, slot)],
 ];
 
-/** On a slow machine the provider's word may come late: then they try again, as they are told. */
+/**
+ * Repeats a call while it is refused as being paid, because on a slow machine the provider's answer may come
+ * late.
+ */
 async function insist(take: () => Promise<Answer>): Promise<Answer> {
   const answer = await take();
   return answer.code === 'slot_being_paid' ? insist(take) : answer;
@@ -58,7 +61,10 @@ const close = () =>
     json: { isBooked: 'canceled' },
   });
 
-/** The browser dies after the payment: no callback. @returns the payment when its hold has ended */
+/**
+ * Lets a hold expire after the browser has died without a callback.
+ * @returns the id of the payment
+ */
 async function holdEnds({ paid }: { paid: boolean }): Promise<string> {
   const id = await startPaying(harness, first, slot);
   harness.provider.set({ callbacks: { mode: 'drop' } }, id);

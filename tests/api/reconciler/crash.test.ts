@@ -31,7 +31,7 @@ async function onlyTransaction() {
   return transactions[0];
 }
 
-/** The process dies after its first commit, before the provider hears of the payment. */
+/** Makes the process die after its first commit, before the provider gets the payment. */
 function dieBeforeTheCall(): void {
   const provider = harness.context.paymentProvider;
   harness.context.paymentProvider = {
@@ -40,7 +40,7 @@ function dieBeforeTheCall(): void {
   };
 }
 
-/** The process dies when the provider has answered, before the answer is stored. */
+/** Makes the process die after the provider's answer, before the answer is stored. */
 function dieAfterTheCall(): void {
   const provider = harness.context.paymentProvider;
   harness.context.paymentProvider = {

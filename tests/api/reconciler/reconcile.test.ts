@@ -21,7 +21,7 @@ beforeEach(async () => {
   [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
 afterEach(() => harness.mend());
-/** What cannot be read is taken away again: nobody could say whether the books balance. */
+/** Removes unreadable documents, because the check of all records can't parse them. */
 afterAll(async () => {
   const { firestore } = harness;
   const batch = firestore.batch();
@@ -48,7 +48,7 @@ test('the provider is asked about many payments, but never about more than ten a
   let asking: (() => void)[] = [];
   harness.context.paymentProvider = {
     ...provider,
-    // Nobody is answered before as many ask as ever will at once.
+    // No query is answered before the maximum of concurrent queries is reached.
     findPayment: async (id) => {
       await new Promise<void>((answer) => {
         asking.push(answer);
@@ -71,7 +71,7 @@ test('the provider is asked about many payments, but never about more than ten a
   expect(new Set(statuses)).toEqual(new Set(['failed']));
 });
 
-/** Transactions that were due at the very beginning, with nothing in them but what a query needs. */
+/** Stores transactions that have been due for longest, with only the fields that a query needs. */
 async function putInFront(count: number, status: TransactionStatus): Promise<CollectionReference> {
   const transactions = harness.firestore.collection(collections.transactions);
   const batch = harness.firestore.batch();
@@ -82,7 +82,10 @@ async function putInFront(count: number, status: TransactionStatus): Promise<Col
   return transactions;
 }
 
-/** A payment that was made, and of which no callback told. */
+/**
+ * Creates a paid payment without any callback.
+ * @returns its id
+ */
 async function payUnheard(): Promise<string> {
   const id = await startPaying(
     harness,
@@ -100,7 +103,7 @@ test('101 payments that cannot be read do not keep the next one', async () => {
   const { data } = await reconcile(harness, admin);
   expect(stepOf(data, 'settle due payments')).toMatchObject({ failed: 101, due: 0 });
   expect((await transactionOf(harness, id)).status).toBe('success');
-  // They came last in the queue, not out of it.
+  // They were put at the end of the queue, not removed from it.
   expect((await broken.where('nextCheckAt', '<=', longAgo).count().get()).data().count).toBe(0);
   expect(
     (await broken.where('nextCheckAt', '>', longAgo).get()).docs.filter(({ id }) =>
@@ -146,7 +149,7 @@ test('a payment that moved while it could not be settled keeps its next check', 
     ...provider,
     findPayment: async () => {
       harness.context.paymentProvider = provider;
-      // Another instance: this one is asking already.
+      // A copy of the context stands for another instance, because this one is already asking.
       await askAndSettle(id, { ...harness.context });
       throw new Error('Broken after the fact');
     },

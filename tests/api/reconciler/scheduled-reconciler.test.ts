@@ -20,7 +20,7 @@ afterAll(async () => {
   await reconciler.stop();
 });
 
-/** As Cloud Scheduler calls it. */
+/** Calls the reconciler as Cloud Scheduler does. */
 const fire = () =>
   fetch(reconciler.url, {
     method: 'POST',
@@ -31,7 +31,7 @@ const fire = () =>
     },
   });
 
-/** Somebody went to pay twenty minutes ago, and nobody has come back. */
+/** Creates a payment that was started twenty minutes ago and abandoned. */
 async function abandoned() {
   const slot = await newSlot(harness, await newService(harness));
   harness.clock.advanceMinutes(-20);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await expectRatingsToMatchReviews(harness);
 });
 
-/** 1 to 5 stars, over and over. */
+/** Returns 1 to 5 stars in turn. */
 const stars = (index: number) => (index % 5) + 1;
 const atOnce = <T>(act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: rivals }, (_, index) => act(index)));

@@ -11,7 +11,7 @@ import { harness, test } from '../support/test.ts';
 let people: Person[];
 let foam: Service;
 let wax: Service;
-/** Of each customer one review of the business and of each service; some at the same moment. */
+/** One review of the business and of each service by each customer; some at the same time. */
 let written: Review[];
 
 const noon = new Date('2026-03-01T06:00:00Z').getTime();
@@ -41,7 +41,7 @@ test.beforeAll(({ harness }) =>
 
 const list = (path: string, as?: Person): Promise<Answer> => call(harness, 'GET', path, { as });
 
-/** Every page of a list, two reviews at a time. */
+/** Returns every page of a list, two reviews per page. */
 async function pagesOf(path: string, as?: Person): Promise<Review[][]> {
   const pages: Review[][] = [];
   let cursor: string | null = '';

@@ -38,11 +38,11 @@ afterEach(async () => {
   harness.mend();
 });
 
-/** The other steps of a run would commit beside it. */
+/** Runs only this step, because the other steps of a run would commit as well. */
 const completePast = async () =>
   stepOf(await reconcile(harness.context, 30_000, completing), 'complete past bookings');
 
-/** A booking of the service whose slot is over by now; nobody has completed it yet. */
+/** Creates a booking of the service whose slot is over, and which is not completed yet. */
 async function wash(service: Service, as = customer): Promise<string> {
   const id = await book(harness, as, await newSlot(harness, service, day));
   harness.clock.advanceMinutes(2 * day);
@@ -51,7 +51,7 @@ async function wash(service: Service, as = customer): Promise<string> {
 
 const statusOf = async (id: string) => (await bookingOf(harness, id))?.status;
 
-/** What the badge says on the customer's review of a service, or of the business. */
+/** Returns the verified mark of the customer's review of a service, or of the business. */
 const badge = async (service: Service | null): Promise<boolean | undefined> =>
   (await reviewOf(harness, reviewId(service?._id ?? null, customer.authorKey)))?.verifiedCustomer;
 
@@ -140,7 +140,7 @@ test('nobody calls themselves a verified customer', async () => {
   expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'verifiedCustomer']);
 });
 
-/** Lets `act` happen when the API is about to commit for the first time. */
+/** Runs `act` just before the API's first commit. */
 function beforeFirstCommit(act: () => Promise<unknown>): () => void {
   let isFirst = true;
   return beforeEachCommit(harness, async () => {

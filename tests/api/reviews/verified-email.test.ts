@@ -17,7 +17,7 @@ import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let service: Service;
-/** Has a session, and an email that nobody has confirmed. */
+/** A signed-in customer whose email is not confirmed. */
 let customer: Person;
 test.beforeAll(async ({ harness }) => {
   service = await newService(harness);

@@ -38,7 +38,7 @@ const reviewsLeft = async () =>
   (await harness.context.db.reviews.where('serviceId', '==', service._id).count().get()).data()
     .count;
 
-/** By the hour, as many as a commit takes at a time. */
+/** Creates hourly slots, in as many commits as needed. */
 async function newSlots(count: number, change: Partial<Slot> = {}): Promise<TestSlot[]> {
   const firstMinute = Math.ceil(harness.clock.now().getTime() / 60_000 + 2 * day);
   const starts = Array.from(
@@ -52,7 +52,7 @@ async function newSlots(count: number, change: Partial<Slot> = {}): Promise<Test
   return slots;
 }
 
-/** Reviews by as many people, on as many days. */
+/** Creates reviews by different people, on different days. */
 async function newReviews(count: number): Promise<void> {
   const written = Array.from({ length: count }, (_, index) => ({
     _id: reviewId(service._id, `person${index}`),

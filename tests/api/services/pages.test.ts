@@ -12,13 +12,13 @@ import { harness, test } from '../support/test.ts';
 
 const template = '<title>Built</title><!-- page head --><main><!-- page root --></main>';
 
-/** Stands for the built renderer: tells what it was given. */
+/** A stand-in for the built renderer that returns its input. */
 const renderer = `export const renderPage = async (template, address, data) => {
   if (address.includes('break')) throw new Error('broken');
   return template.replace('<!-- page root -->', JSON.stringify({ address, data }));
 };`;
 
-/** Stands for the headers of Hosting. */
+/** A stand-in for the headers of Hosting. */
 const safe = { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options': 'DENY' };
 
 let folder: string;

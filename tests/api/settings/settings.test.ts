@@ -160,7 +160,7 @@ test('of two who add an exception at once one is refused, and loses none of the 
     answers[0]?.status === 200 ? ['2030-05-02', '2030-05-03'] : ['2030-05-03', '2030-05-02'];
   expect((await withOneMore(first)).status).toBe(200);
   expect((await withOneMore(second)).code).toBe('conflict');
-  // Another list is nobody's concern.
+  // A change of another list succeeds.
   const other = await change({
     sizes: [],
     name: 'Corner Wash',

@@ -22,7 +22,7 @@ import { harness, test } from '../support/test.ts';
 let admin: Person;
 beforeEach(async () => {
   await harness.wipe();
-  // Early in the morning, so that all of today's times are to come whenever the tests run.
+  // Moves the clock to early in the morning, so that all of today's times are still to come.
   const { clock } = harness;
   const morning = startOfNextDay(clock.now(), timeZone).getTime() + 5 * 3_600_000;
   clock.advanceMinutes((morning - clock.now().getTime()) / 60_000);
@@ -41,7 +41,7 @@ const preview = async (json: object) =>
 const openings = async ({ _id }: Service) =>
   (await harness.context.db.openings.doc(_id).get()).data()?.days ?? {};
 
-/** Three days of three starts each: 9:00, 10:00 and 11:00. */
+/** Creates a service with generated starts: three days with 9:00, 10:00 and 11:00. */
 async function follower(change: Partial<Service> = {}): Promise<Service> {
   await setHours({ hours: week('09:00', '12:00'), bookAheadDays: 3 });
   return newService(harness, { duration: 60, startsEvery: 60, ...change });
@@ -117,7 +117,7 @@ test('other hours change free slots only, and a preview counts and names what is
   expect(await preview({})).toMatchObject({ added: 0, removed: 0, outside: [{ _id: id }] });
   await expectConsistentRecords(harness);
 
-  // The start comes back with the old hours, and is still taken.
+  // The start returns with the old hours, and is still taken.
   await setHours({ hours: week('09:00', '12:00') });
   await make();
   expect((await slotNow(harness, slot)).isBooked).toBe('booked');
@@ -181,7 +181,7 @@ test('customers book while the hours change: every payment keeps its slot', asyn
   );
   await setHours({ hours: week('10:00', '13:00') });
   await make();
-  // Whoever came in time has the slot; nobody comes too late for a time that both hours have.
+  // A customer who pays before the change keeps the slot; a time that is in both hours is never refused.
   const outcomes = await paid;
   const kept = slots.slice(0, 9).map(({ startTime }) => startTime !== '09:00');
   for (const [at, isKept] of kept.entries()) {

@@ -6,7 +6,7 @@ import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { newAdmin } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
-/** When each slot and each day was written last. */
+/** Returns when each slot and each day was last written. */
 async function lastWritten(): Promise<string[]> {
   const { slots, occupancy } = harness.context.db;
   const [offered, days] = await Promise.all([slots.get(), occupancy.get()]);

@@ -37,7 +37,7 @@ afterEach(async () => {
   harness.mend();
 });
 
-/** The days with room, as everybody may ask for them. */
+/** Returns the days with open slots from the public call. */
 async function openings(query = `serviceId=${service._id}`): Promise<Record<string, string[]>> {
   const { status, data } = await call(harness, 'GET', `/services/slots/openings?${query}`);
   expect(status).toBe(200);
@@ -55,7 +55,7 @@ const setStatus = (slot: Slot, isBooked: string) =>
 
 const stored = () => harness.context.db.openings.doc(service._id);
 
-/** Three slots of one day. */
+/** Creates three slots of one day. */
 function newDay(): Promise<Slot[]> {
   const date = dayAhead(harness, 2);
   return newSlotsAt(

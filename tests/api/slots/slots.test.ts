@@ -28,7 +28,7 @@ test.beforeAll(({ harness }) =>
 const create = (change: object = {}) =>
   createSlot(harness, admin, slotForm(harness, service, change));
 
-/** The Sunday of next year on which the clocks of Europe change in this month (from 0). */
+/** Returns the Sunday of next year on which the clocks of Europe change in this month (from 0). */
 function clockChange(month: number): string {
   const last = new Date(Date.UTC(new Date().getUTCFullYear() + 1, month + 1, 0));
   last.setUTCDate(last.getUTCDate() - last.getUTCDay());
@@ -195,7 +195,7 @@ describe('at the same moment', () => {
     expect(await slotsOf(harness, service)).toHaveLength(1);
   });
 
-  /** HH:mm, so many minutes after nine. */
+  /** Returns HH:mm, this many minutes after nine. */
   const clockAt = (minutes: number) =>
     `${String(9 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 

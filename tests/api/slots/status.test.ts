@@ -132,7 +132,7 @@ test.each(rounds)('closed while a customer goes to pay: one of the two wins (%i)
 });
 
 describe('between the reading and the commit', () => {
-  /** Does `other` just before the first commit that `first` makes. */
+  /** Runs `other` just before the first commit of `first`. */
   async function meanwhile(first: () => Promise<Answer>, other: () => Promise<Answer>) {
     const answers: Answer[] = [];
     const mend = beforeEachCommit(harness, async (commit) => {

@@ -49,7 +49,7 @@ test.beforeAll(async ({ harness }) => {
 const calculate = async (path: string) =>
   (await call(harness, 'GET', `/transactions/calculate/${path}`, { as: admin })).data;
 
-/** Added up as whole cents. */
+/** Adds up whole cents. */
 const amountOf = (payments: typeof paid): number =>
   payments.reduce((sum, { transaction }) => sum + Math.round(transaction.amount * 100), 0) / 100;
 

@@ -41,7 +41,7 @@ import { harness, test } from '../support/test.ts';
 
 type Sold = Booking | Transaction;
 
-/** Another seed is another life; FIGURES_SEED repeats the one that a failure names. */
+/** Seed of the random operations; FIGURES_SEED repeats the one that a failure names. */
 const seed = process.env.FIGURES_SEED ?? 'a car wash';
 const operations = 320;
 
@@ -54,7 +54,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
   test.beforeAll(async ({ harness }) => {
     life = await openBusiness(harness, seededRandom(seed));
     done = await live(life, operations);
-    // Whatever happened last, something is not folded yet.
+    // Makes sure that something is not folded yet.
     await newCustomer(harness);
     documents = await readDocuments(harness);
     today = dayOf(harness.clock.now());

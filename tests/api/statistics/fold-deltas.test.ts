@@ -37,7 +37,7 @@ const deltas = async () =>
 
 const stored = async (id: string) => (await harness.context.db.stats.doc(id).get()).data();
 
-/** What everybody reads: the API's calculations are made of these. */
+/** Returns the statistics from which the API's calculations are made. */
 async function figures() {
   const today = businessDay(harness.clock.now(), timeZone);
   const statistics = await readAllTimeStatistics(harness.context);
@@ -47,7 +47,7 @@ async function figures() {
   return { all, days: months.map(({ days }) => days) };
 }
 
-/** So many sign-ups, as many commits as that. */
+/** Counts this number of sign-ups, each in a commit of its own. */
 async function countPeople(count: number, day = '2031-03-02') {
   const writer = harness.firestore.bulkWriter();
   const counters = Object.fromEntries(

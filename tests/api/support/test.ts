@@ -2,8 +2,8 @@ import { test as base } from 'vitest';
 import { type Harness, openHarness } from './harness/harness.ts';
 
 /**
- * What the tests of one file run against. Files run one after the other, and each has a harness of its
- * own: opened before its first hook, verified and closed after its last one.
+ * The harness of the tests of one file. Files run one after the other, and each has a harness of its own:
+ * opened before its first hook, verified and closed after its last one.
  */
 export let harness: Harness;
 

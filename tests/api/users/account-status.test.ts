@@ -19,7 +19,9 @@ let customer: Person;
 test.beforeAll(async ({ harness }) => {
   admin = await newAdmin(harness);
 });
-/** Firebase Auth tells sessions from each other by the second in which they began. */
+/**
+ * Waits for the next second, because Firebase Auth tells sessions apart by the second in which they began.
+ */
 const second = () => Math.floor(Date.now() / 1000);
 let signedInAt: number;
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { harness, test } from '../support/test.ts';
 
 const form = { name: 'Rumana Akter', phone: '+8801711000000', address: '12 Lake Road, Dhaka' };
 
-/** Came from Google a moment ago: an account, and nothing else. */
+/** A new Google account without a profile. */
 let newcomer: Person;
 beforeEach(async () => {
   newcomer = await newNewcomer();

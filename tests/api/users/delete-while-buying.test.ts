@@ -33,7 +33,7 @@ const slotOf = (service: Parameters<typeof newSlot>[1]) => newSlot(harness, serv
 const remove = ({ uid }: Person): Promise<Answer> =>
   call(harness, 'DELETE', `/auth/users/${uid}`, { as: admin });
 
-/** What somebody is paying for, or has booked. */
+/** Returns the user's unfinished payments and current bookings. */
 async function livePurchasesOf({ uid }: Person): Promise<string[]> {
   const { db } = harness.context;
   const [payments, bookings] = await Promise.all(
@@ -44,7 +44,10 @@ async function livePurchasesOf({ uid }: Person): Promise<string[]> {
   return [...(payments?.docs ?? []), ...(bookings?.docs ?? [])].map(({ ref }) => ref.path);
 }
 
-/** The deletion came first, and nothing is left; or the purchase did, and the customer stays. */
+/**
+ * Expects one of two orders: the deletion came first and nothing is left, or the purchase did and the
+ * customer stays.
+ */
 async function expectOneOfTwoOrders(who: Person, deletion: Answer): Promise<void> {
   const isGone = (await profileOf(harness, who.uid)) === undefined;
   const live = await livePurchasesOf(who);
@@ -53,7 +56,7 @@ async function expectOneOfTwoOrders(who: Person, deletion: Answer): Promise<void
   );
 }
 
-/** A payment that was given up, and then paid on the page that was left open. */
+/** Creates a payment that was given up and then paid on the page that stayed open. */
 async function payLate(who: Person): Promise<string> {
   const id = await startPaying(harness, who, slot);
   harness.provider.decline(id);
@@ -62,7 +65,10 @@ async function payLate(who: Person): Promise<string> {
   return id;
 }
 
-/** @returns what `act` answered, which happens the moment before the next commit */
+/**
+ * Runs `act` just before the next commit.
+ * @returns the result of `act`
+ */
 async function justBeforeCommit<T>(
   committing: () => Promise<Answer>,
   act: () => Promise<T>,

@@ -33,7 +33,7 @@ const remove = ({ uid }: Pick<Person, 'uid'>, as = admin) =>
 const isGone = async ({ uid }: Person) =>
   (await accountOf(harness, uid)) === null && (await profileOf(harness, uid)) === undefined;
 
-/** Whom the entries of a deletion name. */
+/** Returns the names in the audit entries of a deletion. */
 const toldOf = async ({ uid }: Pick<Person, 'uid'>) =>
   (await auditOf(harness, uid)).map(({ subject }) => subject.label);
 

@@ -16,7 +16,7 @@ const form = { name: 'Rumana Akter', phone: '+8801711000000', address: '12 Lake 
 
 let admin: Person;
 let before: Person;
-/** The same customer, known to Firebase Auth by another email since a moment ago. */
+/** A customer whose email was just changed at Firebase Auth. */
 let customer: Person;
 test.beforeAll(async ({ harness }) => {
   admin = await newAdmin(harness);

@@ -40,7 +40,7 @@ test('sessions that began earlier have ended', async () => {
   const read = (token = '') => call(harness, 'GET', `/auth/users/${customer.uid}`, { token });
   expect((await read(customer.token)).status).toBe(200);
   let [old, next] = [password, newPassword];
-  // Sessions are told apart by the second they began in: the change comes again until that is over.
+  // Repeated until it succeeds, because sessions are told apart by the second in which they began.
   await expect
     .poll(async () => {
       const { token = '' } = await logIn(harness, customer.email, old);

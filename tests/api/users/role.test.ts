@@ -11,7 +11,7 @@ import { harness, test } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
-/** The last admin is who is left: every test begins with one. */
+/** Every test begins with one admin, because the last admin has special rules. */
 beforeEach(async () => {
   await harness.wipe();
   [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);

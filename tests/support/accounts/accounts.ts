@@ -9,14 +9,14 @@ export interface Account {
   name: string;
   email: string;
   password: string;
-  /** What stands for them in their reviews. */
+  /** Key of the author in their reviews. */
   authorKey: string;
 }
 
-/** Everybody's in the tests. */
+/** Password of all test accounts. */
 export const password = 'password-1';
 
-/** An account with its claim and its profile, as signing up leaves it, and as an admin makes it one. */
+/** Creates an account with its claim and its profile, as signing up does, or as an admin with that role. */
 export async function newAccount(
   { context }: Ground,
   { role = 'user', name }: { role?: Role; name?: string | undefined } = {},

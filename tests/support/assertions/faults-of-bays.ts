@@ -5,19 +5,19 @@ import { businessDay } from '@carwash/domain/time/business-time';
 import { isActive, type StoredRecords } from './stored-records.ts';
 
 /**
- * Checks of what stands in which bay. They read the documents with code of their own: the product's rules about
- * free bays must not decide whether the product is right.
+ * Checks of the jobs in bays. They read the documents with code of their own, because the product's rules
+ * about free bays must not decide whether the product is right.
  */
 
 const minuteMs = 60_000;
 
-/** A job, with the days that know it. */
+/** A job, with the days that contain it. */
 export interface PlacedJob extends Job {
   claimId: string;
   days: readonly Day[];
 }
 
-/** Each job once, also where it crosses midnight. One that stands differently on two days appears twice. */
+/** Returns each job once, even if it crosses midnight. A job that differs between two days appears twice. */
 export function placedJobs(days: readonly Day[]): PlacedJob[] {
   const entries = days.flatMap((day) =>
     Object.entries(day.jobs).map(([claimId, job]) => ({ claimId, job, day })),
@@ -37,13 +37,16 @@ const overlap = (one: { from: Date; to: Date }, other: { from: Date; to: Date })
 
 const serviceOf = ({ slotId }: Pick<Job, 'slotId'>): string => slotId.slice(0, slotId.indexOf('_'));
 
-/** Whether a bay can do a service: what vans do is done in other bays only where these name it. */
+/** Tells whether a bay can do a service: a service of a van is done in other bays only if these name it. */
 const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): boolean =>
   services
     ? services.includes(serviceId)
     : !bays.some(({ kind, services: ofVan }) => kind === 'van' && ofVan?.includes(serviceId));
 
-/** A business that has set up no bays has one place per service, with the service's id. */
+/**
+ * Tells whether the job's bay exists. A business without bays has one place per service, with the service's
+ * id.
+ */
 const hasBay = (job: PlacedJob, { bays }: Day): boolean =>
   bays === null
     ? job.bay === serviceOf(job)
@@ -52,11 +55,11 @@ const hasBay = (job: PlacedJob, { bays }: Day): boolean =>
 const isClosed = (job: PlacedJob, { closures }: Day): boolean =>
   Object.values(closures).some((closure) => closure.bay === job.bay && overlap(closure, job));
 
-/** Whether its bay is gone, cannot do it, or is closed meanwhile, whatever else stands there. */
+/** Tells whether the job's bay is gone, can't do it, or is closed meanwhile. */
 const isHomeless = (job: PlacedJob): boolean =>
   job.days.some((day) => !hasBay(job, day) || isClosed(job, day));
 
-/** The clean-up of the bay after a job, in milliseconds. */
+/** Returns the clean-up time of the bay after a job, in milliseconds. */
 const cleanUpMs = ({ bay, days }: PlacedJob): number =>
   Math.max(
     0,
@@ -68,7 +71,10 @@ const cleanUpMs = ({ bay, days }: PlacedJob): number =>
 const crossesMidnight = ({ from, to }: PlacedJob, timeZone: string): boolean =>
   businessDay(from, timeZone) !== businessDay(new Date(to.getTime() - 1), timeZone);
 
-/** The pairs of jobs of a bay of which the second begins before the bay is clean after the first, across midnight too. */
+/**
+ * Returns the pairs of jobs in a bay of which the second begins before the bay is clean after the first,
+ * across midnight too.
+ */
 export function collidingJobs(days: readonly Day[]): [PlacedJob, PlacedJob][] {
   const bays = Map.groupBy(placedJobs(days), ({ bay }) => bay);
   return [...bays.values()].flatMap((jobs) => {
@@ -84,9 +90,9 @@ export function collidingJobs(days: readonly Day[]): [PlacedJob, PlacedJob][] {
 }
 
 interface Listing {
-  /** The console lists it as having no bay. */
+  /** Tells whether the console lists the job as having no bay. */
   isListed(job: PlacedJob): boolean;
-  /** It is over, or began on an earlier day: the console has no reason to list it. */
+  /** Tells whether the job is over, or began on an earlier day, so that the console need not list it. */
   isOver(job: PlacedJob): boolean;
 }
 
@@ -107,8 +113,9 @@ function listingOf({ bookings, displaced, displacedFrom, timeZone }: StoredRecor
 }
 
 /**
- * Whether two jobs may stand in one bay, because people are told to move one of them: its own bay is gone or
- * closed, only the clean-up between them has become too short, or their bays were chosen on different days.
+ * Tells whether two jobs may be in one bay, because admins are told to move one of them: its own bay is gone
+ * or closed, only the clean-up between them has become too short, or their bays were chosen on different
+ * days.
  */
 function isKnownCollision(
   pair: readonly PlacedJob[],
@@ -129,7 +136,7 @@ const clock = (moment: Date): string => moment.toISOString().slice(0, 16);
 export const nameOfJob = ({ slotId, claimId, from, to, heldUntil }: PlacedJob): string =>
   `${slotId} (${heldUntil ? 'held' : 'booked'} by ${claimId.slice(0, 8)}, ${clock(from)} to ${clock(to)})`;
 
-/** Finds two jobs that overlap in a bay, the clean-up between them included. */
+/** Finds two jobs that overlap in a bay, including the clean-up between them. */
 export function faultsOfBays(records: StoredRecords): string[] {
   const listing = listingOf(records);
   return collidingJobs(records.days)
@@ -137,7 +144,10 @@ export function faultsOfBays(records: StoredRecords): string[] {
     .map(([one, other]) => `${nameOfJob(one)} and ${nameOfJob(other)} are both in ${one.bay}`);
 }
 
-/** No booking stands in a closed time of its bay, unless the console lists it. A hold's payment goes back. */
+/**
+ * Finds bookings in a closed time of their bay, unless the console lists them. The payment of a hold is
+ * refunded.
+ */
 export function faultsOfClosures(records: StoredRecords): string[] {
   const { isListed, isOver } = listingOf(records);
   return placedJobs(records.days)
@@ -146,7 +156,10 @@ export function faultsOfClosures(records: StoredRecords): string[] {
     .map((job) => `${nameOfJob(job)} is in ${job.bay}, which is closed, and nobody is told`);
 }
 
-/** Nothing but a change of the bays takes a booking's bay away: who pays afterwards gets one, or the money back. */
+/**
+ * Finds bookings that lost their bay without a change of the bays. A payment after such a change gets a bay
+ * or a refund.
+ */
 export function faultsOfDisplaced({ bookings, displaced, baysChangedAt }: StoredRecords): string[] {
   const listed = new Set(displaced);
   return bookings
@@ -161,7 +174,9 @@ const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.ge
 const minutesOfBooking = ({ slot }: Pick<Booking, 'slot'>): number =>
   minutesBetween(slot.startsAt, slot.endsAt);
 
-/** Finds jobs whose minutes differ from the minutes sold: those of the payment's lines, and of the booking. */
+/**
+ * Finds jobs whose minutes differ from the sold minutes: those of the payment's lines, and of the booking.
+ */
 export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords): string[] {
   const payments = new Map(transactions.map((payment) => [payment.claimId, payment]));
   const booked = new Map(bookings.filter(isActive).map((booking) => [booking.claimId, booking]));

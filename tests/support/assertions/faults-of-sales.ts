@@ -8,8 +8,8 @@ interface Sale {
 }
 
 /**
- * The bookings that customers bought themselves: by a card that the provider saw paid, or free of charge. The
- * desk sells for cash, and as often as somebody wants.
+ * Returns the bookings that customers bought themselves: by a card that the provider saw paid, or free of
+ * charge. Sales at the desk are left out, because the desk may sell as often as it wants.
  */
 function salesOnline({ transactions, bookings, paid }: StoredRecords): Sale[] {
   const [payments, known] = [byId(transactions), new Set(paid)];
@@ -24,8 +24,8 @@ function salesOnline({ transactions, bookings, paid }: StoredRecords): Sale[] {
 }
 
 /**
- * Finds customers who have two bookings of one start from two payments for it. Two may meet there by rescheduling: then one of
- * them was sold for another start.
+ * Finds customers who have two bookings of one start from two payments for it. Two bookings may also come
+ * together by rescheduling, but then one of them was sold for another start.
  */
 export function faultsOfTwice(records: StoredRecords): string[] {
   const sales = salesOnline(records).filter(
@@ -43,7 +43,7 @@ export function faultsOfTwice(records: StoredRecords): string[] {
     });
 }
 
-/** Nothing is booked that is over: a payment that arrives then goes back. */
+/** Finds bookings that were made after their slot was over, because such a payment must be refunded. */
 export const faultsOfEnd = (records: StoredRecords): string[] =>
   salesOnline(records)
     .filter(({ booking, payment }) => booking.createdAt > payment.slot.endsAt)

@@ -10,7 +10,7 @@ import type { StoredRecords } from './stored-records.ts';
 const timeZone = 'Asia/Dhaka';
 const minuteMs = 60_000;
 
-/** A moment of the first day; from 24:00 on of the second. */
+/** Returns a time of the first day; from 24:00 on of the second. */
 function at(time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = businessInstant('2026-03-02', '00:00', timeZone);
@@ -28,14 +28,14 @@ const bay = (_id: string, change: Partial<Bay> = {}): Bay => ({
   ...change,
 });
 
-/** A sale: where it stands, how it was paid for, and what differs from a booking by card that is to come. */
+/** A sale: its place, its payment, and its differences from an upcoming booking paid by card. */
 interface Sold {
-  /** Its claim, its payment and its booking have this name. */
+  /** Name of its claim, its payment and its booking. */
   id: string;
   from: string;
   to: string;
   bay?: string;
-  /** It is not paid for yet. */
+  /** Whether it is not paid yet. */
   isHold?: boolean;
   job?: Partial<Job>;
   payment?: Partial<Transaction>;
@@ -62,7 +62,7 @@ const minutesOf = (sold: Sold): number =>
 
 const customer = { uid: 'somebody', name: 'Somebody', email: '', phone: '' };
 
-/** Only what the checks of bays and sales look at. */
+/** Returns a payment with only the fields that the checks of bays and sales read. */
 const paymentOf = (sold: Sold) =>
   ({
     _id: sold.id,
@@ -98,7 +98,7 @@ interface Business {
   displacedFrom?: string;
 }
 
-/** Two days that know every job that touches them. */
+/** Returns two days that contain every job that touches them. */
 function recordsOf({
   sold,
   bays = [bay('bay-1'), bay('bay-2')],
@@ -141,7 +141,7 @@ function recordsOf({
   };
 }
 
-/** The faults that are found, of those that this table is about. */
+/** Returns the faults of these checks, among those of this table. */
 const faultsIn = (business: Business, ...checks: Check[]): string[] => {
   const others = ['payments', 'unpaid', 'bookings', 'jobs', 'openings', 'fences', 'counters'];
   const all = ['bays', 'closures', 'displaced', 'minutes', 'twice', 'end', ...others] as Check[];
@@ -213,7 +213,7 @@ describe('no two jobs overlap in a bay with its clean-up', () => {
       },
       1,
     ],
-    // A closure that moved one onto the other makes the console list it: that does not excuse it.
+    // A listed job is no excuse if a closure has moved it onto another one.
     ['two bookings, one of them listed', { sold: [first, second], displaced: ['second'] }, 1],
     [
       'listed, and its own bay is closed',

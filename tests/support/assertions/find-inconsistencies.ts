@@ -12,7 +12,7 @@ import {
 import { faultsOfEnd, faultsOfTwice } from './faults-of-sales.ts';
 import { byId, isActive, type StoredRecords } from './stored-records.ts';
 
-/** A payment that was made is exactly one of three: a booking, a refund that is due, a refund. */
+/** Checks that a paid payment is exactly one of three: a booking, a refund that is due, a refund. */
 function faultOfPaid(
   id: string,
   transaction: Transaction | undefined,
@@ -33,7 +33,7 @@ function faultsOfPayments({ paid, transactions, bookings }: StoredRecords): stri
     .filter((fault) => fault !== null);
 }
 
-/** Nobody has a booking, or money that goes back, whose card the provider never charged. */
+/** Finds bookings and refunds without a charge by the provider. */
 function faultsOfUnpaid({ paid, transactions }: StoredRecords): string[] {
   const known = new Set(paid);
   return transactions
@@ -59,7 +59,9 @@ function faultsOfBookings({ transactions, bookings }: StoredRecords): string[] {
   return [...unpaid, ...unbooked];
 }
 
-/** Every job that is booked has one booking that is not cancelled, which has the same claim, and the other way round. */
+/**
+ * Checks that every booked job has one booking that is not cancelled and has the same claim, and the reverse.
+ */
 function faultsOfJobs({ days, bookings }: StoredRecords): string[] {
   const active = bookings.filter(isActive);
   const jobs = new Map(days.flatMap(({ jobs }) => Object.entries(jobs)));
@@ -79,7 +81,10 @@ function faultsOfJobs({ days, bookings }: StoredRecords): string[] {
   return [...lonely, ...empty];
 }
 
-/** A service has room exactly where a start of it to come has a bay that nobody has booked. */
+/**
+ * Checks that a service is shown as available exactly when one of its future starts has a bay without a
+ * booking.
+ */
 function faultsOfOpenings(records: StoredRecords): string[] {
   const { services, days, openings, now, timeZone } = records;
   const are = openTimesOf(days.flatMap((day) => slotsOfDay(day, null, { timeZone })));
@@ -97,7 +102,10 @@ function faultsOfOpenings(records: StoredRecords): string[] {
   });
 }
 
-/** A pending payment that its customer's fence does not name would be overlooked by their next purchase. */
+/**
+ * Finds pending payments that their customer's fence does not name, because the customer's next purchase
+ * would overlook them.
+ */
 function faultsOfFences({ fences, transactions }: StoredRecords): string[] {
   const known = byId(fences);
   return transactions
@@ -139,10 +147,10 @@ export type Check = keyof typeof checks;
 
 export const checkNames = Object.keys(checks) as Check[];
 
-/** Checks that do not hold by a test's own doing, each with the reason. */
+/** Checks that fail because of a test itself, each with the reason. */
 export type Excused = Partial<Record<Check, string>>;
 
-/** What does not agree in the records, one line each; nothing if all does. */
+/** Finds all inconsistencies in the records, one line each. */
 export const findInconsistencies = (records: StoredRecords, excused: Excused = {}): string[] =>
   checkNames
     .filter((check) => excused[check] === undefined)

@@ -4,22 +4,22 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Openings } from '@carwash/domain/slots/openings';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
 
-/** Everything that has to agree: what is stored, and what the payment provider saw. */
+/** All records that have to agree: everything stored, and the payments that the provider saw. */
 export interface StoredRecords {
   transactions: readonly Transaction[];
   bookings: readonly Booking[];
   days: readonly Day[];
-  /** Ids of the bookings to come that the console lists as having no bay. */
+  /** Ids of the future bookings that the console lists as having no bay. */
   displaced: readonly string[];
   /** The first day, yyyy-MM-dd, whose bookings the console lists. */
   displacedFrom: string;
-  /** When the bays or their closures were changed last; null: never. */
+  /** Time of the last change of the bays or their closures; null: never. */
   baysChangedAt: Date | null;
-  /** Those that are offered. */
+  /** Services that are offered. */
   services: readonly { _id: string }[];
   /** The openings of each service. */
   openings: readonly Pick<Openings, '_id' | 'days'>[];
-  /** The moment of the check: starts before it are not looked at. */
+  /** Time of the check: earlier starts are not checked. */
   now: Date;
   timeZone: string;
   /** The payments that each customer's fence names. */

@@ -13,12 +13,12 @@ export interface Answer {
   meta?: { limit: number; nextCursor?: string | null; page?: number; total?: number };
 }
 
-/** Where an API answers, without the path that all its calls share. */
+/** Address of an API, without the path that all its calls share. */
 export interface Server {
   apiUrl: string;
 }
 
-/** What the API knows somebody by who is signed in. */
+/** A signed-in caller. */
 export interface Caller {
   token: string;
 }
@@ -31,7 +31,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** One call over HTTP; redirects are not followed. */
+/** Sends one call over HTTP; redirects are not followed. */
 export async function call(
   { apiUrl }: Server,
   method: string,

@@ -3,7 +3,9 @@ import { rosterId } from '@carwash/domain/bays/roster';
 import { rebuildOpenings } from '@carwash/functions/slots/rebuild-openings';
 import type { Ground } from '../ground.ts';
 
-/** Bays that can do everything but what vans do, in a business that has offered nothing yet. */
+/**
+ * Sets up bays that do everything except the services of vans, in a business that has offered nothing yet.
+ */
 export async function newBays(
   { context }: Ground,
   count: number,
@@ -25,7 +27,7 @@ export async function newBays(
   return bays;
 }
 
-/** A business that has set up no bays, whatever the demo data has: each service has a place of its own. */
+/** Removes all bays, whatever the demo data has: each service then has a place of its own. */
 export async function withoutBays({ context }: Ground): Promise<void> {
   const { db } = context;
   await db.bays.doc(rosterId).delete();

@@ -19,7 +19,7 @@ import { slotNow, type TestSlot } from '../reads/slots.ts';
 
 const minuteMs = 60_000;
 
-/** A service that nobody has rated yet. */
+/** Creates a service without ratings. */
 export async function newService(
   { context }: Ground,
   change: Partial<Service> = {},
@@ -44,7 +44,7 @@ export async function newService(
 
 type Hours = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
 
-/** An open slot of the service at those hours of a day of the business; nothing is written. */
+/** Returns an open slot of the service at these hours of a business day; nothing is written. */
 function openSlot(
   { context: { now, settings } }: Ground,
   service: Service,
@@ -63,13 +63,13 @@ function openSlot(
   };
 }
 
-/** What a test may say of a slot: of one that is held or booked also by which claim. */
+/** Status fields of a slot that a test may set: for a held or booked slot also its claim. */
 export type SlotStatusChange = Partial<Pick<TestSlot, 'isBooked' | 'heldUntil' | 'claimId'>>;
 
-/** What a test may say of a slot. */
+/** Fields of a slot that a test may set. */
 export type SlotChange = Partial<Omit<OfferedSlot, 'isBooked'>> & SlotStatusChange;
 
-/** The job in the service's own place; null if nobody has the slot. */
+/** Returns the job in the service's own place; null for a slot without a claim. */
 function jobOf(
   slot: Pick<Slot, '_id' | 'serviceId' | 'startsAt' | 'endsAt'>,
   { isBooked, heldUntil = null, claimId }: SlotStatusChange,
@@ -80,7 +80,7 @@ function jobOf(
   return { claimId: claimId ?? randomUUID(), job };
 }
 
-/** Slots of the service in one commit, at most 500. They are open unless `change` says otherwise. */
+/** Creates slots of the service in one commit, at most 500. They are open unless `change` says otherwise. */
 export async function newSlotsAt(
   ground: Ground,
   service: Service,
@@ -114,7 +114,7 @@ export async function newSlotsAt(
 }
 
 /**
- * Slots of the service that start at these moments and take as long as the service does, in one commit, at
+ * Creates slots of the service that start at these times and last as long as the service, in one commit, at
  * most 500. They are open unless `change` says otherwise.
  */
 export function newSlotsFrom(
@@ -130,7 +130,7 @@ export function newSlotsFrom(
       date: businessDay(startsAt, zone),
       startTime: businessClockTime(startsAt, zone),
       endTime: businessClockTime(endsAt, zone),
-      // A slot over midnight ends on the next day, which its hours do not say.
+      // Set explicitly, because a slot over midnight ends on the next day, which its hours do not tell.
       startsAt,
       endsAt,
       ...change,
@@ -139,7 +139,7 @@ export function newSlotsFrom(
   return newSlotsAt(ground, service, hours);
 }
 
-/** One of these. */
+/** Creates one slot that starts at this time. */
 export async function newSlotFrom(
   ground: Ground,
   service: Service,
@@ -151,7 +151,7 @@ export async function newSlotFrom(
   return slot;
 }
 
-/** The same, in so many minutes at the next full one; two days ahead by default. */
+/** Creates one slot that starts in this many minutes, at a full one; two days ahead by default. */
 export function newSlot(
   ground: Ground,
   service: Service,
@@ -162,7 +162,7 @@ export function newSlot(
   return newSlotFrom(ground, service, new Date(minute * minuteMs), change);
 }
 
-/** Changes the status of a slot past all that the server checks; the openings of its service follow. */
+/** Changes the status of a slot, bypassing the server's checks; the openings of its service are updated. */
 export async function writeSlotStatus(
   ground: Ground,
   slot: Pick<Slot, '_id'>,
@@ -192,7 +192,7 @@ export async function writeSlotStatus(
   });
 }
 
-/** Deletes a slot past all that the server checks; the openings of its service follow. */
+/** Deletes a slot, bypassing the server's checks; the openings of its service are updated. */
 export async function removeSlot(
   { context }: Ground,
   slot: Omit<OfferedSlot, 'isBooked' | 'createdAt'>,

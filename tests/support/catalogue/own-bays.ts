@@ -6,7 +6,7 @@ import { readRoster } from '@carwash/functions/bays/read-roster';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Ground } from '../ground.ts';
 
-/** The place of a service, as each has one in a business without bays; others may share it. */
+/** Returns the place of a service, which each service has in a business without bays; others may share it. */
 const ownBayOf = (serviceId: string, others: readonly string[]): Bay => ({
   _id: serviceId,
   name: `Bay of ${serviceId}`,
@@ -15,14 +15,14 @@ const ownBayOf = (serviceId: string, others: readonly string[]): Bay => ({
   cleanUp: 0,
 });
 
-/** Changes fields of the roster, and of the days to come that `isMeant` names. */
+/** Changes fields of the roster, and of the future days for which `isMeant` returns true. */
 async function writeBays(
   { context }: Ground,
   bays: FieldValue | Bay[],
   isMeant: (day: Day) => boolean = () => true,
 ): Promise<void> {
   const { db } = context;
-  // Whoever makes a day after this has the bays in it.
+  // Changes the roster first, because days that are created later copy the bays from it.
   await db.bays.doc(rosterId).update({ bays });
   const batch = db.batch();
   for (const day of (await readDaysToCome(context)).filter(isMeant)) {
@@ -35,8 +35,8 @@ const baysOf = async ({ context }: Ground): Promise<Bay[] | null> =>
   (await readRoster(context)).data()?.bays ?? null;
 
 /**
- * Where there are bays, gives a service one of its own on every day to come, so that nobody else's booking is in
- * its way and it is in nobody's.
+ * Gives a service a bay of its own on every future day, if the business has bays, so that its bookings and
+ * those of others are not in each other's way.
  */
 export async function newOwnBay(
   ground: Ground,
@@ -47,7 +47,7 @@ export async function newOwnBay(
   if (await baysOf(ground)) await writeBays(ground, FieldValue.arrayUnion(bay));
 }
 
-/** Takes it away, but on days on which it has jobs: their bookings stand. */
+/** Removes that bay, except on days on which it has jobs. */
 export async function removeOwnBay(ground: Ground, serviceId: string): Promise<void> {
   const bay = (await baysOf(ground))?.find(({ _id }) => _id === serviceId);
   if (!bay) return;
@@ -55,7 +55,7 @@ export async function removeOwnBay(ground: Ground, serviceId: string): Promise<v
   await writeBays(ground, FieldValue.arrayRemove(bay), (day) => !hasJobs(day));
 }
 
-/** Bays that do whatever no van does do from now on the services that there are, and none that tests add. */
+/** Makes bays that do everything name their services, so that they do not do the services that tests add. */
 export async function nameServicesOfBays(ground: Ground): Promise<void> {
   const bays = await baysOf(ground);
   if (!bays?.some(({ services }) => services === null)) return;

@@ -7,7 +7,7 @@ interface Answered {
   refreshToken?: string;
 }
 
-/** Who has signed in at Firebase Auth. */
+/** A user who has signed in at Firebase Auth. */
 export interface SignedIn {
   uid: string;
   name: string;
@@ -16,8 +16,8 @@ export interface SignedIn {
 }
 
 /**
- * Calls Firebase Auth as the client's SDK does. The emulator takes any key.
- * @throws Error if the answer holds no session
+ * Calls Firebase Auth as the client's SDK does. The emulator accepts any key.
+ * @throws Error if the answer has no session
  */
 async function askAuth(method: string, body: object): Promise<SignedIn> {
   const host = emulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
@@ -39,9 +39,9 @@ export const signInWithPassword = (email: string, password: string): Promise<Sig
   askAuth('signInWithPassword', { email, password });
 
 /**
- * Signs in with Google; the first time this makes the account.
- * @param googleId who it is to Google
- * @param email null: Google does not tell
+ * Signs in with Google; the first time this creates the account.
+ * @param googleId the user's id at Google
+ * @param email null: Google does not share it
  */
 export function signInWithGoogle(googleId: string, email: string | null): Promise<SignedIn> {
   const known = email === null ? {} : { email, email_verified: true };
@@ -52,6 +52,6 @@ export function signInWithGoogle(googleId: string, email: string | null): Promis
   });
 }
 
-/** Changes an account's email around our API. */
+/** Changes an account's email directly at Firebase Auth, not through our API. */
 export const changeEmail = (idToken: string, email: string): Promise<SignedIn> =>
   askAuth('update', { idToken, email });

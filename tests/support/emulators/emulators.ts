@@ -5,13 +5,16 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-/** The API tests run in two projects at the same time. */
+/** Project of the emulators; the API tests run in two projects at the same time. */
 export const projectId = process.env.GCLOUD_PROJECT ?? 'demo-carwash-test';
 export const timeZone = 'Asia/Dhaka';
 
 type HostVariable = 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_AUTH_EMULATOR_HOST';
 
-/** @throws Error if the environment does not say where the emulator is */
+/**
+ * Returns the host of an emulator.
+ * @throws Error if the environment does not contain it
+ */
 export function emulatorHost(variable: HostVariable): string {
   const host = process.env[variable];
   if (!host) throw new Error(`${variable} must name the emulator`);
@@ -24,7 +27,7 @@ export interface Emulators {
   disconnect: () => Promise<void>;
 }
 
-/** Connections of one's own: who disconnects takes nobody else's away. */
+/** Opens connections of its own, so that disconnecting closes nobody else's. */
 export function connectEmulators(project = projectId): Emulators {
   const app = initializeApp({ projectId: project }, randomUUID());
   const firestore = getFirestore(app);
@@ -46,7 +49,7 @@ async function wipe(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
-/** Leaves no document and no account behind. */
+/** Deletes all documents and accounts. */
 export async function wipeEmulators(): Promise<void> {
   const firestoreHost = emulatorHost('FIRESTORE_EMULATOR_HOST');
   const authHost = emulatorHost('FIREBASE_AUTH_EMULATOR_HOST');

@@ -6,12 +6,12 @@ import { addBooking } from '@carwash/functions/payments/settlement/add-booking';
 import type { Ground } from '../ground.ts';
 import { newTransaction, type TestPurchase } from './payments.ts';
 
-/** What a test may say of a booking: its id is that of its payment. */
+/** Fields of a booking that a test may set; its id is that of its payment. */
 export type BookingChange = Partial<Omit<Booking, '_id' | 'status'>>;
 
 /**
- * A paid booking of the slot as the server leaves it behind: with its payment, its timeline, the slot
- * taken and the counters counted. It was made now unless `change` says otherwise.
+ * Creates a paid booking of the slot in the state in which the server leaves it: with its payment, its
+ * timeline, the slot taken and the counters counted. It was made now unless `change` says otherwise.
  */
 export async function newBooking(
   ground: Ground,

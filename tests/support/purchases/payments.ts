@@ -23,7 +23,10 @@ export interface TestPurchase {
 
 const { cancellationHours, holdMinutes } = defaultSettings;
 
-/** A payment as the server leaves it, received a moment ago unless `change` says otherwise. */
+/**
+ * Returns a payment in the state in which the server leaves it, received a moment ago unless `change` says
+ * otherwise.
+ */
 function payment(
   { customer: { uid, name, email }, service, slot }: TestPurchase,
   change: Partial<Transaction>,
@@ -62,8 +65,8 @@ function payment(
 }
 
 /**
- * Stores a payment of the customer for each of the `changes`, in one commit. See `newTransaction`. Their ids
- * are random and may collide: then all are drawn again.
+ * Stores a payment of the customer for each of the `changes`, in one commit. See `newTransaction`. Their
+ * random ids may collide; then all are drawn again.
  */
 export const newTransactions = (
   ground: Ground,
@@ -71,7 +74,10 @@ export const newTransactions = (
   changes: readonly Partial<Transaction>[],
 ): Promise<Transaction[]> => retryOnConflict(() => tryTransactions(ground, purchase, changes));
 
-/** @returns undefined when two ids are the same, or one is taken */
+/**
+ * Stores the payments.
+ * @returns undefined when two ids are the same, or one is taken
+ */
 async function tryTransactions(
   ground: Ground,
   purchase: TestPurchase,
@@ -89,8 +95,8 @@ async function tryTransactions(
 }
 
 /**
- * A payment of the customer, received a moment ago unless `change` says otherwise. It is only the
- * payment: no slot is taken and no booking made.
+ * Stores a payment of the customer, received a moment ago unless `change` says otherwise. Only the payment:
+ * no slot is taken and no booking made.
  */
 export async function newTransaction(
   ground: Ground,

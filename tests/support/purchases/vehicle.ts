@@ -1,6 +1,6 @@
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 
-/** The car of the tests as a customer enters it: what else there is to know of it is not asked. */
+/** The car of the tests as a customer enters it: without the details that are not required. */
 export const enteredVehicle: Vehicle = {
   vehicleType: 'car',
   vehicleBrand: '',
@@ -18,5 +18,5 @@ export const vehicle: Vehicle = {
   registrationPlate: 'DHAKA METRO-GA 11-2233',
 };
 
-/** Where it stands. */
+/** Address of the vehicle. */
 export const address = '12 Lake Road, Dhaka';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Ground } from '../ground.ts';
 
-/** What admins have done to something, the earliest first. */
+/** Returns the audit entries of a record, the earliest first. */
 export const auditOf = async ({ context }: Ground, subjectId: string): Promise<AuditEntry[]> =>
   (await context.db.audit.where('subject.id', '==', subjectId).get()).docs
     .map((document) => document.data())

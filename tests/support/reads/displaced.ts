@@ -3,7 +3,9 @@ import { listDisplaced } from '@carwash/functions/bays/list-displaced';
 import type { StoredRecords } from '../assertions/stored-records.ts';
 import type { Ground } from '../ground.ts';
 
-/** Which bookings the console lists as having no bay, and when the bays were changed last. */
+/**
+ * Reads the bookings that the console lists as having no bay, and the time of the last change of the bays.
+ */
 export async function readPlacement({
   context,
 }: Ground): Promise<Pick<StoredRecords, 'displaced' | 'displacedFrom' | 'baysChangedAt'>> {

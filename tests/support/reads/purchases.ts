@@ -3,7 +3,10 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Ground } from '../ground.ts';
 
-/** @throws Error if there is none */
+/**
+ * Reads a transaction.
+ * @throws Error if there is none
+ */
 export async function transactionOf({ context }: Ground, id: string): Promise<Transaction> {
   const transaction = (await context.db.transactions.doc(id).get()).data();
   if (!transaction) throw new Error(`There is no transaction ${id}`);
@@ -13,7 +16,7 @@ export async function transactionOf({ context }: Ground, id: string): Promise<Tr
 export const bookingOf = async ({ context }: Ground, id: string): Promise<Booking | undefined> =>
   (await context.db.bookings.doc(id).get()).data();
 
-/** Everybody's bookings of a slot, cancelled ones too. */
+/** Returns all bookings of a slot, including cancelled ones. */
 export const bookingsOf = async (
   { context }: Ground,
   { _id }: Pick<Slot, '_id'>,
@@ -22,7 +25,7 @@ export const bookingsOf = async (
     bookingSchema.validateSync(doc.data()),
   );
 
-/** Everybody's payments for a slot. */
+/** Returns all payments for a slot. */
 export const transactionsOf = async (
   { context }: Ground,
   { _id }: Pick<Slot, '_id'>,

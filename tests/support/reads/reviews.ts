@@ -9,7 +9,7 @@ export const reviewOf = async ({ context }: Ground, id: string): Promise<Review 
   (await context.db.reviews.doc(id).get()).data();
 
 /**
- * What is written down of somebody's review; undefined for none.
+ * Returns the stored review of a person; undefined if there is none.
  * @param serviceId null: of the business
  */
 export const reviewBy = (

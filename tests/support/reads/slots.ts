@@ -4,13 +4,16 @@ import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Ground } from '../ground.ts';
 
-/** A slot as its day has it, with the claim of its first job. */
+/** A slot with its day's state, and with the claim of its first job. */
 export interface TestSlot extends Slot {
   claimId: string | null;
   createdAt: Date;
 }
 
-/** @throws Error if it is gone */
+/**
+ * Reads the current state of a slot.
+ * @throws Error if it is gone
+ */
 export async function slotNow({ context }: Ground, { _id }: Pick<Slot, '_id'>): Promise<TestSlot> {
   const { db, settings } = context;
   const parts = partsOfSlotId(_id);
@@ -24,7 +27,7 @@ export async function slotNow({ context }: Ground, { _id }: Pick<Slot, '_id'>): 
   return { ...slot, createdAt, claimId: slot.claims[0]?.claimId ?? null };
 }
 
-/** All slots of a service as they are stored, the earliest first. */
+/** Returns all slots of a service as they are stored, the earliest first. */
 export const storedSlotsOf = async (
   { context }: Ground,
   { _id }: Pick<Service, '_id'>,
@@ -33,11 +36,11 @@ export const storedSlotsOf = async (
     (slot) => slot.data(),
   );
 
-/** All slots of a service as their days have them, the earliest first. */
+/** Returns all slots of a service with their days' state, the earliest first. */
 export const slotsOf = async (ground: Ground, service: Pick<Service, '_id'>): Promise<TestSlot[]> =>
   Promise.all((await storedSlotsOf(ground, service)).map((slot) => slotNow(ground, slot)));
 
-/** The pairs of a service's slots that are not closed and share a moment: there must be none. */
+/** Returns the pairs of a service's slots that are not closed and overlap: there must be none. */
 export async function overlapsOf(ground: Ground, service: Service): Promise<string[]> {
   const slots = (await slotsOf(ground, service)).filter(({ isBooked }) => isBooked !== 'canceled');
   return slots.flatMap((slot, index) =>

@@ -1,7 +1,7 @@
 import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
 import type { Ground } from '../ground.ts';
 
-/** A booking's timeline in order. */
+/** Returns a booking's timeline in order. */
 export const timelineOf = async ({ context }: Ground, id: string): Promise<BookingEvent[]> =>
   (await context.db.bookingEvents(id).orderBy('createdAt').get()).docs.map((doc) => doc.data());
 

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/accounts.ts';
 import type { Ground } from '../ground.ts';
 
 /**
- * A review as the server leaves it behind: listed, counted and in the average.
+ * Creates a review in the state in which the server leaves it: listed, counted and in the average.
  * @param serviceId null: of the business
  */
 export const newReview = (

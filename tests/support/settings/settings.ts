@@ -3,7 +3,7 @@ import type { PrivateSettings } from '@carwash/domain/settings/private-settings'
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Ground } from '../ground.ts';
 
-/** The business has set this and nothing else. */
+/** Stores these settings of the business, and no others. */
 export async function storeSettings(
   { context }: Ground,
   settings: Partial<PublicSettings>,
@@ -11,7 +11,7 @@ export async function storeSettings(
   await context.db.settings.doc(publicSettingsId).set({ _id: publicSettingsId, ...settings });
 }
 
-/** The business has set this for itself and nothing else. */
+/** Stores these private settings of the business, and no others. */
 export async function storePrivateSettings(
   { context }: Ground,
   settings: Partial<PrivateSettings>,

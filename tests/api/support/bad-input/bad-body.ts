@@ -1,6 +1,6 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
 
-/** The ids of things that exist, so that nothing but the fault is wrong. */
+/** The ids of existing records, so that a body has no other fault. */
 export interface Known {
   service: string;
   slot: string;
@@ -12,9 +12,9 @@ export interface BadBody {
   /** leaver: a user whose session ends when the call succeeds. */
   as: 'nobody' | 'user' | 'leaver' | 'admin';
   params?: (known: Known) => Record<string, string>;
-  /** A body that is fine. */
+  /** A valid body. */
   body: (known: Known) => object;
-  /** The field that must be named, and what is changed in the body. */
+  /** The field that the answer must name, and the change of the body. */
   faults: [string, object][];
 }
 

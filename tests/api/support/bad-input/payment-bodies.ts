@@ -150,7 +150,7 @@ export const badPaymentBodies: BadBody[] = [
       ['customerId', { customerId: long(129) }],
       ['bay', { bay: 7 }],
       ['bay', { bay: long(65) }],
-      // Either a slot or now.
+      // Needs either a slot or a service from now on, not both.
       ['slotId', { serviceId: 'foamwash' }],
       ['serviceId', { slotId: undefined, serviceId: 7 }],
       ['serviceId', { slotId: undefined, serviceId: long(65) }],

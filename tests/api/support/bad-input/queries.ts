@@ -4,7 +4,7 @@ import { type BadBody, long } from './bad-body.ts';
 export interface BadQuery {
   endpoint: EndpointName;
   as: BadBody['as'];
-  /** The parameters that must be named, and the query as it is sent. */
+  /** The parameters that the answer must name, and the query string. */
   faults: [string, string][];
 }
 

@@ -3,7 +3,7 @@ import { type BadBody, long } from './bad-body.ts';
 
 const day = { periods: [{ opens: '09:00', closes: '19:00' }] };
 
-/** A week that is fine but for one of its days. */
+/** Returns a valid week except for one of its days. */
 const weekWith = (weekday: number, ...periods: (Period | object)[]) => ({
   hours: Array.from({ length: 7 }, (_, index) => (index === weekday ? { periods } : day)),
 });

@@ -14,7 +14,7 @@ interface Placed extends Job {
 
 const bayOf = ({ bay, day }: Placed) => day.bays?.find(({ _id }) => _id === bay);
 
-/** Whether its bay is gone, cannot do it, or is closed while the job takes it. */
+/** Tells whether its bay is gone, can't do the service, or is closed during the job. */
 function isHomeless(job: Placed): boolean {
   const { bay: id, slotId, from, to, day } = job;
   const bay = bayOf(job);
@@ -28,7 +28,7 @@ function isHomeless(job: Placed): boolean {
   return !bay || !canDo || isClosed;
 }
 
-/** Whether two jobs share a minute of a bay, or one begins before the bay is clean after the other. */
+/** Tells whether two jobs share a minute of a bay, or one begins before the bay is clean after the other. */
 function collide(one: Placed, other: Placed): boolean {
   const cleanMs = (bayOf(one)?.cleanUp ?? 0) * minuteMs;
   return (

@@ -8,7 +8,7 @@ import type { Harness } from '../harness/harness.ts';
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Minutes of a day, and how many days ahead it is. */
+/** Minutes of a day, and the number of days ahead. */
 interface Morning {
   from: number;
   until: number;
@@ -16,7 +16,7 @@ interface Morning {
   ahead?: number;
 }
 
-/** Slots of a service, each as long as it takes. */
+/** Creates slots of a service, each as long as its duration. */
 export const slotsAround = (
   harness: Harness,
   service: Service,
@@ -35,7 +35,7 @@ export const slotsAround = (
 /** In minutes of the day. */
 export const tenOClock = 600;
 
-/** A wash of 30 minutes, a polish of 60, a valet of 90 and a coating of 240, all around ten o'clock. */
+/** Offers a wash of 30 minutes, a polish of 60, a valet of 90 and a coating of 240, around ten o'clock. */
 export async function openMornings(
   harness: Harness,
   days: readonly number[] = [2],
@@ -51,7 +51,7 @@ export async function openMornings(
   return slots;
 }
 
-/** What takes bays on the day of a slot, by claim id. */
+/** Returns the jobs on the day of a slot, by claim id. */
 export const jobsOn = async (
   { context }: Harness,
   { date }: Pick<TestSlot, 'date'>,

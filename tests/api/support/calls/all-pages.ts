@@ -2,7 +2,7 @@ import { call } from '../../../support/calls/call.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
-/** The ids on every page of a list, as somebody finds them who follows the cursor to the end. */
+/** Returns the ids on every page of a list, following the cursor to the end. */
 export async function idsByPage(
   harness: Harness,
   as: Person,

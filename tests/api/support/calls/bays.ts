@@ -9,7 +9,7 @@ export const setBays = (
   seen?: readonly object[] | null,
 ): Promise<Answer> => call(harness, 'PATCH', '/bays', { as, json: { bays, seen } });
 
-/** A bay of the request body that does everything. */
+/** Returns a bay of the request body that does everything. */
 export const bayForm = (name: string, change: object = {}) => ({
   name,
   kind: 'bay',

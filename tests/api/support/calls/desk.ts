@@ -5,7 +5,7 @@ import { vehicle } from '../../../support/purchases/vehicle.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
-/** The body of a call that books a slot for somebody without an account. */
+/** Returns the body of a call that books a slot for a customer without an account. */
 export const deskForm = (slot: Slot, change: object = {}) => ({
   slotId: slot._id,
   customerName: 'Kamal Hossain',
@@ -21,7 +21,7 @@ export const bookAtDesk = (
   change: object = {},
 ): Promise<Answer> => call(harness, 'POST', '/bookings/desk', { as, json: deskForm(slot, change) });
 
-/** The same for who stands at the door: the service begins in this minute. */
+/** Books for a customer at the door: the service begins in this minute. */
 export const walkIn = (
   harness: Harness,
   as: Person,
@@ -35,7 +35,7 @@ export const walkIn = (
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
 
-/** The same call with an Idempotency-Key. */
+/** Books at the desk with an Idempotency-Key. */
 export const bookAtDeskWithKey = (
   harness: Harness,
   as: Person,

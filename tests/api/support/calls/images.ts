@@ -3,11 +3,11 @@ import type { Answer } from '../../../support/calls/call.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
-/** A plain picture of one colour. */
+/** Returns a plain picture of one colour. */
 export const plain = (width: number, height: number, background = '#226688') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture that compresses badly: every pixel differs from its neighbours. */
+/** Returns a picture that compresses badly: every pixel differs from its neighbours. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -19,7 +19,7 @@ export const noise = (width: number, height: number) =>
     },
   });
 
-/** A form with one picture in it. */
+/** Returns a form with one picture. */
 export function pictureForm(bytes: Uint8Array, name = 'photo.jpg', field = 'image'): FormData {
   const form = new FormData();
   form.set(field, new Blob([new Uint8Array(bytes)]), name);

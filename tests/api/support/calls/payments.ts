@@ -16,7 +16,10 @@ export const initiate = (
     ...(options.key && { headers: { 'Idempotency-Key': options.key } }),
   });
 
-/** The transaction id of an initiate call that must succeed. */
+/**
+ * Starts a payment, which must succeed.
+ * @returns the transaction id
+ */
 export async function startPaying(harness: Harness, as: Person, slot: Slot): Promise<string> {
   const answer = await initiate(harness, as, slot);
   if (answer.status !== 200)
@@ -26,7 +29,7 @@ export async function startPaying(harness: Harness, as: Person, slot: Slot): Pro
 
 type Callback = 'success' | 'fail' | 'notify';
 
-/** What the provider (or anybody who pretends to be it) posts. */
+/** Posts a callback as the provider, or somebody who pretends to be the provider. */
 export const callback = (
   harness: Harness,
   kind: Callback,
@@ -47,6 +50,6 @@ export const callback = (
     },
   });
 
-/** The customer gives the payment up. */
+/** Gives the payment up, as its customer. */
 export const cancelPayment = (harness: Harness, as: Person, id: string): Promise<Answer> =>
   call(harness, 'POST', `/payments/${id}/cancel`, { as, json: {} });

@@ -3,7 +3,7 @@ import { type Answer, call } from '../../../support/calls/call.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
-/** Five stars and a few words, unless something else is given. */
+/** Writes a review: five stars and a few words by default. */
 export const reviewService = (
   harness: Harness,
   as: Person | undefined,

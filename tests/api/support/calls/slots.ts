@@ -5,11 +5,11 @@ import { timeZone } from '../../../support/emulators/emulators.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
-/** The business day so many days after today. */
+/** Returns the business day this many days after today. */
 export const dayAhead = (harness: Harness, days: number): string =>
   addDays(businessDay(harness.clock.now(), timeZone), days);
 
-/** The body of a call that adds a slot: tomorrow from nine to ten unless told otherwise. */
+/** Returns the body of a call that adds a slot: tomorrow from nine to ten by default. */
 export const slotForm = (harness: Harness, service: Service, change: object = {}) => ({
   service: service._id,
   date: dayAhead(harness, 1),
@@ -21,7 +21,7 @@ export const slotForm = (harness: Harness, service: Service, change: object = {}
 export const createSlot = (harness: Harness, as: Person, json: object): Promise<Answer> =>
   call(harness, 'POST', '/services/slots', { as, json });
 
-/** The body of a bulk call: from nine to twelve by the hour, tomorrow and the day after. */
+/** Returns the body of a bulk call: from nine to twelve by the hour, tomorrow and the day after. */
 export const timetableForm = (harness: Harness, service: Service, change: object = {}) => ({
   service: service._id,
   startDate: dayAhead(harness, 1),

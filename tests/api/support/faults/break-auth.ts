@@ -3,7 +3,10 @@ import type { Harness } from '../harness/harness.ts';
 
 const killed = () => Promise.reject(new Error('The process was killed'));
 
-/** Puts `instead` in place of one method of the handlers' Firebase Auth. @returns what takes it out */
+/**
+ * Replaces one method of the handlers' Firebase Auth.
+ * @returns a function that restores it
+ */
 function replaceInAuth(harness: Harness, replaced: keyof Auth, instead: unknown): () => void {
   const { auth } = harness.context;
   harness.context.auth = new Proxy(auth, {
@@ -19,13 +22,13 @@ function replaceInAuth(harness: Harness, replaced: keyof Auth, instead: unknown)
 }
 
 /**
- * The handlers die at one method of Firebase Auth; the wrapper, which checks tokens, does not.
- * @returns what makes it whole again
+ * Makes the handlers fail at one method of Firebase Auth, but not the wrapper, which checks tokens.
+ * @returns a function that restores it
  */
 export const breakAuth = (harness: Harness, broken: keyof Auth): (() => void) =>
   replaceInAuth(harness, broken, killed);
 
-/** Something else happens just before the next claim is written. */
+/** Runs `happens` just before the next claim is written. */
 export function beforeNextClaim(harness: Harness, happens: () => Promise<unknown>): void {
   const { auth } = harness.context;
   const restore = replaceInAuth(

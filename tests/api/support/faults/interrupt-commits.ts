@@ -4,9 +4,9 @@ import type { Harness } from '../harness/harness.ts';
 type Commit = () => Promise<WriteResult[]>;
 
 /**
- * Lets `make` make each commit of the API in its own way.
- * @param make is told which commit it is, from 1
- * @returns what puts everything back
+ * Replaces each commit of the API.
+ * @param make gets the number of the commit, from 1
+ * @returns a function that restores everything
  */
 function makeEachCommit(
   { context }: Harness,
@@ -32,9 +32,9 @@ function makeEachCommit(
 }
 
 /**
- * Lets `act` run before each commit of the API, which it may hold up or, by throwing, break off.
- * @param act is told which commit it is, from 1
- * @returns what puts everything back
+ * Runs `act` before each commit of the API; it may delay the commit or, by throwing, abort it.
+ * @param act gets the number of the commit, from 1
+ * @returns a function that restores everything
  */
 export const beforeEachCommit = (
   harness: Harness,
@@ -46,8 +46,8 @@ export const beforeEachCommit = (
   });
 
 /**
- * The process dies at the n-th commit of the API, from 1, before it.
- * @returns what puts everything back
+ * Makes the process die before the n-th commit of the API, from 1.
+ * @returns a function that restores everything
  */
 export const dieAtCommit = (harness: Harness, nth: number): (() => void) =>
   beforeEachCommit(harness, (number) => {
@@ -55,8 +55,8 @@ export const dieAtCommit = (harness: Harness, nth: number): (() => void) =>
   });
 
 /**
- * What becomes of a commit that went through and whose answer is lost. unanswered: nobody tells.
- * repeated: the client sends it once more, and hears that what it has created is there already.
+ * Ways in which a successful commit loses its answer. unanswered: no answer comes. repeated: the client sends
+ * the commit once more, and gets the error that its document already exists.
  */
 export const lostAnswers = {
   unanswered: GrpcStatus.UNAVAILABLE,
@@ -65,8 +65,8 @@ export const lostAnswers = {
 export type LostAnswer = keyof typeof lostAnswers;
 
 /**
- * Loses the answer of the n-th commit of the API, from 1, after the commit has gone through.
- * @returns what puts everything back, and tells how many commits there were
+ * Loses the answer of the n-th commit of the API, from 1, after the commit has succeeded.
+ * @returns a function that restores everything and returns the number of commits
  */
 export function loseAnswer(harness: Harness, nth: number, how: LostAnswer): () => number {
   let commits = 0;

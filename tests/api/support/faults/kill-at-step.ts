@@ -1,7 +1,7 @@
 /**
- * Loaded before a function into its process: tells of everything that leaves a trace outside, a commit
- * or a call of the payment provider, when it has been done, and kills the process after the one that
- * KILL_AT_STEP numbers; 1 is before the first. The function itself knows nothing of it.
+ * Loaded into a function's process before the function: reports every effect outside the process, a commit or
+ * a call of the payment provider, when it is done, and kills the process after the one with the number
+ * KILL_AT_STEP; 1 is before the first. The function itself does not know of it.
  */
 import { writeSync } from 'node:fs';
 import { Firestore } from '@google-cloud/firestore';
@@ -10,7 +10,7 @@ const killAt = Number(process.env.KILL_AT_STEP);
 const providerUrl = String(process.env.PAYMENT_BASE_URL);
 let steps = 0;
 
-/** Nothing runs after a deadly one: the signal is there before the call returns. */
+/** Nothing runs after the last step, because the signal arrives before the call returns. */
 function step(name: string): void {
   steps += 1;
   writeSync(process.stdout.fd, `step: ${name}\n`);
@@ -24,7 +24,7 @@ async function watch<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** The step to which each commit comes, those that are asked for their counts included. */
+/** The method through which each commit runs, including those that return counts. */
 interface Committing {
   _commit: (options: { transactionId?: unknown }) => Promise<unknown>;
 }
@@ -34,13 +34,14 @@ Firestore.prototype.batch = function watched(this: Firestore) {
   const whole = batch.call(this);
   const committing = whole as unknown as Committing;
   const commit = committing._commit.bind(whole);
-  // Those of transactions only end what was read.
+  // Commits of transactions are not counted, because the transactions only read.
   committing._commit = (options) =>
     options.transactionId ? commit(options) : watch('a commit', () => commit(options));
   return whole;
 };
 
-// One of fifty settled payments, at random, also folds the statistics: a step that is no part of the work.
+// Never folds the statistics, which one in fifty settled payments does at random, because that is not part of
+// the work.
 const { random } = Math;
 Math.random = () => 0.5 + random() / 2;
 

@@ -15,21 +15,21 @@ export interface DailyLife {
   random: SeededRandom;
   admin: Person;
   customers: Person[];
-  /** Who signed up on the way; they only have an account. */
+  /** Users who signed up meanwhile; they only have an account. */
   visitors: string[];
   services: Service[];
-  /** No longer sold; still there while somebody is to come. */
+  /** No longer sold, but not deleted while customers have bookings. */
   closing: Service[];
   booked: { id: string; as: Person; service: Service; startsAt: Date }[];
   reviews: { id: string; as: Person }[];
-  /** How much was made by now: makes names different. */
+  /** Number of records made so far, which makes names different. */
   made: number;
 }
 
 export const hour = 60;
 export const day = 24 * hour;
 
-/** A slot of the service that starts in so many minutes, or at the next free minute after that. */
+/** Creates a slot of the service that starts in this many minutes, or at the next free minute after that. */
 export async function slotIn(
   { harness }: DailyLife,
   service: Service,
@@ -45,14 +45,14 @@ export const soldService = ({ random, services }: DailyLife): Service => random.
 
 const addOn = { minutes: 0, services: null, vehicleTypes: null };
 
-/** What can be had with every service. */
+/** Add-ons of every service. */
 export const addOns: PublicSettings['addOns'] = [
   { ...addOn, _id: 'wax', name: 'Wax No. 1', price: 9.99 },
   { ...addOn, _id: 'mats', name: 'Mats: 50% off', price: 1.29 },
   { ...addOn, _id: 'scent', name: 'Scent', price: 0 },
 ];
 
-/** A vehicle, and what its owner wants with the service. */
+/** Returns a vehicle and its owner's choice of add-ons. */
 export const drawWish = ({ random }: DailyLife) => ({
   ...vehicle,
   vehicleType: random.pick(vehicleTypes),
@@ -67,7 +67,7 @@ const offers = [
   { name: 'Steam', price: 70, category: 'ecoFriendly' },
 ] as const;
 
-/** A service that suits every vehicle. */
+/** Creates a service that suits every vehicle. */
 export const newOffer = (harness: Harness, number: number): Promise<Service> =>
   newService(harness, { ...offers[number % offers.length], suitableFor: [] });
 

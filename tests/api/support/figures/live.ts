@@ -12,11 +12,11 @@ const operations = { ...salesOperations, ...otherOperations };
 export type Operation = keyof typeof operations;
 export const operationNames = Object.keys(operations) as Operation[];
 
-/** A morning on which every test begins, so that no run depends on the time of day. */
+/** Time at which every test begins, so that no run depends on the time of day. */
 const firstMorning = Date.parse('2031-01-20T03:00:00Z');
 
 export async function openBusiness(harness: Harness, random: SeededRandom): Promise<DailyLife> {
-  // So many that no operation is refused for want of one.
+  // Enough bays that no operation is refused for lack of one.
   await newBays(harness, 60);
   harness.clock.advanceMinutes((firstMorning - harness.clock.now().getTime()) / 60_000);
   await storeSettings(harness, { addOns });
@@ -29,13 +29,13 @@ export async function openBusiness(harness: Harness, random: SeededRandom): Prom
   return { harness, random, admin, customers, services, ...empty, made: services.length };
 }
 
-/** Sales and reviews are what happens most. */
+/** Draws an operation; sales and reviews are the most frequent. */
 const drawOperation = ({ random }: DailyLife): Operation =>
   random.chance(30)
     ? random.pick(['book', 'bookForToday', 'walkIn', 'review'])
     : random.pick(operationNames);
 
-/** Does so many things, minutes or hours apart, and counts those that went through. */
+/** Runs this number of operations, minutes or hours apart, and counts those that succeeded. */
 export async function live(life: DailyLife, count: number): Promise<Map<Operation, number>> {
   const done = new Map<Operation, number>();
   for (let number = 0; number < count; number += 1) {

@@ -6,13 +6,13 @@ import { asAdmin, type DailyLife, isDone, newOffer, soldService } from './daily-
 
 const rating = ({ random }: DailyLife) => ({ rating: random.between(1, 5) });
 
-/** Keeps a review in mind, once. */
+/** Remembers a review, once. */
 function remember(life: DailyLife, review: DailyLife['reviews'][number]): true {
   life.reviews = [...life.reviews.filter(({ id }) => id !== review.id), review];
   return true;
 }
 
-/** What happens around the sales. Each says whether it went through. */
+/** Operations besides the sales. Each returns whether it succeeded. */
 export const otherOperations = {
   async review(life: DailyLife) {
     const as = life.random.pick(life.customers);
@@ -36,7 +36,7 @@ export const otherOperations = {
     life.reviews = life.reviews.filter((review) => review.id !== id);
     return isDone(await deleteReview(life.harness, by, id));
   },
-  /** What was sold before keeps its price and its category. */
+  /** Earlier sales keep their price and their category. */
   async changeService(life: DailyLife) {
     const { _id } = soldService(life);
     const json = {
@@ -53,7 +53,7 @@ export const otherOperations = {
     life.services = [...others, await newOffer(life.harness, life.made)];
     return true;
   },
-  /** Refused while somebody is to come for it. */
+  /** Refused while customers have bookings of it. */
   async deleteService(life: DailyLife) {
     if (life.closing.length === 0) return false;
     const { _id } = life.random.pick(life.closing);
@@ -92,7 +92,7 @@ export const otherOperations = {
     life.visitors = life.visitors.filter((visitor) => visitor !== uid);
     return isDone(await asAdmin(life, 'DELETE', `/auth/users/${uid}`));
   },
-  /** Sometimes two at once, as when the reconciler and a busy hour come together. */
+  /** Sometimes two at once, as when the reconciler and a busy hour coincide. */
   async fold({ harness, random }: DailyLife) {
     const folds = Array.from({ length: random.between(1, 2) }, () => foldDeltas(harness.context));
     return (await Promise.all(folds)).some((folded) => folded > 0);

@@ -5,7 +5,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { User } from '@carwash/domain/users/user';
 import type { Harness } from '../harness/harness.ts';
 
-/** Every document of the business, read whole. */
+/** Every document of the business, completely. */
 export interface Documents {
   transactions: Transaction[];
   bookings: Booking[];
@@ -31,18 +31,18 @@ export async function readDocuments({ context: { db } }: Harness): Promise<Docum
   };
 }
 
-/** The day in Dhaka, which is six hours ahead all year. */
+/** Returns the day in Dhaka, which is six hours ahead all year. */
 export const dayOf = (instant: Date): string =>
   new Date(instant.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
 
 export const centsOf = (amount: number): number => Math.round(amount * 100);
 
-/** 'stats document/path of the counter' -> what it has to say. */
+/** Expected counters: 'stats document/path of the counter' -> value. */
 export type PlainCounters = Record<string, number>;
 
 /**
- * All statistics, counted in the plainest way there is. It shares no code with the product on purpose:
- * what both compute is right, not just the same mistake twice.
+ * Counts all statistics in the simplest way. It shares no code with the product on purpose: if both agree,
+ * the result is right and not the same mistake twice.
  */
 export function recountPlainly(documents: Documents): PlainCounters {
   const counters: PlainCounters = {};
@@ -97,11 +97,11 @@ export function recountPlainly(documents: Documents): PlainCounters {
     add('reviews', 'ratings.sum', rating);
     add('reviews', `ratings.byStars.${rating}`, 1);
   }
-  // A service may be free of charge: what adds up to nothing says nothing.
+  // Counters of zero are left out, because a service may be free of charge.
   return Object.fromEntries(Object.entries(counters).filter(([, amount]) => amount !== 0));
 }
 
-/** What the stored counters say, and what was counted since they were folded, in the same form. */
+/** Returns the stored counters with the changes counted since the last fold, in the same form. */
 export async function storedCounters({ context: { db } }: Harness): Promise<PlainCounters> {
   const counters: PlainCounters = {};
   const collect = (path: string, value: unknown) => {

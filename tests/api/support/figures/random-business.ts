@@ -8,7 +8,7 @@ import { callback, startPaying } from '../calls/payments.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
-/** Customers and an admin who do this and that, the same on every run. */
+/** Customers and an admin with random operations, the same on every run. */
 export interface Business {
   harness: Harness;
   admin: Person;
@@ -18,7 +18,7 @@ export interface Business {
   booked: { id: string; as: Person; service: Service }[];
 }
 
-/** A slot of the service at a minute of its own, two to five days ahead. */
+/** Creates a slot of the service at a minute of its own, two to five days ahead. */
 const drawSlot = ({ harness, random }: Business, service: Service): Promise<Slot> =>
   newSlot(harness, service, random.between(2 * 24 * 60, 5 * 24 * 60));
 
@@ -28,7 +28,9 @@ async function startPayment(business: Business): Promise<string> {
   return startPaying(harness, random.pick(customers), slot);
 }
 
-/** Each says whether it went through: a booking may have begun or be cancelled by then. */
+/**
+ * Operations; each returns whether it succeeded, because a booking may have begun or be cancelled by then.
+ */
 const operations = {
   async book(business: Business) {
     const { harness, random, customers, services, booked } = business;
@@ -67,11 +69,14 @@ const operations = {
 export type Operation = keyof typeof operations;
 export const operationNames = Object.keys(operations) as Operation[];
 
-/** Most of what happens is bookings; the first thing is one. */
+/** Draws an operation; mostly bookings, and a booking first. */
 const drawOperation = ({ random, booked }: Business): Operation =>
   booked.length === 0 ? 'book' : random.pick([...operationNames, 'book', 'book']);
 
-/** Does so many things, minutes or hours apart. @returns those that went through */
+/**
+ * Runs this number of operations, minutes or hours apart.
+ * @returns those that succeeded
+ */
 export async function doBusiness(business: Business, count: number): Promise<Operation[]> {
   const done: Operation[] = [];
   for (let number = 0; number < count; number += 1) {

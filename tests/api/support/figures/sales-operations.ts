@@ -13,7 +13,7 @@ import {
   soldService,
 } from './daily-life.ts';
 
-/** Puts an upcoming booking beside the others. */
+/** Adds an upcoming booking. */
 async function bookAhead(life: DailyLife, minutes: number): Promise<void> {
   const [as, service] = [life.random.pick(life.customers), soldService(life)];
   const slot = await slotIn(life, service, minutes);
@@ -39,7 +39,7 @@ const isAhead = (life: DailyLife, from: number, to: number) => {
   });
 };
 
-/** What customers and the desk do with slots and money. Each says whether it went through. */
+/** Operations of customers and the desk with slots and money. Each returns whether it succeeded. */
 export const salesOperations = {
   async book(life: DailyLife) {
     await bookAhead(life, life.random.between(day, 6 * day));
@@ -59,7 +59,7 @@ export const salesOperations = {
     await startToPay(life);
     return true;
   },
-  /** The slot went to somebody else before the money came: it has to go back. */
+  /** Another customer gets the slot before the money arrives, so the money must be refunded. */
   async payTooLate(life: DailyLife) {
     const { id, slot } = await startToPay(life);
     life.harness.clock.advanceMinutes(20);

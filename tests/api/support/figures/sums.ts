@@ -2,7 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { centsOf, type Documents, dayOf } from './plain-recount.ts';
 
-/** The first and the last day that count. */
+/** The first and the last day, both inclusive. */
 export type Days = readonly [first: string, last: string];
 
 const ever: Days = ['0', '9'];
@@ -10,7 +10,7 @@ const ever: Days = ['0', '9'];
 const isWithin = (instant: Date, [first, last]: Days): boolean =>
   dayOf(instant) >= first && dayOf(instant) <= last;
 
-/** Payments that were received in these days, and kept. */
+/** Returns the payments that were received in these days, and kept. */
 export const paidIn = ({ transactions }: Documents, days = ever): Transaction[] =>
   transactions.filter(
     ({ status, paidAt }) => status === 'success' && paidAt !== null && isWithin(paidAt, days),
@@ -37,7 +37,7 @@ interface SoldUnder {
   revenueMinor: number;
 }
 
-/** What was sold under each key, such as a service, if it was worth anything; in order of the keys. */
+/** Returns the sales under each key, such as a service, without those of zero; in order of the keys. */
 export function soldBy(
   documents: Documents,
   keyOf: (sold: Booking | Transaction) => string,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One request, as its line in the log has it. */
+/** One request, as its line in the log describes it. */
 export interface RequestLine {
   severity: string;
   message: string;
@@ -12,16 +12,16 @@ export interface RequestLine {
 }
 
 export interface Log {
-  /** Everything that was written, line by line. */
+  /** All lines that were written. */
   lines: string[];
-  /** The lines of requests, in the order of their ends. */
+  /** Returns the lines of requests, in the order in which they ended. */
   requests(): RequestLine[];
-  /** The lines of failures. */
+  /** Returns the lines of failures. */
   errors(): { requestId?: string; message: string; cause: string }[];
   close(): void;
 }
 
-/** Collects what the API logs instead of showing it. */
+/** Collects the API's log lines instead of showing them. */
 export function openLog(): Log {
   const lines: string[] = [];
   const keep = (...parts: unknown[]) => {

@@ -1,4 +1,4 @@
-/** A clock that tests can move. It runs on by itself, as the real one does, unless it was stopped. */
+/** A clock that tests can move. It keeps running, as the real one does, unless it was stopped. */
 export class Clock {
   #aheadMs = 0;
   #furthestMs = 0;
@@ -6,7 +6,7 @@ export class Clock {
 
   now = (): Date => new Date((this.#stoppedAtMs ?? Date.now()) + this.#aheadMs);
 
-  /** The latest moment that it has shown: what was over then may have been cleared away. */
+  /** The latest time that it has shown: records that were over then may have been deleted. */
   get furthest(): Date {
     return new Date(Math.max(this.#furthestMs, this.now().getTime()));
   }
@@ -15,7 +15,7 @@ export class Clock {
     this.#aheadMs += minutes * 60_000;
   }
 
-  /** Stands still at a moment until it is reset: a run that only moves it by hand can be repeated. */
+  /** Stops at a time until it is reset, because a run that only moves it by hand can be repeated. */
   stopAt(moment: Date): void {
     this.#aheadMs = 0;
     this.#stoppedAtMs = moment.getTime();

@@ -23,10 +23,13 @@ import { Clock } from './clock.ts';
 
 const store = { storeId: 'carwashtest', signatureKey: 'test-signature-key' };
 
-/** The provider's time-out in these tests: long enough to answer, short enough to wait for. */
+/** The provider's time-out in these tests: long enough for an answer, short enough to wait for. */
 const providerTimeoutMs = 1500;
 
-/** Listens on a free port of this machine. @returns the address */
+/**
+ * Listens on a free port of this machine.
+ * @returns the address
+ */
 export const listen = (server: NetServer): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -42,7 +45,7 @@ export const close = (server: Server): Promise<void> =>
   });
 
 /**
- * The API in this process, as Cloud Run runs it, on the real Firestore and Auth emulators and the
+ * Opens the API in this process, as Cloud Run runs it, on the real Firestore and Auth emulators and the
  * payment sandbox.
  */
 export async function openHarness() {
@@ -67,7 +70,7 @@ export async function openHarness() {
       businessCountry: 'BD',
       publicBaseUrl: apiUrl,
       businessTimeZone: timeZone,
-      // Out of the way of everything but the tests of the limits themselves.
+      // So high that only the tests of the limits reach them.
       callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=9999/60`).join(' ')),
       askedVehicleDetails: [],
       maxUnpaidHolds: 9999,
@@ -99,22 +102,25 @@ export async function openHarness() {
     context,
     app,
     apiUrl,
-    /** Puts the real gateway and good behaviour back. */
+    /** Restores the real gateway and the sandbox's default settings. */
     mend() {
       sandbox.control.reset();
       context.paymentProvider = provider;
       clock.reset();
     },
-    /** Leaves nothing behind in the middle of a file: no document, no account, no payment. */
+    /** Deletes every document, account and payment, in the middle of a file. */
     async wipe() {
       await wipeEmulators();
       sandbox.control.forgetPayments();
     },
-    /** Names what does not hold of the records by these tests' own doing, with the reason. */
+    /** Names the checks of the records that fail because of these tests themselves, with the reasons. */
     excuse(reasons: Excused) {
       excused = reasons;
     },
-    /** @throws Error if the records do not agree at the end */
+    /**
+     * Checks the records and closes everything.
+     * @throws Error if the records do not agree
+     */
     async close() {
       try {
         await verifyRecords(this, excused);

@@ -4,7 +4,7 @@ import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { close, type Harness, listen } from './harness.ts';
 
-/** Another instance of the API on the same Firestore, with limits of its own. */
+/** Opens another instance of the API on the same Firestore, with limits of its own. */
 export async function openLimitedApp(harness: Harness, limits: string) {
   const settings = { ...harness.context.settings, callLimits: parseCallLimits(limits) };
   const limiter = createCallLimiter({ ...harness.context, settings });

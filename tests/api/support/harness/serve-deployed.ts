@@ -8,7 +8,7 @@ import { projectId, timeZone } from '../../../support/emulators/emulators.ts';
 import type { Harness } from './harness.ts';
 
 /**
- * A process of its own that serves one of the built functions as the cloud does, on the emulators and
+ * Starts a process of its own that serves one of the built functions as the cloud does, on the emulators and
  * the sandbox of a harness. Its clock is the real one.
  */
 export const serveDeployed = (

@@ -21,23 +21,23 @@ export interface Payment {
   id: string;
   as: Person;
   slot: Slot;
-  /** Its customer lets it be once its hold is over. */
+  /** Whether its customer gives it up once its hold is over. */
   isGivenUp: boolean;
-  /** The provider saw it paid. */
+  /** Whether the provider saw it paid. */
   isPaid: boolean;
-  /** It was paid while its hold lasted: it has a bay, if nobody has changed these. */
+  /** Whether it was paid while its hold lasted: then it has a bay, unless the bays have changed. */
   isInTime: boolean;
 }
 
-/** A step of a run, as it is told when something is wrong. */
+/** A step of a run, described for a failure report. */
 interface Told {
   step: number;
   text: string;
-  /** Id of the slot that it is about; null: it concerns all. */
+  /** Id of the slot that the step concerns; null for all. */
   slotId: string | null;
 }
 
-/** A business of a few bays whose customers pay in every way that there is, on few starts. */
+/** A business of a few bays whose customers pay in every possible way, on few starts. */
 export interface Business {
   harness: Harness;
   random: SeededRandom;
@@ -45,18 +45,20 @@ export interface Business {
   /** The last two have not confirmed their email address. */
   people: readonly Person[];
   services: readonly Service[];
-  /** How many bays there are most of the time. */
+  /** Usual number of bays. */
   bays: number;
   /** Whether the bays never change, so that each customer who pays in time must be booked. */
   areBaysFixed: boolean;
   /** The earliest first. */
   slots: readonly Slot[];
   payments: Payment[];
-  /** The start whose hold has just ended: rivals want it, and who held it may still pay. */
+  /**
+   * The start whose hold has just ended: competing customers want it, and its former holder may still pay.
+   */
   lapsed: Slot | null;
-  /** Ids of the closures that hold. */
+  /** Ids of the current closures. */
   closures: string[];
-  /** When the bays or their closures were changed. */
+  /** Times at which the bays or their closures were changed. */
   changes: Date[];
   step: number;
   story: Told[];
@@ -68,18 +70,18 @@ const prices = {
   addOns: [{ _id: 'wax', name: 'Wax', price: 10, minutes: 15, services: null, vehicleTypes: null }],
 };
 
-/** How long a day of this business lasts, in minutes. */
+/** Length of a day of this business, in minutes. */
 const horizon = 11 * 60;
 
 interface Timetable {
   service: Service;
   /** Minutes from one start to the next. */
   every: number;
-  /** Minutes of each start, in turn: those that were made by hand are longer or shorter than the service. */
+  /** Minutes of each start, in turn: starts made by hand are longer or shorter than the service. */
   lengths: readonly number[];
 }
 
-/** Starts of a service from the next quarter of an hour on. */
+/** Creates starts of a service from the next quarter of an hour on. */
 function openStarts(harness: Harness, { service, every, lengths }: Timetable) {
   const quarter = 15 * minuteMs;
   const first = Math.ceil(harness.clock.now().getTime() / quarter) * quarter + quarter;
@@ -98,14 +100,14 @@ function openStarts(harness: Harness, { service, every, lengths }: Timetable) {
   return newSlotsAt(harness, service, starts);
 }
 
-/** How a run begins. */
+/** Options of a run. */
 export interface Run extends Pick<Business, 'bays' | 'areBaysFixed'> {
   seed: string;
 }
 
 /**
- * Opens a business. The seed names the run: the same name gives the same steps at the same hours. Only where jobs begin at one
- * moment their random claim ids decide which of them is placed first.
+ * Opens a business. The seed names the run: the same name gives the same steps at the same hours. Only when
+ * jobs begin at the same time do their random claim ids decide which of them is placed first.
  */
 export async function openBusiness(
   harness: Harness,
@@ -115,7 +117,7 @@ export async function openBusiness(
   await harness.wipe();
   const random = seededRandom(seed);
   const tomorrow = addDays(businessDay(new Date(), timeZone), 1);
-  // In the night runs some of what is sold reaches over midnight.
+  // In the runs at night some sales last over midnight.
   const opensAt = random.pick(['06:00', '10:00', '19:00']);
   harness.clock.stopAt(businessInstant(tomorrow, opensAt, timeZone));
   await newBays(harness, bays, { cleanUp: random.pick([0, 5, 15]) });
@@ -166,7 +168,7 @@ export function tell(
   story.push({ step, text: `${harness.clock.now().toISOString().slice(11, 19)} ${text}`, slotId });
 }
 
-/** The story until a step: all that concerns the bays and the slots that a fault names. */
+/** Returns the steps up to one of them that concern the bays or the slots that a fault names. */
 export const storyOf = ({ story }: Business, fault: string, until: number): string[] =>
   story
     .filter(({ step, slotId }) => step <= until && (slotId === null || fault.includes(slotId)))

@@ -12,13 +12,16 @@ import { type Business, type Payment, tell } from './business.ts';
 
 const minuteMs = 60_000;
 
-/** Enough for one run. */
+/** Enough time for one run. */
 const settleBudgetMs = 20_000;
 
 const nameOf = ({ people }: Business, { as }: Pick<Payment, 'as'>): string =>
   `customer ${people.indexOf(as) + 1}`;
 
-/** Refused is fine, broken is not. @returns whether the call went through */
+/**
+ * Accepts refusals, but no failures.
+ * @returns whether the call succeeded
+ */
 function isDone(answer: Answer): boolean {
   if (answer.status >= 500 || [400, 401].includes(answer.status)) {
     throw new Error(`A call was answered ${answer.status} ${answer.message}`);
@@ -28,7 +31,9 @@ function isDone(answer: Answer): boolean {
 
 const inWords = ({ status, code }: Answer): string => code ?? String(status);
 
-/** The few starts that everybody wants: those that begin next, and some that have just begun or ended. */
+/**
+ * Returns the few starts that everybody wants: those that begin next, and some that have just begun or ended.
+ */
 function wantedSlots({ harness, slots }: Business): readonly Slot[] {
   const now = harness.clock.now().getTime();
   const near = slots.filter(({ endsAt }) => endsAt.getTime() > now - 12 * minuteMs);
@@ -38,7 +43,7 @@ function wantedSlots({ harness, slots }: Business): readonly Slot[] {
 const pickFrom = <T>({ random }: Business, list: readonly T[]): T | undefined =>
   list.length === 0 ? undefined : random.pick(list);
 
-/** Payments of late that may still be paid. */
+/** Returns recent payments that may still be paid. */
 const unpaid = ({ payments }: Business): Payment[] =>
   payments.filter(({ isPaid }) => !isPaid).slice(-14);
 
@@ -48,7 +53,7 @@ const isCurrent = async ({ harness }: Business, { id }: Payment): Promise<boolea
   return isOpen && expiresAt > harness.clock.now();
 };
 
-/** Whether a bay is still held for it. */
+/** Tells whether a bay is still held for the payment. */
 async function isHeld({ harness }: Business, { id, slot }: Payment): Promise<boolean> {
   const { claimId } = await transactionOf(harness, id);
   const day = (await harness.context.db.occupancy.doc(slot.date).get()).data();
@@ -56,7 +61,7 @@ async function isHeld({ harness }: Business, { id, slot }: Payment): Promise<boo
   return Boolean(heldUntil && heldUntil > harness.clock.now());
 }
 
-/** One of these payments whose hold lasts, or one whose hold is over. */
+/** Returns one of these payments whose hold lasts, or one whose hold is over. */
 async function pickPayment(
   business: Business,
   wanted: 'current' | 'over',
@@ -98,7 +103,7 @@ async function begin(business: Business): Promise<boolean> {
   return id !== undefined;
 }
 
-/** Says what the provider, or somebody who pretends to be it, posts. */
+/** Posts a callback as the provider, or somebody who pretends to be the provider. */
 async function post(
   business: Business,
   { id }: Payment,
@@ -165,7 +170,7 @@ const payLate = async (business: Business): Promise<boolean> => {
 const payInTime = async (business: Business, way: Delivery): Promise<boolean> =>
   pay(business, await pickPayment(business, 'current'), way, 'in time');
 
-/** The customer who has paid comes to the page at which nothing has arrived. */
+/** Lets a customer who has paid return to the page, although no callback has arrived. */
 async function comeBack(business: Business): Promise<boolean> {
   const { harness, random, payments } = business;
   const recent = payments.filter(({ isPaid }) => isPaid).slice(-8);
@@ -189,7 +194,7 @@ async function forge(business: Business): Promise<boolean> {
   return true;
 }
 
-/** Notes a change of the bays after which holds and bookings may stand elsewhere. */
+/** Notes a change of the bays, after which holds and bookings may be in other bays. */
 function noteChange(business: Business, text: string, answer: Answer): boolean {
   const isChanged = isDone(answer);
   if (isChanged) business.changes.push(business.harness.clock.now());
@@ -259,7 +264,7 @@ async function cancelOwnBooking(business: Business): Promise<boolean> {
   return isCancelled;
 }
 
-/** A moment after the hold of somebody who may have paid: nobody has heard of it. */
+/** Moves the clock to just after the end of a hold that may have been paid without a callback. */
 async function untilHoldEnds(business: Business): Promise<number | undefined> {
   const { harness, random, payments } = business;
   business.lapsed = null;
@@ -291,7 +296,7 @@ async function settleDue(business: Business): Promise<boolean> {
   return true;
 }
 
-/** Each says whether it went through. */
+/** Operations; each returns whether it succeeded. */
 export const operations = {
   begin,
   decline,
@@ -314,7 +319,7 @@ export const operations = {
 
 export type Operation = keyof typeof operations;
 
-/** How often each is drawn, of a hundred steps. */
+/** How often each operation is drawn in a hundred steps. */
 const weights: Record<Operation, number> = {
   begin: 30,
   decline: 8,
@@ -339,7 +344,7 @@ const drawn = Object.entries(weights).flatMap(([name, weight]) =>
   Array.from({ length: weight }, () => name as Operation),
 );
 
-/** Whether an operation changes which bays there are, and when they are open. */
+/** Tells whether an operation changes which bays exist, or when they are open. */
 export const changesBays = (name: Operation): boolean =>
   name === 'close' || name === 'reopen' || name === 'changeRoster';
 

@@ -8,7 +8,7 @@ import type { StoredRecords } from '../../../support/assertions/stored-records.t
 import { readRecords, readSales } from '../records/records.ts';
 import { type Business, type Payment, storyOf } from './business.ts';
 
-/** Something that does not hold, and the step after which it was seen. */
+/** A check that failed, and the step after which it was seen. */
 interface Fault {
   check: Check | 'in time';
   line: string;
@@ -18,13 +18,13 @@ interface Fault {
 export interface Watch {
   /** Faults by their line, so that each is reported once. */
   faults: Map<string, Fault>;
-  /** Collisions with holds that a change of the bays has brought about: their payments go back. */
+  /** Collisions with holds that a change of the bays has caused; their payments are refunded. */
   known: Set<string>;
 }
 
 export const newWatch = (): Watch => ({ faults: new Map(), known: new Set() });
 
-/** Checks that hold only at the end, because something may be under way between two steps. */
+/** Checks that hold only at the end, because work may be unfinished between two steps. */
 const later: readonly Check[] = ['payments', 'openings', 'counters'];
 
 const notRead = { services: [], openings: [], counted: new Map(), recounted: new Map() };
@@ -35,7 +35,7 @@ const faultsOf = (records: StoredRecords, check: Check): string[] =>
     Object.fromEntries(checkNames.filter((name) => name !== check).map((name) => [name, 'other'])),
   );
 
-/** The day without its holds. */
+/** Returns the day without its holds. */
 function onlyBooked(day: Day): Day {
   const booked = Object.entries(day.jobs).filter(([, { heldUntil }]) => heldUntil === null);
   return { ...day, jobs: Object.fromEntries(booked) };
@@ -47,8 +47,8 @@ const bookedOf = (records: StoredRecords): StoredRecords => ({
 });
 
 /**
- * Whether a payment that was made while its hold lasted may have gone back: the bays were changed, its start had
- * begun when it was heard of, or its customer has paid for the start twice.
+ * Tells whether a payment that was made while its hold lasted may be refunded: the bays were changed, its
+ * start had begun when it was reported, or its customer has paid for the start twice.
  */
 function mayGoBack(
   { id, as, slot }: Payment,
@@ -79,7 +79,10 @@ function faultsInTime(business: Business, records: StoredRecords): string[] {
     .map(({ id, slot }) => `${id} was paid in time for ${slot._id}, and goes back`);
 }
 
-/** Looks at all that is stored after a step. @param isAtEnd everything is settled */
+/**
+ * Checks all stored records after a step.
+ * @param isAtEnd whether everything is settled
+ */
 export async function look(
   business: Business,
   watch: Watch,
@@ -107,7 +110,7 @@ export async function look(
   }
 }
 
-/** Each kind of fault with its first few, and what led to the first of them. */
+/** Describes each kind of fault with its first few examples, and the steps that led to the first. */
 export function report(business: Business, { faults }: Watch): string[] {
   const kinds = Map.groupBy(faults.values(), ({ check }) => check);
   return [...kinds].flatMap(([check, all]) => [

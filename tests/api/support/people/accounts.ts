@@ -4,19 +4,19 @@ import { logIn } from '../calls/log-in.ts';
 import type { Harness } from '../harness/harness.ts';
 import { newCustomer, type Person } from './people.ts';
 
-/** The account at Firebase Auth, or null. */
+/** Returns the account at Firebase Auth, or null. */
 export async function accountOf(harness: Harness, uid: string): Promise<UserRecord | null> {
   const { users } = await harness.auth.getUsers([{ uid }]);
   return users[0] ?? null;
 }
 
-/** The same person with a token of this moment. */
+/** Returns the same person with a new token. */
 export const renewed = async (harness: Harness, person: Person): Promise<Person> => ({
   ...person,
   token: (await logIn(harness, person.email)).token ?? '',
 });
 
-/** Somebody who signs in with Google and has no password. */
+/** Creates a customer who signs in with Google and has no password. */
 export async function newGoogleCustomer(harness: Harness): Promise<Person> {
   const { uid, name, authorKey } = await newCustomer(harness);
   await harness.auth.deleteUser(uid);
@@ -29,7 +29,7 @@ export async function newGoogleCustomer(harness: Harness): Promise<Person> {
   return { uid, name, email, authorKey, token: (await signInWithGoogle(uid, email)).token };
 }
 
-/** The same person after they have changed their email around us, at Firebase Auth's own endpoint. */
+/** Returns the same person after they have changed their email directly at Firebase Auth. */
 export async function withOtherEmail(person: Person, email: string): Promise<Person> {
   return { ...person, email, token: (await changeEmail(person.token, email)).token };
 }

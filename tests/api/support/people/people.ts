@@ -3,12 +3,12 @@ import { type Account, newAccount, password } from '../../../support/accounts/ac
 import { signInWithPassword } from '../../../support/emulators/auth-rest.ts';
 import type { Ground } from '../../../support/ground.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person extends Omit<Account, 'password'> {
   token: string;
 }
 
-/** An ID token from Firebase Auth for an account with the password of the tests. */
+/** Returns an ID token from Firebase Auth for an account with the password of the tests. */
 export const signIn = async (email: string, accountPassword = password): Promise<string> =>
   (await signInWithPassword(email, accountPassword)).token;
 
@@ -23,7 +23,7 @@ export const newAdmin = (ground: Ground): Promise<Person> => newPerson(ground, '
 export const newCustomers = (ground: Ground, count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => newCustomer(ground)));
 
-/** Somebody who has not confirmed their email address. */
+/** Creates a customer who has not confirmed their email address. */
 export async function newUnprovenCustomer(ground: Ground): Promise<Person> {
   const customer = await newCustomer(ground);
   await ground.context.auth.updateUser(customer.uid, { emailVerified: false });

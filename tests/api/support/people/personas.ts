@@ -4,7 +4,7 @@ import { newAdmin, newCustomer, type Person } from './people.ts';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** An ID token as the Auth emulator gives them: everything but the signature is checked. */
+/** Returns an ID token as the Auth emulator issues them: everything but the signature is checked. */
 export function unsignedToken(uid: string, claims: object): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -32,10 +32,10 @@ export const personaNames = [
 ] as const;
 
 export type PersonaName = (typeof personaNames)[number];
-/** The token of each persona: what makes them different to the API. */
+/** The token of each persona, by which the API tells them apart. */
 export type Personas = Record<PersonaName, string | undefined>;
 
-/** Everybody who may try to call, with the owner of things as the user. */
+/** Creates everybody who may try to call, with the owner of the records as the user. */
 export async function openPersonas(harness: Harness, owner: Person): Promise<Personas> {
   const [other, disabled, admin] = await Promise.all([
     newCustomer(harness),

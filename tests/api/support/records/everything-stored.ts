@@ -2,8 +2,8 @@ import { collections } from '@carwash/domain/collections';
 import type { Harness } from '../harness/harness.ts';
 
 /**
- * Everything that is stored, as one comparable value: every document with the moment of its last
- * change, and every account with its claims. Counted calls are left out: refused calls count too.
+ * Returns everything that is stored as one comparable value: every document with the time of its last change,
+ * and every account with its claims. Counted calls are left out, because refused calls count too.
  */
 export async function everythingStored(harness: Harness): Promise<Record<string, string>> {
   const names = Object.values(collections).filter((name) => name !== collections.callCounts);

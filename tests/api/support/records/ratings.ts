@@ -2,7 +2,7 @@ import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import { expect } from 'vitest';
 import type { Ground } from '../../../support/ground.ts';
 
-/** Every service is rated exactly as its reviews rate it. */
+/** Expects every service's rating to match its reviews. */
 export async function expectRatingsToMatchReviews({ context }: Ground): Promise<void> {
   const { db } = context;
   const [services, reviews] = await Promise.all([db.services.get(), db.reviews.get()]);

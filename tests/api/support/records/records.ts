@@ -13,21 +13,21 @@ import { readPlacement } from '../../../support/reads/displaced.ts';
 import { documentsOf, idsOf } from '../../../support/reads/documents.ts';
 import type { Clock } from '../harness/clock.ts';
 
-/** What the records are read from: any harness has it. */
+/** The sources of the records, which every harness has. */
 export interface RecordSource {
   context: Context;
   clock: Pick<Clock, 'furthest'>;
   provider: { readonly paidTransactionIds: StoredRecords['paid'] };
 }
 
-/** What the statistics say, with what was counted since the last fold. Zeros say nothing. */
+/** Returns the statistics with the changes counted since the last fold. Zeros are left out. */
 async function runningCounters({ context: { db } }: RecordSource): Promise<Counts> {
   const [stats, deltas] = await Promise.all([db.stats.get(), documentsOf(db.statsDeltas)]);
   const folded = stats.docs.map((doc) => new Map([[doc.id, countersOf(doc.data())]]));
   return sumCounts([...folded, ...deltas.map(countsOfDelta)]);
 }
 
-/** Reads days, sales and payments: enough for all checks but those of openings and counters. */
+/** Reads days, sales and payments: enough for all checks except those of openings and counters. */
 export async function readSales(harness: RecordSource) {
   const { db } = harness.context;
   const [transactions, bookings, days, fences, placement] = await Promise.all([
@@ -42,7 +42,7 @@ export async function readSales(harness: RecordSource) {
   return { transactions, bookings, days, fences, ...placement, paid, now, timeZone };
 }
 
-/** All that is stored, and what the provider saw. */
+/** Reads everything that is stored, and the payments that the provider saw. */
 export async function readRecords(harness: RecordSource): Promise<StoredRecords> {
   const { db } = harness.context;
   const [sales, users, reviews, services, openings, counted] = await Promise.all([
@@ -59,9 +59,9 @@ export async function readRecords(harness: RecordSource): Promise<StoredRecords>
 }
 
 /**
- * The records agree: running counters equal a plain recount of the documents, every booked minute of
- * a bay belongs to exactly one booking that is not cancelled, and every booking has a payment that bought it. What the
- * provider knows is not asked about: it may be what the next call finds out.
+ * Expects the records to agree: running counters equal a plain recount of the documents, every booked minute
+ * of a bay belongs to exactly one booking that is not cancelled, and every booking has a payment that bought
+ * it. The provider's knowledge is not compared, because the next call may be the one that finds it out.
  */
 export async function expectConsistentRecords(harness: RecordSource): Promise<void> {
   const meanwhile = 'a payment may be under way';

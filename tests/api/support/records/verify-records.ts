@@ -7,17 +7,17 @@ import {
 import type { Clock } from '../harness/clock.ts';
 import { type RecordSource, readRecords } from './records.ts';
 
-/** What it takes to verify the records: the harness has it. */
+/** The parts of the harness that verifying needs. */
 interface VerifiedHarness extends RecordSource {
   context: Context;
   clock: Clock;
   mend(): void;
 }
 
-/** Enough for whatever one file of tests has left. */
+/** Enough time for all work that one file of tests has left. */
 const reconcilerBudgetMs = 20_000;
 
-/** The latest moment at which the reconciler asks about a payment that was made and is not settled. */
+/** Returns the latest time at which the reconciler asks about a paid payment that is not settled. */
 function latestCheck({ transactions, paid }: Awaited<ReturnType<typeof readRecords>>): Date | null {
   const made = new Set(paid);
   const checks = transactions
@@ -27,8 +27,8 @@ function latestCheck({ transactions, paid }: Awaited<ReturnType<typeof readRecor
 }
 
 /**
- * Lets the reconciler find out about payments of which no callback told, at the moment when it would
- * ask: what it would never ask about stays as it is, and is a fault.
+ * Lets the reconciler find out about paid payments without a callback, at the time when it would ask. A
+ * payment that it would never ask about stays as it is, and is a fault.
  */
 async function settleWhatWasPaid(harness: VerifiedHarness): Promise<void> {
   const latest = latestCheck(await readRecords(harness));
@@ -39,9 +39,9 @@ async function settleWhatWasPaid(harness: VerifiedHarness): Promise<void> {
 }
 
 /**
- * The last word on a file of tests: whatever was done, every payment that the provider saw paid is
- * exactly one of booking, refund due and refunded, nothing is booked without one, every booked slot has
- * its booking, and the counters equal a recount.
+ * Verifies the records after a file of tests: every payment that the provider saw paid is exactly one of
+ * booking, refund due and refunded, nothing is booked without a payment, every booked slot has its booking,
+ * and the counters equal a recount.
  */
 export async function verifyRecords(harness: VerifiedHarness, excused: Excused): Promise<void> {
   harness.mend();

@@ -73,7 +73,7 @@ const keyAt = (input: Input, index: number): string | undefined => {
   return keys[index % Math.max(1, keys.length)];
 };
 
-/** A record with one property put into it, `__proto__` being a name like any other. */
+/** Returns a record with one property added, even if its name is `__proto__`. */
 const withProperty = (input: Input, key: string, value: unknown): Input =>
   Object.fromEntries([...Object.entries(input), [key, value]]);
 
@@ -95,7 +95,7 @@ const addKey: Arbitrary<Mutation> = fc.tuple(oddKey, oddValue).map(
       withProperty(input, key, value),
 );
 
-/** Inputs with one to three things changed that a client might get wrong or do on purpose. */
+/** Returns inputs with one to three changes that a client might make by mistake or on purpose. */
 export const mutationsOf = (inputs: Arbitrary<Input>): Arbitrary<Input> =>
   fc
     .tuple(inputs, fc.array(fc.oneof(dropKey, changeValue, addKey), { minLength: 1, maxLength: 3 }))

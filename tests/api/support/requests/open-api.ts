@@ -22,7 +22,7 @@ export async function fetchOpenApi(harness: Harness): Promise<OpenApi> {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same schema, but nothing that it does not describe may be there. */
+/** Returns the same schema without additional properties. */
 function closed(schema: Json): Json {
   const inner = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, isObject(value) ? closed(value) : value]),
@@ -31,8 +31,8 @@ function closed(schema: Json): Json {
 }
 
 /**
- * Checks answers against what the document says of a call.
- * @returns what is wrong with an answer; an empty list if nothing is
+ * Returns a check of answers against the documentation of a call.
+ * @returns the faults of an answer; an empty list if there are none
  */
 export function createAnswerCheck(document: OpenApi) {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { mutationsOf, oddText } from './mutations.ts';
 import { type KnownValues, validInputs } from './valid-inputs.ts';
 
-/** What goes over the wire: everything but who calls. */
+/** A request without its caller. */
 export interface RandomRequest {
   path: string;
   headers: Record<string, string>;
@@ -19,10 +19,12 @@ const contentTypes = {
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
-/** What an address can hold: servers refuse longer ones before anything of ours reads them. */
+/**
+ * Returns a text that fits into an address, because servers refuse longer ones before our code reads them.
+ */
 const shortTextOf = (value: unknown): string => textOf(value).slice(0, 300).toWellFormed();
 
-/** A list is a parameter that is given several times. */
+/** Encodes a query; a list becomes a repeated parameter. */
 function urlEncoded(input: Record<string, unknown>): string {
   const encoded = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) {
@@ -35,7 +37,7 @@ function urlEncoded(input: Record<string, unknown>): string {
 
 const addressOf = (path: string, params: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (_all, name: string) =>
-    // An empty one would be another address.
+    // Never empty, because that would be another address.
     encodeURIComponent(shortTextOf(params[name] ?? '') || '-'),
   );
 
@@ -48,7 +50,7 @@ const beginnings = [
   '',
 ];
 
-/** A form with one file, whose bytes begin like a picture and are none. */
+/** A form with one file whose bytes begin like a picture but are none. */
 const brokenUpload: Arbitrary<Buffer> = fc
   .tuple(
     fc.constantFrom('image', 'file', '__proto__'),
@@ -79,7 +81,7 @@ function requestsOf(
   }));
 }
 
-/** Requests that an endpoint's schemas accept. */
+/** Returns requests that an endpoint's schemas accept. */
 export const validRequests = (endpoint: Endpoint, known: KnownValues): Arbitrary<RandomRequest> =>
   requestsOf(endpoint, {
     params: validInputs(endpoint.params, known),
@@ -87,7 +89,7 @@ export const validRequests = (endpoint: Endpoint, known: KnownValues): Arbitrary
     body: validInputs(endpoint.body, known),
   });
 
-/** Requests that something is wrong with: in the path, in the query or in the body. */
+/** Returns requests with faults: in the path, in the query or in the body. */
 export function mutatedRequests(endpoint: Endpoint, known: KnownValues): Arbitrary<RandomRequest> {
   const valid = {
     params: validInputs(endpoint.params, known),

@@ -15,7 +15,7 @@ export interface RawAnswer extends Partial<ErrorAnswer> {
   data?: unknown;
 }
 
-/** One call whose address and body go out byte for byte: `fetch` would tidy both up. */
+/** Sends one call whose address and body are sent byte for byte, because `fetch` would normalise both. */
 export const rawCall = (
   { apiUrl }: Pick<Harness, 'apiUrl'>,
   method: string,
@@ -29,7 +29,7 @@ export const rawCall = (
         hostname,
         port,
         method,
-        // A connection that is kept may be closed by the server just as it is used again.
+        // No connection is reused, because the server may close it just then.
         agent: false,
         path: `/api${path}`,
         headers: {
@@ -46,7 +46,7 @@ export const rawCall = (
         resolve({ ...answer, status: response.statusCode ?? 0, headers: response.headers });
       },
     );
-    // A server may answer and hang up before it has read the whole body.
+    // A server may answer and close the connection before it has read the whole body.
     outgoing.on('error', reject);
     outgoing.end(body);
   });

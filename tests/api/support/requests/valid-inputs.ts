@@ -4,7 +4,7 @@ import type { AnyObjectSchema, Schema, SchemaObjectDescription } from 'yup';
 type Description = ReturnType<Schema['describe']>;
 type Test = Description['tests'][number];
 
-/** Values that exist, by the name of the field or parameter that may carry them. */
+/** Existing values, by the name of the field or parameter that may have them. */
 export type KnownValues = Record<string, string[]>;
 
 const readable = [
@@ -26,7 +26,7 @@ const readable = [
 const dayInDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Mostly around today, and the ends of all calendars. */
+/** Mostly days around today, and some at the limits of calendars. */
 const day = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -40, max: 400 }).map(dayInDays) },
   {
@@ -79,7 +79,7 @@ function presentValueOf(description: Description, known: string[]): Arbitrary<un
     return recordOf(description as SchemaObjectDescription, {});
   }
   if (known.length === 0) return textOf(tests);
-  // A pattern says too little of what may stand there: what is known does.
+  // Known values, because a pattern says too little about valid values.
   if (paramOf(tests, 'matches')) return fc.constantFrom(...known);
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...known) },
@@ -109,7 +109,7 @@ function recordOf({ fields }: SchemaObjectDescription, known: KnownValues) {
     );
 }
 
-/** Objects that a schema accepts, built from its own description. */
+/** Returns objects that a schema accepts, built from its own description. */
 export function validInputs(
   schema: AnyObjectSchema,
   known: KnownValues,
