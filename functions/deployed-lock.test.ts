@@ -29,7 +29,7 @@ describe('the lock file of a workspace that is deployed by itself', () => {
     expect(lock.packages['']).toEqual(functions);
   });
 
-  test('has what is needed, and what that needs, and nothing else', () => {
+  test('has all needed packages and their dependencies, and no others', () => {
     const packages = {
       functions: workspace({ dependencies: { a: '^1.0.0' } }),
       'node_modules/a': { version: '1.2.3', dependencies: { b: '*' } },

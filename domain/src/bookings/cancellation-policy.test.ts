@@ -37,7 +37,7 @@ test('sold without notice it can be cancelled for a refund until it begins', () 
   expect(mayCancel(booking, slot.startsAt)).toBe('begun');
 });
 
-test('what cost nothing can be cancelled until it begins, and nothing goes back', () => {
+test('a free booking can be cancelled until it begins, without a refund', () => {
   const booking = { status: 'pending', refundTerms: 'by_notice', amount: 0, slot } as const;
   expect(mayCancel(booking, new Date(lastRefund))).toBe('no_refund');
   expect(nextCancelChange(booking, new Date(lastRefund))).toEqual(slot.startsAt);

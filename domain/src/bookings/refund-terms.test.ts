@@ -64,7 +64,7 @@ test('the night that loses an hour counts real hours, not clock times', () => {
 });
 
 test.each([weekAhead, less])(
-  'what cost nothing, starting at %s, gives and forfeits nothing',
+  'a free booking that starts at %s gives and forfeits no refund',
   (start) => {
     const booking = {
       refundTerms: 'by_notice',

@@ -3,7 +3,7 @@ import { imageIdOf, imagePath } from './image-path.ts';
 
 const id = '0123456789abcdef'.repeat(4);
 
-test('a path tells its id', () => {
+test('the id can be read from a path', () => {
   expect(imageIdOf(imagePath(id))).toBe(id);
 });
 

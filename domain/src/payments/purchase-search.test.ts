@@ -50,7 +50,7 @@ test('the plate comes first: it is kept when there are too many words', () => {
   expect(searchTermsOfPurchase(purchase)[0]).toBe('dh');
 });
 
-test('who has a very long name and email is found by everything else too', () => {
+test('a person with a very long name and email can still be found by all other texts', () => {
   const customer = {
     uid: null,
     name: 'Maximiliana Alexandrovna Featherstonehaugh Cholmondeley Bartholomew Konstantinopolsky',

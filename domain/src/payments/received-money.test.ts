@@ -31,11 +31,11 @@ test('nothing is an unknown amount too', () => {
   expect(formatReceived(null)).toBe(unknownAmount);
 });
 
-test('what is asked is written alike', () => {
+test('the requested sum is written in the same format', () => {
   expect(formatAsked({ amount: 100.5, currency: 'BDT' })).toBe('100.50 BDT');
 });
 
-test('what the provider says is kept, within bounds', () => {
+test("the provider's texts are stored, up to a limit", () => {
   expect(receivedAsReported({ amount: 'about 1', currency: '' })).toEqual({
     amount: 'about 1',
     currency: '',

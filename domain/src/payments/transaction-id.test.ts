@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isTransactionId, transactionId } from './transaction-id.ts';
 
-test('an id tells when, who and what, in the 32 characters that the provider takes', () => {
+test("an id contains time, customer and service, within the provider's 32 characters", () => {
   const id = transactionId(new Date(1772355600000), 'aBcDeFgHiJkLmNoPqRsTuVwXyZ01', 'foamwash');
   expect(id).toBe('T-1772355600000-aBcDeFg-foamwash');
   expect(id).toHaveLength(32);
   expect(isTransactionId(id)).toBe(true);
 });
 
-test('the id of who has no account is as long, and is an id like the others', () => {
+test('the id of a customer without an account has the same length and format', () => {
   const id = transactionId(new Date(1772355600000), null, 'foamwash');
   expect(id).toBe('T-1772355600000-walk-in-foamwash');
   expect(id).toHaveLength(32);

@@ -47,7 +47,7 @@ describe('the note', () => {
   });
 });
 
-test('a form may hold an address that nobody needs, and asks for one that is needed', () => {
+test('a form may hold an unneeded address, and requires a needed one', () => {
   const isFilledIn = (service: Parameters<typeof visitFields>[0], address: string) =>
     object(visitFormFields(service)).isValidSync({ address, note: '' });
   expect(isFilledIn(ours, '12 Lake Road')).toBe(true);
@@ -56,13 +56,13 @@ test('a form may hold an address that nobody needs, and asks for one that is nee
   expect(isFilledIn(theirs, '')).toBe(false);
 });
 
-test('what was typed for a place of theirs is left out where they come to us', () => {
+test('an address is left out when the service is done at our place', () => {
   const typed = { address: ' 12 Lake Road ', note: ' Ring twice. ' };
   expect(visitFor(theirs, typed)).toEqual({ address: '12 Lake Road', note: 'Ring twice.' });
   expect(visitFor(ours, typed)).toEqual({ address: '', note: 'Ring twice.' });
   expect(visitFor(old, {})).toEqual({ address: '', note: '' });
 });
 
-test('what is left out of a request is empty', () => {
+test('fields that are left out of a request are empty', () => {
   expect(enteredVisitSchema.cast({})).toEqual({ address: '', note: '' });
 });

@@ -14,7 +14,7 @@ test.each([
   });
 });
 
-describe('a change gives what a recount gives', () => {
+describe('a change gives the same result as a recount', () => {
   test.each<[string, number[], number | null, number | null, number[]]>([
     ['the first rating', [], null, 4, [4]],
     ['one more', [5, 2], null, 1, [5, 2, 1]],

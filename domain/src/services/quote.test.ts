@@ -119,7 +119,7 @@ test.each([
   expect(isSameChoice({ service, ...before }, after, { addOns })).toBe(isSame);
 });
 
-test('what was sold is the same although it is not offered any more', () => {
+test('a choice is the same even if it is no longer offered', () => {
   const sold = { service, ...quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices) };
   const now = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, { ...prices, addOns: [] });
   expect(isSameChoice(sold, now, { addOns: ['wax'] })).toBe(true);

@@ -42,7 +42,7 @@ describe('the pictures of a service', () => {
   });
 });
 
-test('each path is told with its field', () => {
+test('each path is returned with its field', () => {
   expect(picturePaths([single, pair])).toEqual([
     { field: 'pictures[0].image', path: single.image },
     { field: 'pictures[1].imageBefore', path: pair.imageBefore },

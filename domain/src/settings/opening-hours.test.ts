@@ -137,7 +137,7 @@ describe('the spans of a day', () => {
     expect(spans(date, settings, timeZone)).toEqual([told]);
   });
 
-  test('what the clocks skip does not take place', () => {
+  test('a period that a clock change skips is left out', () => {
     const skipped = every({ opens: '02:00', closes: '03:00' }, { opens: '09:00', closes: '10:00' });
     expect(spans('2026-03-29', skipped, berlin)).toEqual([
       ['2026-03-29T07:00', '2026-03-29T08:00'],
@@ -145,7 +145,7 @@ describe('the spans of a day', () => {
     expect(spans('2026-03-30', skipped, berlin)).toHaveLength(2);
   });
 
-  test('who opens within the skipped hour opens an hour later by the clock', () => {
+  test('a period that opens in a skipped hour opens an hour later by the clock', () => {
     const early = every({ opens: '02:30', closes: '06:00' });
     expect(spans('2026-03-29', early, berlin)).toEqual([['2026-03-29T01:30', '2026-03-29T04:00']]);
   });

@@ -32,7 +32,7 @@ test('each add-on counts with its own price', () => {
 });
 
 test.each(['Wax', 'Wax No. 1', 'a.b.c', 'a:b', '50% off', 'মোম ✨', '__name__'])(
-  'the name %s is told as it was sold',
+  'the name %s is returned as it was at the sale',
   (name) => {
     const month = monthOf(countAddOns({ service, lines: [first, line('w-1_x', name, 9.99)] }));
     expect(rankAddOns(month)).toEqual([{ _id: 'w-1_x', name, payments: 1, revenueMinor: 999 }]);
@@ -56,7 +56,7 @@ test('they are ranked by revenue, then by number; a new name stands for itself',
   ]);
 });
 
-test('what was all refunded is not there, and nor is anything in a month without sales', () => {
+test('fully refunded add-ons are left out, and a month without sales has none', () => {
   expect(rankAddOns({ 'wax:Wax': { payments: 0, revenueMinor: 0 } })).toEqual([]);
   expect(rankAddOns(undefined)).toEqual([]);
 });

@@ -22,7 +22,7 @@ test('nested fields become the same paths again', () => {
   expect(new Map([...flattenCounters(fields)].sort())).toEqual(new Map([...paths].sort()));
 });
 
-test('what is no number does not count', () => {
+test('values that are no numbers are left out', () => {
   const day = { _id: '2026-03-01', byService: {}, gone: null, bookings: 0 };
   expect(flattenCounters(day)).toEqual(new Map([['bookings', 0]]));
 });

@@ -28,7 +28,7 @@ describe('success rate', () => {
   });
 });
 
-test('what goes back succeeded, and earns nothing', () => {
+test('a refunded payment counts as a success without revenue', () => {
   expect(
     paymentOutcomes({
       transactions: { pending: 1, success: 2, failed: 3, refund_due: 4, refunded: 5 },

@@ -11,7 +11,7 @@ test('by revenue, then by bookings, then by id', () => {
   expect(ranked.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what was cancelled and paid back counts nothing', () => {
+test('cancelled and refunded sales count nothing', () => {
   expect(rankSales({ a: { bookings: 0, revenueMinor: 0 }, b: {}, c: { bookings: 1 } })).toEqual([
     { id: 'c', bookings: 1, revenueMinor: 0 },
   ]);

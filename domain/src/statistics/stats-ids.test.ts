@@ -10,7 +10,7 @@ test.each([
   expect(firstDayCounted(id)).toBe(day);
 });
 
-test('the document of a month is told from the others', () => {
+test('month documents can be told from others', () => {
   expect(['all', '2026-03-02', monthStatsId('2026-03')].filter(isMonthStatsId)).toEqual([
     'month-2026-03',
   ]);

@@ -32,13 +32,13 @@ test('deltas are added up, document by document', () => {
   expect(readUnfolded([])).toEqual({ counts: new Map(), folds: {}, since: null });
 });
 
-test('what a document is does not count', () => {
+test('fields that are no counters are left out', () => {
   expect(countersOf({ _id: 'all', fold: 7, createdAt: early, bookings: 3 })).toEqual(
     new Map([['bookings', 3]]),
   );
 });
 
-test('statistics get what was counted since, and keep what they are', () => {
+test('statistics get the unfolded changes, and keep their other fields', () => {
   const stored = {
     _id: 'all',
     fold: 5,
@@ -53,7 +53,7 @@ test('statistics get what was counted since, and keep what they are', () => {
   });
 });
 
-test('statistics that do not exist yet are what was counted', () => {
+test('statistics that do not exist yet consist of the unfolded changes', () => {
   const unfolded = readUnfolded(deltas);
   expect(withUnfolded('reviews', null, unfolded)).toEqual({
     _id: 'reviews',

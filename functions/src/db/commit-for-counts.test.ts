@@ -10,7 +10,7 @@ function batchAnswered(answer: object) {
 
 const counted = (integerValue: unknown) => ({ transformResults: [{ integerValue }] });
 
-test('what each increment led to is told, in the order of the writes', async () => {
+test('the value after each increment is returned, in the order of the writes', async () => {
   const { batch } = batchAnswered({ writeResults: [counted('7'), counted('8'), counted(1)] });
   expect(await commitForCounts(batch, 3)).toEqual([7, 8, 1]);
 });
@@ -28,7 +28,7 @@ test.each([
   ['too little', { writeResults: [counted('1')] }],
   ['no number', { writeResults: [counted('1'), counted(null)] }],
   ['no increment', { writeResults: [counted('1'), { transformResults: null }] }],
-])('an answer that tells %s is an error', async (_what, answer) => {
+])('an answer with %s is an error', async (_what, answer) => {
   await expect(commitForCounts(batchAnswered(answer).batch, 2)).rejects.toThrow('did not tell');
 });
 

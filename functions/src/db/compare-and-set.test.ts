@@ -17,7 +17,7 @@ test('a commit that the database does not take is given up long before the funct
   expect(performance.now() - begin).toBeLessThan(20_000);
 });
 
-test('who loses races slowly gives up by the clock', async () => {
+test('a caller who loses races slowly gives up after a time', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const lose = vi.fn(async () => {
     vi.advanceTimersByTime(4000);
@@ -26,12 +26,12 @@ test('who loses races slowly gives up by the clock', async () => {
   await expect(retryOnConflict(lose)).rejects.toThrow('Lost 4 races in a row');
 });
 
-test('who loses races fast gives up after thirty', async () => {
+test('a caller who loses races fast gives up after thirty attempts', async () => {
   const lose = vi.fn(async () => undefined);
   await expect(retryOnConflict(lose)).rejects.toThrow('Lost 30 races in a row');
 });
 
-test('who wins in the end gets what was decided then', async () => {
+test('a caller who finally wins gets the result of the last decision', async () => {
   const answers = [undefined, undefined, 'won'];
   expect(await retryOnConflict(async () => answers.shift())).toBe('won');
 });

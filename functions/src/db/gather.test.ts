@@ -12,20 +12,20 @@ function doubling() {
   return { trips, double };
 }
 
-test('what is asked at the same moment goes in one trip, and each gets its own answer', async () => {
+test('requests of the same turn share a round trip, and each gets its own answer', async () => {
   const { trips, double } = doubling();
   expect(await Promise.all([double(3), double(1), double(2)])).toEqual([6, 2, 4]);
   expect(trips).toEqual([[3, 1, 2]]);
 });
 
-test('what is asked later goes in another trip', async () => {
+test('a later request has its own round trip', async () => {
   const { trips, double } = doubling();
   expect(await double(1)).toBe(2);
   expect(await double(2)).toBe(4);
   expect(trips).toEqual([[1], [2]]);
 });
 
-test('a trip that fails is told to all who asked, and the next one goes', async () => {
+test('a failed round trip rejects all its requests, and the next one works', async () => {
   const { double } = doubling();
   const told = await Promise.allSettled([double(1), double(0)]);
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -17,7 +17,7 @@ function running(log: string[], name: string) {
   return { run, end: resolve };
 }
 
-test('what contends for the same thing goes one after the other, and gets its own result', async () => {
+test('tasks of the same key run one after the other, and each returns its own result', async () => {
   const log: string[] = [];
   const [one, other] = [running(log, 'one'), running(log, 'other')];
   const results = Promise.all([inTurn('a', one.run), inTurn('a', other.run)]);
@@ -27,7 +27,7 @@ test('what contends for the same thing goes one after the other, and gets its ow
   expect(log).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
 });
 
-test('what contends for something else does not wait', async () => {
+test('tasks of another key do not wait', async () => {
   const log: string[] = [];
   const one = running(log, 'one');
   const first = inTurn('a', one.run);
@@ -36,14 +36,14 @@ test('what contends for something else does not wait', async () => {
   await first;
 });
 
-test('a failure is the own one, and the next goes on', async () => {
+test('a failed task rejects only its own caller, and the next task runs', async () => {
   const failed = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('a', async () => 'next');
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('next');
 });
 
-test('nobody waits for ever for who is stuck', async () => {
+test('a task does not wait forever for a task that is stuck', async () => {
   vi.useFakeTimers();
   const log: string[] = [];
   const stuck = running(log, 'stuck');
@@ -55,7 +55,7 @@ test('nobody waits for ever for who is stuck', async () => {
   await first;
 });
 
-test('who has the turn does not wait for itself', async () => {
+test('a task inside a task of the same key does not wait', async () => {
   const log: string[] = [];
   await inTurn('a', async () => {
     await inTurn('a', async () => log.push('inner'));

@@ -24,7 +24,7 @@ const patch = (path: string, json: object) => call(harness, 'PATCH', path, { as:
 const told = ({ kind, action, before, after }: AuditEntry) => ({ kind, action, before, after });
 const toldOf = async (subjectId: string) => (await auditOf(harness, subjectId)).map(told);
 
-test('an entry says who did what to what, and when', async () => {
+test('an entry contains author, action, subject and time', async () => {
   const customer = await newCustomer(harness);
   const began = harness.clock.now();
   await patch(`/auth/update-role/${customer.uid}`, { role: 'admin' });
@@ -161,7 +161,7 @@ test('a refund is told once, with its reference, here and in the timeline', asyn
   expect((await timelineOf(harness, id)).at(-1)).toMatchObject({ reference: 'BANK-1' });
 });
 
-test('of who is deleted no more is kept than who it was', async () => {
+test('the entry of a deleted user keeps only who it was', async () => {
   const { uid, name, email } = await newCustomer(harness);
   await call(harness, 'DELETE', `/auth/users/${uid}`, { as: admin });
   await call(harness, 'DELETE', `/auth/users/${uid}`, { as: admin });
@@ -175,7 +175,7 @@ test('of who is deleted no more is kept than who it was', async () => {
   ]);
 });
 
-describe('what changes nothing leaves no entry', () => {
+describe('a change without effect leaves no entry', () => {
   test('because it is so already', async () => {
     const { uid } = await newCustomer(harness);
     await patch(`/auth/update-role/${uid}`, { role: 'user' });

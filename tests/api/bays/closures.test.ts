@@ -69,7 +69,7 @@ describe('closing', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('an afternoon closes what lies in it, and what reaches into it', async () => {
+  test('closing an afternoon displaces jobs inside it, and jobs that reach into it', async () => {
     await newBays(harness, 1);
     const slots = await openDays(2);
     await closeBays(harness, admin, closure(['bay-1'], 2, { startTime: '12:30' }));
@@ -80,7 +80,7 @@ describe('closing', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('a range closes days that nobody has made yet', async () => {
+  test('a range closes days that do not exist yet', async () => {
     await newBays(harness, 2);
     const [slot] = await openDays(3);
     await closeBays(harness, admin, closure(['bay-1', 'bay-2'], 2, { to: dayAhead(harness, 5) }));
@@ -175,7 +175,7 @@ describe('closing', () => {
 });
 
 describe('while customers buy', () => {
-  test('who holds a bay keeps it, or gets another one when paying', async () => {
+  test('a customer who holds a bay keeps it, or gets another one when paying', async () => {
     await newBays(harness, 2);
     const [slot] = (await openDays(2)) as [TestSlot];
     const paying = await startPaying(harness, customer, slot);

@@ -66,7 +66,7 @@ const close = (number: number, preview = false) =>
     preview,
   });
 
-test('the bay of a booking is closed beside a hold: the admin is told, the hold ends, its money goes back', async () => {
+test('the bay of a booking is closed beside a hold: the admin sees the booking, the hold ends, its payment is refunded', async () => {
   const booked = await book(booker);
   const paying = await startPaying(harness, payer, slot);
   const preview = await close(1, true);
@@ -91,7 +91,7 @@ test('the bay of a hold is closed: it moves to the free one, and is booked there
   ]);
 });
 
-test('a bay is taken away, or gets a longer clean-up: holds count, and a preview tells so', async () => {
+test('removing a bay or extending its clean-up affects holds, and a preview counts them', async () => {
   await book(booker);
   const paying = await startPaying(harness, payer, slot);
   const wanted = [bay(1)];
@@ -107,7 +107,7 @@ test('a bay is taken away, or gets a longer clean-up: holds count, and a preview
 const setBaysPreview = (bays: readonly object[]) =>
   call(harness, 'PATCH', '/bays', { as: admin, json: { bays, preview: true } });
 
-test('a hold whose place is gone is booked after all if a bay is free by then', async () => {
+test('a hold whose bay is gone is booked after all if another bay is free by then', async () => {
   const first = await startPaying(harness, booker, slot);
   const second = await startPaying(harness, payer, slot);
   expect((await close(2)).data).toMatchObject({ paying: 1 });
@@ -116,7 +116,7 @@ test('a hold whose place is gone is booked after all if a bay is free by then', 
   expect((await bookingsOf(harness, slot)).map(({ _id }) => _id)).toEqual([second]);
 });
 
-test('a lapsed hold is no customer who is paying', async () => {
+test('an expired hold does not count as a paying customer', async () => {
   await book(booker);
   await startPaying(harness, payer, slot);
   harness.clock.advanceMinutes(15.1);

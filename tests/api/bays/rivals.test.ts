@@ -111,7 +111,7 @@ describe('50 rivals', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('mixed with reschedules, the desk, closings and holds that have run out: who was told yes has a bay of their own, or the money back', async () => {
+  test('mixed with reschedules, the desk, closures and expired holds: every accepted sale has a bay of its own, or a refund', async () => {
     await newBays(harness, 3, { cleanUp: 5 });
     const admin = await newAdmin(harness);
     const slots = await openMornings(harness, [2, 3]);
@@ -213,7 +213,7 @@ test('a job that moves by less than its length makes way for itself', async () =
   expect(await jobsOf(slots[0] as TestSlot)).toMatchObject([{ slotId: slots[1]?._id }]);
 });
 
-test('what reaches over midnight keeps its bay on both days', async () => {
+test('a job over midnight keeps its bay on both days', async () => {
   await newBays(harness, 1);
   const long = await newService(harness, { duration: 120 });
   const brief = await newService(harness, { duration: 30 });

@@ -27,7 +27,7 @@ const atTen = async (duration = 60): Promise<TestSlot> => {
   return slot as TestSlot;
 };
 
-test('until somebody sets bays up there are none, and each service has a place of its own', async () => {
+test('before bays are set up each service has a place of its own', async () => {
   const [one, other] = [await atTen(), await atTen()];
   expect((await call(harness, 'GET', '/bays', {})).data).toEqual([]);
   await book(harness, customer, one);
@@ -71,7 +71,7 @@ test('with two bays a start is sold twice, and a second slot of a service may ov
   await expectConsistentRecords(harness);
 });
 
-test('what a van does is done in no bay, and a van does nothing else', async () => {
+test('bays do not do the services of a van, and a van does no others', async () => {
   const [atDoor, wash] = [await atTen(), await atTen()];
   await setBays(harness, admin, [
     bayForm('Bay'),
@@ -102,7 +102,7 @@ test('only an admin sets bays up', async () => {
   expect((await setBays(harness, undefined, [bayForm('Bay 1')])).status).toBe(401);
 });
 
-test('who pays for a time whose bay is gone meanwhile gets a bay that is free', async () => {
+test('a customer who pays after their bay was removed gets a free bay', async () => {
   const [first, second] = [await atTen(), await atTen()];
   const paying = await startPaying(harness, customer, first);
   const { data } = await setBays(harness, admin, [bayForm('Bay 1')]);
@@ -127,7 +127,7 @@ test('a bay may go on naming a service that was deleted', async () => {
   expect([unknown.status, unknown.errors?.[0]?.path]).toEqual([400, 'bays[0].services']);
 });
 
-test('of two who set up bays at once one is refused, and takes no bay away that the other has added', async () => {
+test('of two admins who set up bays at once one is refused, and removes no bay that the other has added', async () => {
   const { data } = await setBays(harness, admin, [bayForm('Bay 1')], null);
   const seen = data.bays;
   const withOneMore = (name: string) =>

@@ -40,7 +40,7 @@ test('the same note again is fine, and leaves nothing in the audit', async () =>
   expect(await auditOf(harness, id)).toEqual([]);
 });
 
-test('nobody else learns that there is such a booking', async () => {
+test('another customer does not learn that the booking exists', async () => {
   const id = await bookedIn();
   const other = await newCustomer(harness);
   for (const [asked, as] of [
@@ -53,7 +53,7 @@ test('nobody else learns that there is such a booking', async () => {
   expect(await noteOf(id)).toBe('');
 });
 
-test('a customer may not once it has begun, an admin may, and the audit says who', async () => {
+test('a customer may not change it once it has begun, an admin may, and the audit names the author', async () => {
   const id = await bookedIn(10);
   harness.clock.advanceMinutes(11);
   const late = await changeNote(id, 'Too late.');

@@ -186,7 +186,7 @@ describe('a booking to come whose money was given back', () => {
   });
 });
 
-test('a refund and a cancellation at once: the money goes back once, whoever comes first', async () => {
+test('a refund and a cancellation at once: the money is refunded once, in either order', async () => {
   const ids = await Promise.all([0, 1, 2, 3].map(() => booked()));
   for (const id of ids) {
     const [granted, cancelled] = await Promise.all([

@@ -57,7 +57,7 @@ test('later the slot is freed but the money stays', async () => {
 test.each([
   ['the money would stay', 23 * 60, true],
   ['the money would go back', 24 * 60 + 5, false],
-])('nothing happens to a customer who was told otherwise: %s', async (_, minutes, refund) => {
+])('nothing changes for a customer who saw other terms: %s', async (_, minutes, refund) => {
   const slot = await newSlot(harness, await newService(harness), minutes);
   const id = await book(harness, customer, slot);
   const told = (expected: boolean) =>

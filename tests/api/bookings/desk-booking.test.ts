@@ -270,7 +270,7 @@ test('whose hold has run out pays too late for what the desk sold', async () => 
   });
 });
 
-test('of 20 who want one slot at once, customers and the desk, one gets it', async () => {
+test('of 20 customers and desk sales for one slot at once, one gets it', async () => {
   const slot = await openSlot();
   const rivals = await newCustomers(harness, 10);
   const answers = await Promise.all(

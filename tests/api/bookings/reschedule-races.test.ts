@@ -40,13 +40,16 @@ const move = (slot = to) => reschedule(harness, customer, id, slot);
 /** Each race is run this often, because chance decides its outcome. */
 const rounds = Array.from({ length: 6 }, (_, round) => round);
 
-test.each(rounds)('the same move ten times: one move, and all are told the same (%i)', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => move()));
-  expect(answers.map(({ status, data }) => [status, data.slot._id])).toEqual(
-    Array(10).fill([200, to._id]),
-  );
-  expect(await eventKindsOf(harness, id)).toEqual(['booked', 'rescheduled']);
-});
+test.each(rounds)(
+  'the same move ten times: one move, and all get the same answer (%i)',
+  async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move()));
+    expect(answers.map(({ status, data }) => [status, data.slot._id])).toEqual(
+      Array(10).fill([200, to._id]),
+    );
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'rescheduled']);
+  },
+);
 
 test('ten moves to ten slots at once: no more than a customer may make on one day', async () => {
   const slots = await Promise.all(
@@ -95,12 +98,15 @@ test.each(rounds)('against cancelling the same booking: it ends cancelled (%i)',
   for (const slot of [from, to]) expect((await slotNow(harness, slot)).isBooked).toBe('available');
 });
 
-test.each(rounds)('against somebody who goes to pay for the slot: one gets it (%i)', async () => {
-  const [moved, claim] = await Promise.all([move(), initiate(harness, rival, to)]);
-  expect([moved.status, claim.status].sort()).toEqual([200, 409]);
-  expect(moved.status === 409 ? moved.code : claim.code).toBe('slot_taken');
-  expect((await bookingOf(harness, id))?.slot._id).toBe(moved.status === 200 ? to._id : from._id);
-});
+test.each(rounds)(
+  'against a customer who starts to pay for the slot: one gets it (%i)',
+  async () => {
+    const [moved, claim] = await Promise.all([move(), initiate(harness, rival, to)]);
+    expect([moved.status, claim.status].sort()).toEqual([200, 409]);
+    expect(moved.status === 409 ? moved.code : claim.code).toBe('slot_taken');
+    expect((await bookingOf(harness, id))?.slot._id).toBe(moved.status === 200 ? to._id : from._id);
+  },
+);
 
 test.each(rounds)('to two slots at once: it ends in one, the other is open (%i)', async () => {
   const other = await newSlot(harness, service, 5000);

@@ -242,7 +242,7 @@ describe('a move less than 24 hours before the start', () => {
   test.each([
     ['late', true, true],
     ['in time', false, false],
-  ])('moves nothing for a customer who was told otherwise: %s', async (_case, isLate, told) => {
+  ])('moves nothing for a customer who saw other terms: %s', async (_case, isLate, told) => {
     const path = `/bookings/reschedule?bookingId=${id}&slotId=${to._id}`;
     if (!isLate) id = await book(harness, rival, await newSlot(harness, service, 25 * 60));
     const ofBooking = isLate ? path : path.replace(/bookingId=[^&]+/, `bookingId=${id}`);

@@ -48,21 +48,21 @@ test.each<[string, (query: Query) => Promise<unknown>]>([
       leave();
     },
   ],
-])('a query is told with who asks it: %s', async (_way, ask) => {
+])('a query is reported with its caller: %s', async (_way, ask) => {
   await ask(newest());
   expect(askedShapes()).toEqual([shapeOfNewest]);
   expect(asked[0]?.by).toMatch(/^tests\/api\/db\/watch-queries\.test\.ts:\d+$/);
   expect(asked.filter(isOfProduct)).toEqual([]);
 });
 
-test('what is asked in a way that nobody thought of is told, as of somebody', async () => {
+test('a query through an unknown method is reported without its caller', async () => {
   // This query needs no index, because when all tests are watched it counts as one of the product.
   await Promise.allSettled([harness.firestore.collection('cars').explain()]);
   expect(askedShapes()).toEqual(['cars: by __name__ ↑']);
   expect(asked.every(isOfProduct)).toBe(true);
 });
 
-test('the server is told from the tests, by the line that asks', async () => {
+test('queries of the server are told from those of the tests by their line', async () => {
   const { db } = harness.context;
   await listPage(db.slots, db.slots.orderBy('startsAt'), { limit: 1 });
   const { readTime } = await harness.firestore.doc('cars/one').get();
@@ -72,7 +72,7 @@ test('the server is told from the tests, by the line that asks', async () => {
   expect(asked[0]?.by).toMatch(/^functions\/src\/db\/list-page\.ts:\d+$/);
 });
 
-test('sums, alternatives and several collections are told for what they are', async () => {
+test('sums, alternatives and several collections are reported correctly', async () => {
   const cars = harness.firestore.collection('cars');
   await cars
     .where('brand', '==', 'a')
@@ -88,7 +88,7 @@ test('sums, alternatives and several collections are told for what they are', as
   ]);
 });
 
-test('documents are no queries, and after the end nothing is told', async () => {
+test('reads of documents are not reported, and nothing is after watching has stopped', async () => {
   await harness.firestore.getAll(harness.firestore.doc('cars/one'));
   stop();
   await newest().get();

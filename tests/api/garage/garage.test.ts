@@ -155,7 +155,7 @@ describe('the garage', () => {
   });
 });
 
-describe('what the business asks of a vehicle', () => {
+describe('vehicle details that the business requires', () => {
   const unknown = { vehicleBrand: '', vehicleModel: '', manufacturingYear: null };
   const ways = [
     [

@@ -22,7 +22,7 @@ test.beforeAll(async ({ harness }) => {
 
 const get = (path: string, as: Person) => call(harness, 'GET', path, { as });
 
-describe('what serves only the server stays there', () => {
+describe('fields that only the server uses are not sent', () => {
   const inner = ['searchTerms', 'claimId', 'nextCheckAt', 'slotsVersion'];
 
   test.each([
@@ -60,7 +60,7 @@ describe('what serves only the server stays there', () => {
   });
 });
 
-describe('a good answer says what was done', () => {
+describe('a successful answer says what was done', () => {
   test('of a slot and its status', async () => {
     const service = await newService(harness);
     const slot = await call(harness, 'POST', '/services/slots', {
@@ -93,7 +93,7 @@ describe('what callers send beside what is needed', () => {
   test.each([
     { amount: '49.90' },
     { amount: -1, customer: { email: 'x@example.test' }, service: ['x'] },
-  ])('a confirmation with %j changes nothing of what was paid', async (beside) => {
+  ])('a confirmation with %j changes nothing about the payment', async (beside) => {
     const { status, data } = await call(harness, 'POST', '/transactions/create-transaction', {
       as: customer,
       json: { transactionId: id, status: 'success', ...beside },
@@ -111,7 +111,7 @@ describe('what callers send beside what is needed', () => {
     expect([status, data._id, data.rating]).toEqual([200, _id, rating]);
   });
 
-  test('what nobody has heard of is refused', async () => {
+  test('unknown addresses and methods are refused', async () => {
     const slot = await newSlot(harness, await newService(harness));
     const { status, errors } = await initiate(harness, customer, slot, { change: { name: 'x' } });
     expect([status, errors?.[0]?.path]).toEqual([400, 'name']);
@@ -121,7 +121,7 @@ describe('what callers send beside what is needed', () => {
   });
 });
 
-describe('what keeps answers safe is sent by the API itself', () => {
+describe('the API itself sends the safety headers', () => {
   const policy = "default-src 'none'; frame-ancestors 'none'";
 
   test.each([

@@ -61,7 +61,7 @@ test('what the provider sends, public reads and documents are exempt, and nothin
   );
 });
 
-test('with the right token the call goes on', async () => {
+test('a call with the right token is accepted', async () => {
   const options = { as: customer, headers: { 'X-Firebase-AppCheck': 'from-our-site' } };
   const answer = await call(guarded, 'GET', `/auth/users/${customer.uid}`, options);
   expect(answer.status).toBe(200);

@@ -25,7 +25,7 @@ function expectRefused(answer: RawAnswer, status: number): void {
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 }
 
-describe('bodies that are not what they should be write nothing', () => {
+describe('malformed bodies write nothing', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
   test.each<[string, string | Buffer, Record<string, string>, number]>([

@@ -50,7 +50,7 @@ test.each([
   expect(faults('listAvailability', 200, answer)).not.toEqual([]);
 });
 
-describe('answers are what the document says, and nothing beside it', () => {
+describe('answers match the documentation exactly', () => {
   test('of the catalogue', async () => {
     const service = await newService(harness);
     const slot = await newSlot(harness, service);

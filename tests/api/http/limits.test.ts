@@ -83,7 +83,7 @@ async function knockTimes(times: number, ...knocking: Parameters<typeof knock>) 
 
 const limited = endpointList.filter(([, { limits }]) => limits.length > 0);
 
-test('what is limited, and by what', () => {
+test('limited calls and their marks', () => {
   const table = limited.map(([name, { limits }]) => [
     name,
     limits.map(({ kind, by }) => `${kind} by ${by.join(' and ')}`),
@@ -142,7 +142,7 @@ describe('the border of two windows', () => {
     expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(10);
   });
 
-  test('who is patient gets on, a call for a call', async () => {
+  test('a patient caller is admitted, one call at a time', async () => {
     const app = await open(limitOf(10));
     await knockTimes(10, app, 'createReview', { as: customer });
     harness.clock.advanceMinutes((untilBorder() + windowMs / 2) / 60_000);
@@ -150,7 +150,7 @@ describe('the border of two windows', () => {
   });
 });
 
-describe('whose calls are counted together', () => {
+describe('calls that are counted together', () => {
   test('two instances share one count', async () => {
     const [one, two] = [await open(limitOf(2)), await open(limitOf(2))];
     const from = { as: customer };
@@ -173,7 +173,7 @@ describe('whose calls are counted together', () => {
     expect(limitedOf(answers)).toBe(0);
   });
 
-  test('who is signed in is counted as a person, whatever the address says', async () => {
+  test('a signed-in caller is counted by account, whatever the address', async () => {
     const app = await open(limitOf(1));
     await knock(app, 'createReview', { as: customer, forwardedFor: '203.0.113.1' });
     const answer = await knock(app, 'createReview', { as: customer, forwardedFor: '203.0.113.2' });
@@ -229,7 +229,7 @@ describe('behind Hosting', () => {
     expect(answers.map(isLimited)).toEqual([false, false, true, false]);
   });
 
-  test('who calls the function directly invents no addresses', async () => {
+  test('a caller who bypasses Hosting cannot fake addresses', async () => {
     const app = await open(limitOf(1));
     const answers: RawAnswer[] = [];
     for (const edgeSaw of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
@@ -240,7 +240,7 @@ describe('behind Hosting', () => {
   });
 
   test.each([undefined, '', 'unknown', '203.0.113.1, 203.0.113.2'])(
-    'with %j for an address nobody is locked out for another',
+    'with %j as address nobody is locked out because of another caller',
     async (edgeSaw) => {
       const app = await open(limitOf(1));
       const from = { forwardedFor: hosting, ...(edgeSaw !== undefined && { edgeSaw }) };
@@ -274,7 +274,7 @@ describe('log-ins', () => {
     expect(isLimited(await tryAt(app, 'kamal@example.test', '203.0.113.4'))).toBe(false);
   });
 
-  test('what one place is refused closes the account for nobody else', async () => {
+  test('refusals at one address lock nobody else out of the account', async () => {
     const app = await open(`${limitOf(99)} password=2/600 password_anywhere=3/600`);
     for (let tries = 0; tries < 10; tries += 1) {
       await tryAt(app, 'rumana@example.test', '203.0.113.1');
@@ -390,7 +390,7 @@ test('calls without a valid token are not counted', async () => {
   expect(isLimited(await knock(app, 'initiatePayment', { as: customer }))).toBe(false);
 });
 
-test('what is not limited never is', async () => {
+test('unlimited calls are never refused', async () => {
   const app = await open(limitOf(1));
   const read = () => call(app, 'GET', '/reviews/my-reviews', { as: customer });
   const answers = await Promise.all(Array.from({ length: 20 }, read));

@@ -129,7 +129,7 @@ test.beforeAll(async ({ harness }) => {
 
 const everything = () => seen.join('\n');
 
-test('what was looked at is all that is public', () => {
+test('only the intended collections are public', () => {
   expect([...opened].sort()).toEqual(['occupancy', 'openings', 'reviews', 'services', 'slots']);
   expect(everything()).toContain('/documents/stats/reviews');
   expect(everything()).toContain('/documents/settings/public');
@@ -142,7 +142,7 @@ test('what was looked at is all that is public', () => {
   );
 });
 
-test('no payment, account, plate or way to reach somebody is in it', () => {
+test('public data has no payment, account, plate or contact details', () => {
   const text = everything();
   expect(transactions).toHaveLength(8);
   const ofPayments = transactions.flatMap(({ _id, providerReference }) => [

@@ -116,7 +116,7 @@ test("another customer's attempts leave everything as it was", async () => {
   expect(await reviewOf(harness, things.review)).toMatchObject({ rating: 5, text: 'Spotless.' });
 });
 
-test('what was sold to somebody without an account belongs to no customer', async () => {
+test('a sale to a customer without an account belongs to no customer', async () => {
   const service = await newService(harness);
   const slot = await newSlot(harness, service);
   const booking = (await bookAtDesk(harness, admin, slot)).data._id;
@@ -129,7 +129,7 @@ test('what was sold to somebody without an account belongs to no customer', asyn
 });
 
 test.each(['/bookings/my-bookings', '/transactions/user/my-transactions', '/reviews/my-reviews'])(
-  "%s shows the caller's and nobody else's",
+  "%s shows only the caller's own records",
   async (path) => {
     const someone = await newCustomer(harness);
     await newThings();

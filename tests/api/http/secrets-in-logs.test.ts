@@ -108,7 +108,7 @@ async function pay(): Promise<void> {
   await call(harness, 'POST', '/payments/reconcile', { as: admin, json: {} });
 }
 
-test('no log has what nobody may read', async () => {
+test('no log contains secrets or personal data', async () => {
   const tokens = await useAccount();
   await uploadImage();
   await pay();

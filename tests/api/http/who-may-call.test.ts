@@ -106,7 +106,7 @@ test.each([
   { role: null },
   { admin: true },
   { roles: ['admin'] },
-])('what only looks like the admin role, %j, is none', async (claims) => {
+])('%j is not accepted as the admin role', async (claims) => {
   const token = unsignedToken(customer.uid, claims);
   const answer = await call(harness, 'GET', '/auth/users', { token });
   expect([answer.status, answer.code]).toEqual([403, 'forbidden']);

@@ -44,7 +44,7 @@ describe('a picture that is taken', () => {
     await keep(await plain(10, 10, '#123').png().toBuffer(), 'page.html');
   });
 
-  test('loses place, camera, profile and comments, and stands upright', async () => {
+  test('a picture loses location, camera, profile and comments, and is upright', async () => {
     const photo = await plain(300, 200)
       .withExif({
         IFD0: { Make: 'CAMERA-MAKER', Artist: 'SOMEBODY' },
@@ -119,7 +119,7 @@ test('the same picture is stored once, also when ten people send it at the same 
   expect(await storedPictures()).toBe(before + 1);
 });
 
-test('what is stored says what it is', async () => {
+test('the stored picture has the right content type', async () => {
   const { url } = await keep(await plain(50, 40, '#789').png().toBuffer());
   const document = await harness.context.db.images.doc(url.split('/').at(-1) ?? '').get();
   expect(document.data()).toMatchObject({ contentType: 'image/webp', width: 50, height: 40 });
@@ -176,7 +176,7 @@ describe('a size for small places', () => {
   });
 });
 
-describe('what is refused is named, and nothing is stored', () => {
+describe('a refusal names its reason, and nothing is stored', () => {
   const jpeg = () => noise(200, 200).jpeg().toBuffer();
   const cut = async (format: 'jpeg' | 'png' | 'webp' | 'avif', part: number) => {
     const whole = await noise(200, 200).toFormat(format).toBuffer();

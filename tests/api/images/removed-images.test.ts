@@ -31,7 +31,7 @@ const setPhoto = (profileImage: string) =>
 const photoOf = async ({ uid }: Person) =>
   (await call(harness, 'GET', `/auth/users/${uid}`, { as: admin })).data.profileImage;
 
-test('a photo that an admin removes is gone at once, in both sizes, for who has it too', async () => {
+test('a photo that an admin removes is gone at once, in both sizes, also for its owner', async () => {
   const url = await send(await newPicture());
   await setPhoto(url);
   const tag = (await get(url)).headers.get('etag') ?? '';
@@ -64,7 +64,7 @@ test('it does not come back: not by another upload, not by referring to it, not 
   }
 });
 
-test('somebody chooses it while it is removed: it stays removed', async () => {
+test('a picture that is used while it is removed stays removed', async () => {
   const bytes = await newPicture();
   const url = await send(bytes);
   let hasBegun = false;
@@ -95,7 +95,7 @@ test('a service has the picture of the site instead, and one picture of the work
   expect(stored.data()?.uploadedPictures).toEqual([other]);
 });
 
-test('the business shows one picture less, and the audit names what showed it', async () => {
+test('the business shows one picture less, and the audit names the changed records', async () => {
   const url = await send(await newPicture());
   const kept = { image: '/pictures/hero.svg', caption: 'A car' };
   const pictures = [{ image: url, caption: 'The desk' }, kept];
@@ -115,7 +115,7 @@ test('the business shows one picture less, and the audit names what showed it', 
   ]);
 });
 
-test('nobody but an admin removes pictures, and only those that there are', async () => {
+test('only admins remove pictures, and only existing ones', async () => {
   const url = await send(await newPicture());
   expect((await remove(url)).status).toBe(401);
   expect((await remove(url, customer)).status).toBe(403);

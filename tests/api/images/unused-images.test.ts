@@ -36,7 +36,7 @@ const tidyUp = async () => stepOf((await reconcile(harness, admin)).data, 'delet
 const setPhoto = (url: string | null) =>
   call(harness, 'PATCH', '/auth/update-profile', { as: customer, json: { profileImage: url } });
 
-test('what nothing refers to is there for a day, and then gone', async () => {
+test('an unused picture is deleted after a day', async () => {
   const url = await send(await newPicture());
   harness.clock.advanceMinutes(day - 1);
   await tidyUp();
@@ -152,7 +152,7 @@ test('sent again, a picture is there for another day', async () => {
   expect(await isThere(url)).toBe(true);
 });
 
-test('somebody refers to a picture just before it would be deleted: it stays', async () => {
+test('a picture that is used just before it would be deleted stays', async () => {
   const url = await send(await newPicture());
   harness.clock.advanceMinutes(day + 1);
   let hasBegun = false;
@@ -199,7 +199,7 @@ test('a picture is deleted just before a service is given it: the field is named
   expect(await isThere(image)).toBe(false);
 });
 
-test('a picture is deleted just before somebody refers to it: they are told', async () => {
+test('using a picture that was deleted just before is refused', async () => {
   const url = await send(await newPicture());
   harness.clock.advanceMinutes(day + 1);
   let hasBegun = false;
@@ -234,7 +234,7 @@ test('many at the same moment: some are asked to come back, and the others are s
   expect(await isThere(await send(await newPicture()))).toBe(true);
 });
 
-test('who has no role uploads nothing', async () => {
+test('an account without a role uploads nothing', async () => {
   const person = await newCustomer(harness);
   await harness.auth.setCustomUserClaims(person.uid, {});
   const newcomer = await renewed(harness, person);

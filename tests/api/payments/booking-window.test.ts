@@ -67,7 +67,7 @@ describe('how far ahead', () => {
     expect((await initiate(harness, customer, near)).status).toBe(200);
   });
 
-  test('the next day it is sold, with nobody doing anything', async () => {
+  test('the next day it is sold without any action', async () => {
     await storeSettings(harness, { bookAheadDays: 3 });
     const far = await slotInDays(4);
     expect((await initiate(harness, customer, far)).code).toBe('not_on_sale');
@@ -92,7 +92,7 @@ describe('how late', () => {
     expect((await initiate(harness, customer, later)).status).toBe(200);
   });
 
-  test('who holds it already pays for it, also on another page', async () => {
+  test('a customer who already holds it pays for it, also on another page', async () => {
     await storeSettings(harness, { lastMinutes: 120 });
     const slot = await newSlot(harness, service, 125);
     const id = await startPaying(harness, customer, slot);
@@ -107,7 +107,7 @@ describe('how late', () => {
     expect((await bookingOf(harness, data.transactionId))?.status).toBe('pending');
   });
 
-  test('who let the hold run out does not have it any more', async () => {
+  test('a customer whose hold has expired does not get it any more', async () => {
     await storeSettings(harness, { lastMinutes: 120 });
     const slot = await newSlot(harness, service, 125);
     await startPaying(harness, customer, slot);
@@ -115,7 +115,7 @@ describe('how late', () => {
     expect((await initiate(harness, customer, slot)).code).toBe('not_on_sale');
   });
 
-  test('what is free of charge is not booked either', async () => {
+  test('a free service is not booked either', async () => {
     await storeSettings(harness, { lastMinutes: 120 });
     const slot = await newSlot(harness, await newService(harness, { price: 0 }), 60);
     expect((await initiate(harness, customer, slot)).code).toBe('not_on_sale');
@@ -151,7 +151,7 @@ test('the desk books whenever there is room', async () => {
   }
 });
 
-test('who paid in time has the slot, although it cannot be booked any more', async () => {
+test('a customer who paid in time has the slot, although it can no longer be booked', async () => {
   const slot = await newSlot(harness, service, 60);
   const id = await startPaying(harness, customer, slot);
   await storeSettings(harness, { lastMinutes: 120 });

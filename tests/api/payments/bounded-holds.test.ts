@@ -199,7 +199,7 @@ describe('customers who have not confirmed their email address', () => {
     expect((await initiate(harness, person, second())).status).toBe(200);
   });
 
-  test('whoever has paid once is no longer bounded', async () => {
+  test('a customer who has paid once is no longer limited', async () => {
     const person = await newUnproven(harness);
     await pay(await startPaying(harness, person, washes[0] as TestSlot));
     await startPaying(harness, await newUnproven(harness), first());

@@ -73,7 +73,7 @@ async function told(kind: 'success' | 'fail' | 'notify', id: string) {
 }
 
 test.each(['success', 'fail', 'notify'] as const)(
-  'a %s callback tells nobody whether there is such a payment, and what became of it',
+  'a %s callback does not reveal whether a payment exists, or its status',
   async (kind) => {
     const answers = new Map<string, unknown>();
     for (const [name, begin] of Object.entries(payments)) {

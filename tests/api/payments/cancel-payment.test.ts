@@ -35,7 +35,7 @@ test('cancelling frees the slot at once for anybody', async () => {
   expect((await initiate(harness, await newCustomer(harness), slot)).status).toBe(200);
 });
 
-test('cancelling twice, or late, does not free the slot that somebody else holds by now', async () => {
+test('cancelling twice, or late, does not free a slot that another customer holds by now', async () => {
   await cancel();
   const other = await newCustomer(harness);
   const theirs = await startPaying(harness, other, slot);
@@ -45,7 +45,7 @@ test('cancelling twice, or late, does not free the slot that somebody else holds
   );
 });
 
-test('what was paid is not cancelled but booked', async () => {
+test('a paid payment is booked instead of cancelled', async () => {
   harness.provider.pay(id);
   expect((await cancel()).data.status).toBe('success');
   expect(await bookingOf(harness, id)).toBeDefined();
@@ -61,7 +61,7 @@ test('the slot is freed even if the provider cannot be asked; a payment found la
   expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
-test("nobody can cancel another customer's payment, or learn that it exists", async () => {
+test("a customer cannot cancel another customer's payment, or learn that it exists", async () => {
   const stranger = await newCustomer(harness);
   expect((await cancel(stranger)).status).toBe(404);
   expect((await transactionOf(harness, id)).status).toBe('pending');

@@ -76,7 +76,7 @@ const close = () =>
 const cancel = (id: string) =>
   call(harness, 'POST', `/payments/${id}/cancel`, { as: customer, json: {} });
 
-test('the slot is kept for what is left of the hold; then a rival may have it', async () => {
+test('the slot is kept for the rest of the hold; then another customer may have it', async () => {
   const id = await declinedAfter(3);
   expect(await transactionOf(harness, id)).toMatchObject({
     status: 'failed',
@@ -92,7 +92,7 @@ test('the slot is kept for what is left of the hold; then a rival may have it', 
 });
 
 test.each(rounds)(
-  'who tries again at the same moment as rivals has the slot, for what is left of the hold (%i)',
+  'a customer who tries again at the same time as competing customers gets the slot, for the rest of the hold (%i)',
   async () => {
     const declined = await declinedAfter(3);
     const end = await endOf(declined);

@@ -82,7 +82,7 @@ test('an export is a file with a row for every transaction', async () => {
   );
 });
 
-test('what customers typed cannot act as a formula', async () => {
+test('texts of customers cannot act as formulas', async () => {
   const customer = { uid: null, name: '=HYPERLINK("http://x","y")', email: '@a', phone: '+8801' };
   await write([{ createdAt: at('2020-01-15T12:00:00'), customer, refundReference: '-1+2' }]);
   const [row] = await rowsOf('startDate=2020-01-15&endDate=2020-01-15');

@@ -61,7 +61,7 @@ test('a confirmation by the browser books nothing that was not paid', async () =
   await expectNoBooking('pending');
 });
 
-describe('the provider says paid, but not what was asked', () => {
+describe('the provider reports a payment with another amount or currency', () => {
   test.each([
     ['another amount', { amount: '1.00' }, 'refund_due'],
     ['one minor unit less', { amount: '49.89' }, 'refund_due'],
@@ -84,7 +84,7 @@ describe('the provider says paid, but not what was asked', () => {
   });
 });
 
-test("what a callback claims does not matter: another payment's fields, the right search", async () => {
+test("the claims of a callback do not matter: another payment's fields, the right search", async () => {
   harness.provider.pay(id);
   await callback(harness, 'success', id, { amount: '0.01', currency: 'XXX', store_id: 'x' });
   expect(await bookingOf(harness, id)).toMatchObject({ amount: 49.9 });

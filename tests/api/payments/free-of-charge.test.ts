@@ -75,7 +75,7 @@ describe('a service that costs nothing', () => {
     expect([booking.status, booking.data._id]).toEqual([200, id]);
   });
 
-  test('is had by one of ten who want it at once', async () => {
+  test('one of ten concurrent customers gets it', async () => {
     const rivals = await Promise.all(Array.from({ length: 10 }, () => newCustomer(harness)));
     const answers = await Promise.all(rivals.map((rival) => initiate(harness, rival, slot)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('a service that costs nothing', () => {
   });
 });
 
-describe('cancelling what cost nothing owes nothing', () => {
+describe('cancelling a free booking refunds nothing', () => {
   test('by the customer', async () => {
     const id = await bookFree();
     expect((await cancelBooking(harness, customer, id)).status).toBe(200);

@@ -76,7 +76,7 @@ test('so does one for a slot that ends on the next day, of which more is read', 
   }
 });
 
-test('a customer whose fence names no payments yet goes on with the one that is pending', async () => {
+test('a customer whose fence names no payments yet continues the pending one', async () => {
   const first = await initiate(harness, customer, slot);
   const fence = harness.firestore.collection(collections.purchaseFences).doc(customer.uid);
   await fence.update({ openPayments: FieldValue.delete() });
@@ -88,7 +88,7 @@ test('a customer whose fence names no payments yet goes on with the one that is 
   expect(named).toEqual(expect.arrayContaining([first.data.transactionId, data.transactionId]));
 });
 
-test('who comes back with other vehicle details pays the same transaction for that vehicle', async () => {
+test('a customer who returns with other vehicle details pays the same transaction for that vehicle', async () => {
   const first = await initiate(harness, customer, slot);
   const change = { registrationPlate: 'NEW-1' };
   const again = await initiate(harness, customer, slot, { change });
@@ -98,7 +98,7 @@ test('who comes back with other vehicle details pays the same transaction for th
   expect(transaction.searchTerms).toEqual(searchTermsOfPurchase(transaction));
 });
 
-test('who comes back after paying is told so, and the payment is booked', async () => {
+test('a customer who returns after paying gets already_paid, and the payment is booked', async () => {
   const id = await startPaying(harness, customer, slot);
   harness.provider.pay(id);
   const again = await initiate(harness, customer, slot);
@@ -106,7 +106,7 @@ test('who comes back after paying is told so, and the payment is booked', async 
   expect(await bookingsOf(harness, slot)).toHaveLength(1);
 });
 
-test('who comes back after the hold has ended gets a new transaction for the same slot', async () => {
+test('a customer who returns after the hold has ended gets a new transaction for the same slot', async () => {
   const first = await startPaying(harness, customer, slot);
   harness.clock.advanceMinutes(16);
   const again = await startPaying(harness, customer, slot);
@@ -114,7 +114,7 @@ test('who comes back after the hold has ended gets a new transaction for the sam
   expect((await transactionOf(harness, first)).status).toBe('failed');
 });
 
-test('who comes back when the provider cannot be asked gets the same payment', async () => {
+test('a customer who returns while the provider is unavailable gets the same payment', async () => {
   const first = await startPaying(harness, customer, slot);
   harness.provider.set({ search: { mode: 'down' } });
   expect(await startPaying(harness, customer, slot)).toBe(first);
@@ -171,7 +171,7 @@ test('a key that led to a failure does not hide the payment that followed withou
   expect(again.data).toEqual(open.data);
 });
 
-test('who comes back to a payment that arrived too late is told about the money', async () => {
+test('a customer who returns to a payment that arrived too late learns of the refund', async () => {
   const late = await startPaying(harness, customer, slot);
   harness.provider.set({ search: { mode: 'down' } });
   harness.clock.advanceMinutes(17.1);

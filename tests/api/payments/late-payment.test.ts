@@ -67,7 +67,7 @@ test('while the second customer is still paying, the late first payment does not
   expect((await bookingsOf(harness, slot)).map(({ _id }) => _id)).toEqual([quick]);
 });
 
-test('late, but nobody else came: booked', async () => {
+test('a late payment is booked if the slot is still free', async () => {
   const late = await startPaying(harness, first, slot);
   harness.clock.advanceMinutes(20);
   harness.provider.pay(late);
@@ -137,7 +137,7 @@ test('a price that changes while the customer pays does not change what is paid'
   expect(await bookingOf(harness, id)).toMatchObject({ amount: 49.9 });
 });
 
-test('after the hold another customer may go to pay; during it nobody may', async () => {
+test('after the hold another customer may start to pay; during it nobody may', async () => {
   await startPaying(harness, first, slot);
   harness.clock.advanceMinutes(14.9);
   expect((await initiate(harness, second, slot)).code).toBe('slot_taken');

@@ -193,7 +193,7 @@ const hows = Object.keys(lostAnswers) as LostAnswer[];
 
 describe.each(hows)('the answer of a commit is lost after it went through, %s', (how) => {
   test.each(Object.entries(operations))(
-    '%s: done once, whoever asks again',
+    '%s: done once, however often the call is repeated',
     async (_case, ready) => {
       customer = await newCustomer(harness);
       const operation = await ready();

@@ -60,7 +60,7 @@ async function countWaiting(calls: Promise<unknown>[]): Promise<number> {
   return (await Promise.all(isLate)).filter(Boolean).length;
 }
 
-test('of 12 calls at once for a payment one waits, the others are told what is known', async () => {
+test('of 12 concurrent calls for a payment one waits, the others get the known state', async () => {
   const calls = Array.from({ length: 6 }, () => [confirm(), createBooking()]).flat();
   expect(await countWaiting(calls)).toBe(1);
   const statuses = (await Promise.all(calls)).map(({ data, code }) => data?.status ?? code);
@@ -77,7 +77,7 @@ test('of the calls of three instances one waits', async () => {
   expect(harness.provider.count('search', id)).toBe(2);
 });
 
-test('somebody else may wait when the one before has been answered', async () => {
+test('another call may wait once the one before has been answered', async () => {
   expect(await countWaiting([confirm()])).toBe(1);
   expect(await countWaiting([confirm()])).toBe(1);
 });
@@ -103,7 +103,7 @@ describe('paid while one call waits', () => {
     },
   );
 
-  test('the return page is told that it is pending, and its payment is booked seconds later', async () => {
+  test('the return page gets a pending payment, which is booked seconds later', async () => {
     const waiting = await startWaiting();
     harness.provider.pay(id);
     const returned = await confirm();
@@ -122,7 +122,7 @@ describe('given up while one call waits', () => {
     expect((await waiting.answer).data.status).toBe('failed');
   });
 
-  test('what was paid in these seconds is found by the query that is waited for', async () => {
+  test('a payment during these seconds is found by the query that is waited for', async () => {
     const waiting = await startWaiting();
     harness.provider.pay(id);
     await cancel();

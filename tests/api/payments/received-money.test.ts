@@ -31,7 +31,7 @@ async function paidAs(searchFields: { amount?: string; currency?: string }): Pro
   return id;
 }
 
-describe('what arrived is kept as the provider said it', () => {
+describe('the received sum is stored as the provider reported it', () => {
   test.each([
     ['too little', { amount: '1.00' }, { amount: '1.00', currency: 'BDT' }],
     ['too much', { amount: '100.51' }, { amount: '100.51', currency: 'BDT' }],
@@ -88,7 +88,7 @@ describe('what arrived is kept as the provider said it', () => {
   });
 });
 
-test('what is paid back is what was received, and the audit says so', async () => {
+test('the received sum is refunded, and the audit contains it', async () => {
   const id = await paidAs({ amount: '1.00' });
   const json = { status: 'refunded', reference: 'BANK-1' };
   const answer = await call(harness, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
@@ -99,7 +99,7 @@ test('what is paid back is what was received, and the audit says so', async () =
   });
 });
 
-test('an export has what was asked beside what was received', async () => {
+test('an export has both the requested and the received sum', async () => {
   const id = await paidAs({ amount: '1.00', currency: 'USD' });
   const response = await fetch(
     `${harness.apiUrl}/api/transactions/export?startDate=2000-01-01&endDate=2999-12-31&search=${id}`,

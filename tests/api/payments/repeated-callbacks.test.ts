@@ -47,7 +47,7 @@ test('300 callbacks while the provider never answers: it is asked a few times', 
   expect(harness.provider.count('search', id)).toBeLessThanOrEqual(3);
 });
 
-test('paid a moment after somebody looked: the callback books it without waiting', async () => {
+test('a payment just after a query of a viewer is booked by its callback without waiting', async () => {
   await call(harness, 'GET', `/transactions/${id}`, { as: customer });
   expect(harness.provider.count('search', id)).toBe(1);
   harness.provider.pay(id);
@@ -97,7 +97,7 @@ test('two instances ask one after the other', async () => {
   expect(pauseMs).toBeGreaterThan(4500);
 });
 
-test('who looks at a payment again and again is answered at once, and asks once', async () => {
+test('viewing a payment again and again is answered at once, and queries the provider once', async () => {
   const began = performance.now();
   for (let look = 0; look < 5; look += 1) {
     const { data } = await call(harness, 'GET', `/transactions/${id}`, { as: customer });

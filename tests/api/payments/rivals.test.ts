@@ -93,7 +93,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  'a customer who cancelled tries again at the same moment as a rival: one of them holds the slot (%i)',
+  'a customer who cancelled tries again at the same time as another one: one of them holds the slot (%i)',
   async () => {
     const cancelled = await startPaying(harness, first, slot);
     await call(harness, 'POST', `/payments/${cancelled}/cancel`, { as: first, json: {} });
@@ -110,7 +110,7 @@ test.each(rounds)(
   },
 );
 
-test('given up while the card page opens: nobody is sent to pay', async () => {
+test('a payment that is given up while its card page opens leads nobody to that page', async () => {
   const provider = harness.context.paymentProvider;
   harness.context.paymentProvider = {
     ...provider,
@@ -132,7 +132,7 @@ test('a slot that the business closed stays closed when its payment is given up'
   expect((await slotNow(harness, slot)).isBooked).toBe('canceled');
 });
 
-test("who comes back late cannot take over a rival's hold, even if the provider is silent", async () => {
+test("a customer who returns late cannot take another customer's hold, even if the provider is silent", async () => {
   await paidAfterTheHold(first);
   const rival = await startPaying(harness, second, slot);
   harness.provider.set({ search: { mode: 'down' } });
@@ -151,7 +151,7 @@ test('booked late on an open slot, then cancelled: the slot opens', async () => 
   expect((await slotNow(harness, slot)).isBooked).toBe('available');
 });
 
-test('a slot that the business closed is not sold to who held it, even if the provider is silent', async () => {
+test('a slot that the business closed is not sold to its former holder, even if the provider is silent', async () => {
   await paidAfterTheHold(first);
   await writeSlotStatus(harness, slot, { isBooked: 'canceled' });
   harness.provider.set({ search: { mode: 'down' } });

@@ -56,7 +56,7 @@ test('every road to settling, taken at once and 20 times, leads to one booking',
   await expectConsistentRecords(harness);
 });
 
-test('the booking keeps what was sold, and its timeline begins', async () => {
+test('the booking keeps the sold facts, and its timeline begins', async () => {
   const service = await newService(harness, { name: 'Wax', price: 120.05 });
   const slot = await newSlot(harness, service);
   const id = await startPaying(harness, customer, slot);

@@ -90,7 +90,7 @@ async function book(as: Person, ...chosen: string[]): Promise<Booking> {
   return bookingNow(_id);
 }
 
-test('who pays on both pages has one booking, although another bay is free, and the other money back', async () => {
+test('a customer who pays on both pages has one booking, although another bay is free, and a refund for the other', async () => {
   const shorter = await startPaying(customer);
   const longer = await startPaying(customer, 'wax');
   expect(longer._id).not.toBe(shorter._id);
@@ -101,7 +101,7 @@ test('who pays on both pages has one booking, although another bay is free, and 
   expect(await bookingOf(harness, shorter._id)).toBeUndefined();
 });
 
-test('a hold that gets longer goes to a bay in which nobody is in the way, and leaves theirs alone', async () => {
+test('an extended hold moves to a bay with enough free time and leaves others alone', async () => {
   const mine = await startPaying(customer);
   const { bay = '' } = (await jobOf(mine)) ?? {};
   // The following minutes have an expired hold that may have been paid; nobody has asked the provider yet.

@@ -51,7 +51,7 @@ test('who has paid nothing yet', async () => {
   expect(await summary()).toEqual({ total: 0, recent: 0, spent: 0 });
 });
 
-test("what counts is one's own, and spent is what was paid and does not go back", async () => {
+test('only own payments count, and the spent sum has no refunded ones', async () => {
   const stranger = await newCustomer(harness);
   const slots = await Promise.all(
     [60, 120, 180].map(async (minutes) =>

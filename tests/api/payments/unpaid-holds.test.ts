@@ -64,7 +64,7 @@ test.each([1, 2, 3])('20 slots at the same moment: three are held (%i)', async (
   expect(held.map(({ status }) => status)).toEqual(Array(3).fill('pending'));
 });
 
-test('what was given up, paid for or not paid in time makes room for another', async () => {
+test('given up, paid and expired payments make room for another hold', async () => {
   const { ids } = await holdThree();
   const [givenUp = '', paid = ''] = ids;
   expect((await refusalNow())?.code).toBe('too_many_holds');
@@ -78,7 +78,7 @@ test('what was given up, paid for or not paid in time makes room for another', a
   expect((await refusalNow())?.status).toBe(200);
 });
 
-test('who holds three slots may go on with each of them, also when its hold has ended', async () => {
+test('a customer with three holds may continue each of them, even after its hold has ended', async () => {
   const { slots, ids } = await holdThree();
   const again = await Promise.all(slots.map((slot) => startPaying(harness, customer, slot)));
   expect(again).toEqual(ids);

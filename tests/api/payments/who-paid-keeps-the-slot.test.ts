@@ -119,7 +119,7 @@ describe.each(rivals)('0.3 s after the end of the hold somebody else %s', (_way,
   });
 });
 
-test('the provider never answers: nobody who wants the slot waits longer than a few seconds', async () => {
+test('if the provider never answers, a customer who wants the slot waits a few seconds at most', async () => {
   const id = await holdEnds({ paid: false });
   const provider = harness.context.paymentProvider;
   const answered = Promise.withResolvers<void>();
@@ -289,7 +289,7 @@ describe('who comes back to pay', () => {
   });
 });
 
-test('the slot began and the hold has just ended: who paid has it', async () => {
+test('a slot has begun and its hold has just ended: the customer who paid has it', async () => {
   const soon = await newSlot(harness, service, 5);
   const id = await startPaying(harness, first, soon);
   harness.provider.pay(id);

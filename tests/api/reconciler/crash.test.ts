@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('a provider that never answers holds nobody up: another customer is told at once', async () => {
+test('a provider that never answers delays no other customer', async () => {
   const provider = harness.context.paymentProvider;
   const opened = Promise.withResolvers<void>();
   const neverAnswers = new Promise<string>(() => undefined);

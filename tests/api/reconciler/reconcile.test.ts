@@ -159,7 +159,7 @@ test('a payment that moved while it could not be settled keeps its next check', 
   expect(await transactionOf(harness, id)).toMatchObject({ status: 'success', nextCheckAt: null });
 });
 
-test('when the time is used a run stops, tells what is left, and the next one goes on', async () => {
+test('when its time is used up, a run stops and reports the remaining work, and the next run continues', async () => {
   await startMany(25);
   harness.clock.advanceMinutes(16);
   const first = await runReconciler(harness.context, 0);
@@ -173,7 +173,7 @@ test('when the time is used a run stops, tells what is left, and the next one go
   });
 });
 
-test('a step that throws is told of and keeps no other', async () => {
+test('a step that throws is reported and does not stop the others', async () => {
   const id = await payUnheard();
   const thrown = { name: 'throw', run: () => Promise.reject(new Error('Broken')) };
   const run = await runReconciler(harness.context, 30_000, [thrown, ...steps]);
@@ -182,7 +182,7 @@ test('a step that throws is told of and keeps no other', async () => {
   expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
-test('a run leaves a heartbeat that says what is left', async () => {
+test('a run leaves a heartbeat with the remaining work', async () => {
   await startMany(11);
   harness.clock.advanceMinutes(16);
   const run = await runReconciler(harness.context, 0);
@@ -227,7 +227,7 @@ test('bookings that cannot be read do not keep the others', async () => {
   expect((await bookingOf(harness, id))?.status).toBe('completed');
 });
 
-test('what is settled for good is not asked about again', async () => {
+test('the provider is not asked again about a settled payment', async () => {
   const id = await startPaying(
     harness,
     customer,

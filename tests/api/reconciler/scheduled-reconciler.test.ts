@@ -40,7 +40,7 @@ async function abandoned() {
   return { slot, transactionId };
 }
 
-test('the reconciler as it is deployed and called settles what is due, and leaves a heartbeat', async () => {
+test('the deployed reconciler settles due payments and leaves a heartbeat', async () => {
   const [paid, unpaid] = [await abandoned(), await abandoned()];
   harness.provider.pay(paid.transactionId);
   const began = Date.now();

@@ -94,7 +94,7 @@ test('everybody may read them, only their author their own list', async () => {
   expect(statuses).toEqual([200, 200, 200, 401]);
 });
 
-test('a review that comes in while somebody pages moves nothing', async () => {
+test('a review that is written while somebody turns pages shifts nothing', async () => {
   const path = `/service-reviews/${wax._id}`;
   const first = await list(`${path}?limit=2`);
   const newcomer = await newCustomer(harness);

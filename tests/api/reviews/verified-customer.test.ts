@@ -135,7 +135,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect([await badge(foam), await badge(null)]).toEqual([false, false]);
 });
 
-test('nobody calls themselves a verified customer', async () => {
+test('a customer cannot mark themselves as verified', async () => {
   const answer = await reviewService(harness, customer, foam, { verifiedCustomer: true });
   expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'verifiedCustomer']);
 });

@@ -40,7 +40,7 @@ function expectRefusal({ status, code, message }: Answer): void {
 }
 
 describe('without a verified email', () => {
-  test('nobody reviews a service or the business', async () => {
+  test('without a verified email no review can be written', async () => {
     expectRefusal(await reviewService(harness, customer, service));
     expectRefusal(await reviewBusiness(harness, customer));
     expect(await reviewOf(harness, reviewId(service._id, customer.authorKey))).toBeUndefined();

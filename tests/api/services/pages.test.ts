@@ -73,7 +73,7 @@ test.each(['/', '/about', '/services', '/services/unknown'])(
   },
 );
 
-test('the list holds every service as the API tells it, and the query', async () => {
+test('the list page gets every service as the API returns it, and the query', async () => {
   const { _id, name } = await newService(harness);
   const { status, cache, rendered } = await read('/services?search=foam');
   expect({ status, cache }).toEqual({ status: 200, cache: shared });
@@ -141,7 +141,7 @@ test.each([
   '/services?search=foam%20wash&category=interior&sortBy=name&page=2',
   '/services/unknown?date=2030-01-15&slot=a_b&vehicle=SUV&extras=wax,wheels',
   '/about?',
-])('%s keeps what the page reads', async (address) => {
+])('%s keeps the query keys that its page reads', async (address) => {
   const { status } = await fetch(origin + address, { redirect: 'manual' });
   expect([200, 404]).toContain(status);
 });

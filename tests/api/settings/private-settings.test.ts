@@ -86,7 +86,7 @@ test('the audit keeps that the note for the desk was changed, and not what it sa
   );
 });
 
-test('what changes nothing writes nothing', async () => {
+test('a change without effect writes nothing', async () => {
   const before = (await entries()).length;
   expect((await change(nothing)).status).toBe(200);
   expect(await entries()).toHaveLength(before);

@@ -52,7 +52,7 @@ test('what is changed is answered and read, and the rest stays', async () => {
   });
 });
 
-test('the payment provider is told the city of the settings and the country of the deployment', async () => {
+test('the payment provider gets the city of the settings and the country of the deployment', async () => {
   const customer = await newCustomer(harness);
   const pay = async () => {
     const slot = await newSlot(harness, await newService(harness));
@@ -65,7 +65,7 @@ test('the payment provider is told the city of the settings and the country of t
   harness.context.settings.businessCountry = 'BD';
 });
 
-test('what was set to nothing does not become the default again', async () => {
+test('a setting that was emptied does not become the default again', async () => {
   harness.context.settings.askedVehicleDetails = ['brand'];
   expect((await read()).data.askedVehicleDetails).toEqual(['brand']);
   await change({ askedVehicleDetails: [], tagline: '' });
@@ -148,7 +148,7 @@ test.each(['the first change', 'a later change'])(
   },
 );
 
-test('of two who add an exception at once one is refused, and loses none of the other', async () => {
+test("of two admins who add an exception at once one is refused, and the other's entry stays", async () => {
   const day = (date: string) => ({ from: date, to: date, periods: [], note: '' });
   await change({ exceptions: [day('2030-05-01')] });
   const exceptions = (await read()).data.exceptions;

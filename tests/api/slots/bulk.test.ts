@@ -64,7 +64,7 @@ test('a second call creates nothing', async () => {
   expect((await plan()).data).toEqual({ created: 0, existing: 6, overlapping: 0 });
 });
 
-test('a preview says what the call would do, and does nothing', async () => {
+test('a preview describes the effect of the call without writing', async () => {
   await add({ startTime: '08:30', endTime: '09:30' });
   const before = await harness.context.db.services.doc(service._id).get();
   const answer = await preview();

@@ -92,7 +92,7 @@ test('with bays starts may overlap; without them they stand one after the other'
   expect(await timesOn(together, 1)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
 });
 
-test('other hours change free slots only, and a preview counts and names what is outside before', async () => {
+test('other hours change free slots only, and a preview counts these and names affected bookings', async () => {
   const service = await follower();
   await make();
   const date = dayAhead(harness, 1);
@@ -152,7 +152,7 @@ test('a holiday takes the slots of its days away, and gives them back', async ()
   expect(await make()).toEqual({ added: 3, removed: 0, isDone: true });
 });
 
-test('a slot waits for who is paying for it, and goes when nobody is', async () => {
+test('a slot waits for a paying customer, and is removed once it is free', async () => {
   const service = await follower();
   await make();
   const date = dayAhead(harness, 2);

@@ -15,7 +15,7 @@ async function lastWritten(): Promise<string[]> {
   );
 }
 
-test('the demo data is what its opening hours make: the first run of the background work changes nothing', async () => {
+test('the demo data matches its opening hours: the first run of the background work changes nothing', async () => {
   harness.excuse({ unpaid: 'demo data was never paid at the provider' });
   const { firestore, auth, clock } = harness;
   await loadSeed({ db: firestore, auth }, seedSizes.small, { now: clock.now(), timeZone });

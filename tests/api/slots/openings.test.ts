@@ -214,7 +214,7 @@ describe('a rebuild', () => {
   });
 });
 
-test('the reconciler takes away what is left of a deleted service, and keeps that of one without room', async () => {
+test('the reconciler removes the openings of a deleted service, and keeps those of one without open slots', async () => {
   const pruneAt = harness.clock.now();
   const full = await newService(harness);
   const { openings: all } = harness.context.db;

@@ -55,7 +55,7 @@ test.each(['canceled', 'available'])('a booked slot cannot become %s', async (st
   expect((await slotNow(harness, slot)).isBooked).toBe('booked');
 });
 
-test('a slot is not closed under a customer who pays; it is once the hold is over', async () => {
+test('a slot is not closed while a customer pays for it; it is once the hold is over', async () => {
   await startPaying(harness, customer, slot);
   expect((await change('canceled')).code).toBe('conflict');
   expect((await change('available')).status).toBe(200);

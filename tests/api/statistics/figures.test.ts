@@ -80,7 +80,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     expect(paidIn(documents).some(({ paymentMethod }) => paymentMethod === 'cash')).toBe(true);
   });
 
-  test('every counter of every document says what the documents say', async () => {
+  test('every counter of every document equals the recount', async () => {
     expect(await storedCounters(harness)).toEqual(recountPlainly(documents));
   });
 
@@ -295,7 +295,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     expect(await rebuildStatistics(harness.context)).toEqual(new Map());
   });
 
-  test('once all is folded, the counters alone say what the documents say', async () => {
+  test('once everything is folded, the counters alone equal the recount', async () => {
     await Promise.all([foldDeltas(harness.context), foldDeltas(harness.context)]);
     expect((await harness.context.db.statsDeltas.get()).size).toBe(1);
     expect(await storedCounters(harness)).toEqual(recountPlainly(documents));

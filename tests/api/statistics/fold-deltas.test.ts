@@ -189,7 +189,7 @@ test('a commit that counts more than a delta holds leaves several, and all are f
   expect(await stored('2020-01-01')).toMatchObject({ bookings: 2, ratings: { sum: 5 } });
 });
 
-test('a rebuild counts what is not folded yet, and corrects while others fold', async () => {
+test('a rebuild includes unfolded changes, and corrects while others fold', async () => {
   await bookOne();
   expect(await rebuildStatistics(harness.context)).toEqual(new Map());
   expect((await deltas()).length).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ test('a rebuild counts what is not folded yet, and corrects while others fold', 
   await expectConsistentRecords(harness);
 });
 
-test('a payment that happens to look folds what has piled up, unless somebody has just done so', async () => {
+test('a payment at random folds the collected deltas, unless a fold has just run', async () => {
   const { random } = harness.context;
   harness.context.random = () => 0;
   try {
@@ -223,7 +223,7 @@ test('a payment that happens to look folds what has piled up, unless somebody ha
   }
 });
 
-test('a review is in what visitors read as soon as it is written, changed or deleted', async () => {
+test('visitors see a review as soon as it is written, changed or deleted', async () => {
   const id = (await reviewBusiness(harness, customer, { rating: 5 })).data._id;
   expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 1, sum: 5 } });
   await changeReview(harness, customer, id, { rating: 2 });
@@ -235,7 +235,7 @@ test('a review is in what visitors read as soon as it is written, changed or del
   expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 8, sum: 32 } });
 });
 
-test('the reconciler folds what nobody else has', async () => {
+test('the reconciler folds the remaining deltas', async () => {
   await bookOne();
   const before = await figures();
   const admin = await newAdmin(harness);
@@ -245,7 +245,7 @@ test('the reconciler folds what nobody else has', async () => {
   expect((await figures()).all).toEqual({ ...before.all, users: 2 });
 });
 
-test('who reads the figures of an admin folds what has piled up', async () => {
+test("reading an admin's figures folds the collected deltas", async () => {
   await countPeople(1200);
   const admin = await newAdmin(harness);
   const answer = await call(harness, 'GET', '/transactions/calculate/status-wise', { as: admin });

@@ -35,7 +35,7 @@ test('counters that are right stay untouched', async () => {
   expect((await statistics(allTimeStatsId).get()).updateTime).toEqual(before.updateTime);
 });
 
-test('wrong, missing and superfluous counters are set right, and told', async () => {
+test('wrong, missing and superfluous counters are corrected, and listed', async () => {
   await bookOne();
   await foldDeltas(harness.context);
   const month = monthStatsId(today.slice(0, 7));
@@ -70,7 +70,7 @@ test('statistics that were never written are built from the documents', async ()
   expect((await stored(allTimeStatsId))?.createdAt).toEqual(began);
 });
 
-test('what is booked, cancelled and written meanwhile stays counted', async () => {
+test('changes during a rebuild stay counted', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => bookOne()));
   await foldDeltas(harness.context);
   await statistics(allTimeStatsId).update({ bookings: 1000, users: 0 });

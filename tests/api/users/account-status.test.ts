@@ -131,13 +131,13 @@ describe('after a failure half-way the same call carries on', () => {
 });
 
 describe('an admin stays', () => {
-  test('nobody disables themselves', async () => {
+  test('admins cannot disable themselves', async () => {
     const { status, code } = await setStatus(admin, 'disabled');
     expect([status, code]).toEqual([409, 'conflict']);
     expect(await statusesOf(admin)).toEqual(['active', false]);
   });
 
-  test('two who disable each other at once: one of them stays', async () => {
+  test('of two admins who disable each other at once one stays', async () => {
     const [one, other] = [await newAdmin(harness), await newAdmin(harness)];
     await Promise.all([setStatus(one, 'disabled', other), setStatus(other, 'disabled', one)]);
     const left = [await act(one), await act(other)].filter((outcome) => outcome === 200);

@@ -106,7 +106,7 @@ describe('killed half-way', () => {
 });
 
 describe('a role that is not as it should be', () => {
-  test('a customer whose claim is missing gets it, and is told to renew the token', async () => {
+  test('a customer whose claim is missing gets it, and is asked to renew the token', async () => {
     const customer = await newCustomer(harness);
     await giveClaims(customer, { language: 'bn' });
     const before = await profileOf(harness, customer.uid);
@@ -144,7 +144,7 @@ describe('a role that is not as it should be', () => {
     expect(await claimsOf(admin)).toEqual({});
   });
 
-  test('somebody who is made an admin in the middle of it is one afterwards', async () => {
+  test('a user who is made an admin during the call is one afterwards', async () => {
     const [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
     await giveClaims(customer, {});
     beforeNextClaim(harness, () =>

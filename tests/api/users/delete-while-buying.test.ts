@@ -208,7 +208,7 @@ describe('in rounds, with the deletion a little later each time', () => {
   });
 });
 
-test('who is disabled while they pay gets what they paid for, and can begin nothing', async () => {
+test('a customer who is disabled while paying gets the booking, but can begin nothing new', async () => {
   const id = await startPaying(harness, customer, slot);
   const json = { status: 'disabled' };
   await call(harness, 'PATCH', `/auth/update-status/${customer.uid}`, { as: admin, json });
@@ -218,7 +218,7 @@ test('who is disabled while they pay gets what they paid for, and can begin noth
   expect((await initiate(harness, customer, slot)).status).toBe(401);
 });
 
-test('who is disabled while a call of theirs is under way holds nothing', async () => {
+test('a customer who is disabled during a call holds nothing', async () => {
   await harness.context.db.users.doc(customer.uid).update({ status: 'disabled' });
   const answer = await initiate(harness, customer, slot);
   expect([answer.status, answer.message]).toEqual([403, 'This account is disabled.']);

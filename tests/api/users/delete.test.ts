@@ -50,7 +50,7 @@ test('account and profile go, and the token with them', async () => {
   expect((await remove(customer)).status).toBe(404);
 });
 
-test('what was bought and said stays with the name', async () => {
+test('purchases and reviews stay with the name', async () => {
   const id = await bookIn(10);
   const review = (await reviewBusiness(harness, customer)).data;
   const before = [await bookingOf(harness, id), await transactionOf(harness, id)];
@@ -64,7 +64,7 @@ test('what was bought and said stays with the name', async () => {
   });
 });
 
-describe('where we came to and what was noted goes', () => {
+describe('addresses and notes are erased', () => {
   const visit = { address: '12 Lake Road, Dhaka', note: 'Ring twice.' };
   const none = { address: '', note: '' };
 
@@ -142,7 +142,7 @@ describe('admins', () => {
     expect((await call(harness, 'GET', '/auth/users', { as: other })).status).toBe(401);
   });
 
-  test('two who delete each other at the same moment leave one, in ten rounds', async () => {
+  test('of two admins who delete each other at once one stays, in ten rounds', async () => {
     let staying = admin;
     for (let round = 0; round < 10; round += 1) {
       const other = await newAdmin(harness);
@@ -174,7 +174,7 @@ test('ten deletions at the same moment count once', async () => {
   expect(await toldOf(customer)).toEqual([customer.name]);
 });
 
-describe('what a failure half-way left goes with the next call', () => {
+describe('the next call deletes what a failed one has left', () => {
   test('killed before anything was written', async () => {
     const mend = dieAtCommit(harness, 1);
     expect((await remove(customer)).status).toBe(500);
@@ -229,7 +229,7 @@ describe('what a failure half-way left goes with the next call', () => {
     ]);
   });
 
-  test('an account without a profile, killed before it went: told of once', async () => {
+  test('an account without a profile, deleted by a call that died: audited once', async () => {
     const { uid } = await harness.auth.createUser({ displayName: 'Half', email: 'h@example.test' });
     const mend = breakAuth(harness, 'deleteUser');
     expect((await remove({ uid })).status).toBe(500);
@@ -238,7 +238,7 @@ describe('what a failure half-way left goes with the next call', () => {
     expect(await toldOf({ uid })).toEqual(['Half']);
   });
 
-  test('an account without a profile, deleted ten times at once: told of once', async () => {
+  test('an account without a profile, deleted ten times at once: audited once', async () => {
     const { uid } = await harness.auth.createUser({ email: 'half@example.test' });
     await Promise.all(Array.from({ length: 10 }, () => remove({ uid })));
     expect(await accountOf(harness, uid)).toBeNull();

@@ -102,7 +102,7 @@ describe('a profile follows an email that was changed at Firebase Auth', () => {
     });
   });
 
-  test('what was bought before keeps the email that it was bought under', async () => {
+  test('earlier purchases keep their email', async () => {
     const customerThen = await newCustomer(harness);
     const slot = await newSlot(harness, await newService(harness));
     const id = await book(harness, customerThen, slot);
@@ -139,14 +139,14 @@ describe('where nothing has changed', () => {
 });
 
 describe('two people and one email', () => {
-  test('nobody gets an email that another account has', async () => {
+  test('a user cannot get an email that another account has', async () => {
     const other = await newCustomer(harness);
     await expect(withOtherEmail(other, customer.email)).rejects.toThrow('400');
     await ask(other);
     expect(await emailOf(other)).toBe(other.email);
   });
 
-  test('who takes over what another left is not taken for them, whoever comes first', async () => {
+  test('a user who takes an email that another has given up is not mistaken for them, in either order', async () => {
     const heir = await withOtherEmail(await newCustomer(harness), before.email);
     await ask(heir);
     expect(await emailOf(heir)).toBe(before.email);
@@ -154,7 +154,7 @@ describe('two people and one email', () => {
     expect(await found(before.email)).toEqual([heir.uid]);
   });
 
-  test('two who exchange theirs end with what Firebase Auth says', async () => {
+  test('two users who exchange emails end with those of Firebase Auth', async () => {
     const other = await newCustomer(harness);
     const mine = await withOtherEmail(other, before.email);
     const theirs = await withOtherEmail(customer, other.email);

@@ -29,7 +29,7 @@ test('the email in other letters is the same email', async () => {
   expect((await logIn(harness, customer.email.toUpperCase())).data._id).toBe(customer.uid);
 });
 
-test('what is wrong cannot be told from the answer', async () => {
+test('the answer does not reveal whether email or password is wrong', async () => {
   const google = await newGoogleCustomer(harness);
   const answers = await Promise.all([
     logIn(harness, customer.email, 'not my password'),
@@ -49,7 +49,7 @@ test('what is wrong cannot be told from the answer', async () => {
   );
 });
 
-test('a disabled account is told so', async () => {
+test('a disabled account gets its own error', async () => {
   const { uid, email } = await newCustomer(harness);
   await harness.auth.updateUser(uid, { disabled: true });
   const answer = await logIn(harness, email);

@@ -32,7 +32,7 @@ test.each([
   { profileImage: null },
   { name: 'Rumana', phone: '+8801811000001', address: '2', profileImage: imagePath(stored) },
   {},
-])('%j changes just that, and by what the person is found', async (json) => {
+])('%j changes just that, and the texts by which the person is found', async (json) => {
   const before = await profileOf(harness, customer.uid);
   if (!before) throw new Error('The customer has no profile');
   const { status, data } = await update(json);

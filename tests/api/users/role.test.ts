@@ -115,7 +115,7 @@ describe('the last admin', () => {
 });
 
 describe('at the same moment', () => {
-  test('two admins who demote each other leave one, in ten rounds', async () => {
+  test('of two admins who demote each other one stays, in ten rounds', async () => {
     const other = await newAdmin(harness);
     for (let round = 0; round < 10; round += 1) {
       const [first, second] = [await renewed(harness, admin), await renewed(harness, other)];
@@ -132,7 +132,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('three admins who step down leave one, in ten rounds', async () => {
+  test('of three admins who step down at once one stays, in ten rounds', async () => {
     const people = [admin, await newAdmin(harness), await newAdmin(harness)];
     for (let round = 0; round < 10; round += 1) {
       const fresh = await Promise.all(people.map((person) => renewed(harness, person)));
@@ -253,7 +253,7 @@ describe('killed half-way', () => {
     expect(report).toMatchObject({ done: 0, due: 0 });
   });
 
-  test('browsers are told of the new claims only when the claims are there', async () => {
+  test('browsers are asked to renew tokens only after the claims are set', async () => {
     const before = await profileOf(harness, customer.uid);
     const mend = breakAuth(harness, 'setCustomUserClaims');
     await setRole(customer, 'admin');

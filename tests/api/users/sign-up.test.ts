@@ -96,7 +96,7 @@ describe('a sign-up that failed half-way', () => {
   });
 });
 
-describe('what is wrong is named', () => {
+describe('an invalid field is named', () => {
   test.each([
     ['name', { name: '' }, 'Name is required.'],
     ['email', { email: undefined }, 'Email is required.'],

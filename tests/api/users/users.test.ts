@@ -108,7 +108,7 @@ describe.each([
     expect((await read(admin, customer)).data).toEqual(expected);
   });
 
-  test('does not exist for others, exactly as nobody does', async () => {
+  test("another user's profile is not found, like an unknown one", async () => {
     const nobody = { ...stranger, uid: 'nobody', email: 'nobody@example.test' };
     const answers = await Promise.all([
       read(stranger, customer),
