@@ -22,7 +22,9 @@ export const setBaysSchema = object({
     .min(1, 'A business has at least one bay.')
     .max(mostBays, `At most ${mostBays} bays.`)
     .test('bays', (bays, { path, createError }) => {
-      const fault = bays?.every((bay) => bay) && faultOfBays(bays);
+      // Entries of other types are reported by their own schema.
+      const areReadable = bays?.every((bay) => typeof bay?.name === 'string');
+      const fault = bays && areReadable && faultOfBays(bays);
       if (!fault) return true;
       return createError({ path: `${path}[${fault.at}].${fault.field}`, message: fault.message });
     })

@@ -34,8 +34,9 @@ const entries = (label: string, maxLength: number) =>
 
 const enteredSizePrices = () =>
   sizePrices().test('distinct', 'A size is there twice.', (list, { path, createError }) => {
-    const sizes = list?.map(({ sizeId }) => sizeId) ?? [];
-    const second = sizes.findIndex((size, index) => sizes.indexOf(size) < index);
+    // An entry that is no object is reported by its own schema.
+    const sizes = list?.map((entry) => entry?.sizeId) ?? [];
+    const second = sizes.findIndex((size, index) => size && sizes.indexOf(size) < index);
     const message = 'This size is in the list already.';
     return second < 0 || createError({ path: `${path}[${second}].sizeId`, message });
   });

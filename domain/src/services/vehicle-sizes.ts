@@ -28,13 +28,14 @@ interface NamedTypes {
  */
 function repeatedAt(sizes: readonly (NamedTypes | null | undefined)[]): number {
   const named = new Set<string>();
-  return sizes.findIndex((size) =>
-    (size?.vehicleTypes ?? []).some((type) => {
+  return sizes.findIndex((size) => {
+    const types = Array.isArray(size?.vehicleTypes) ? size.vehicleTypes : [];
+    return types.some((type) => {
       const isKnown = named.has(type);
       named.add(type);
       return isKnown;
-    }),
-  );
+    });
+  });
 }
 
 /**

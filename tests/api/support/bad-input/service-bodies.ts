@@ -44,6 +44,8 @@ export const badServiceBodies: BadBody[] = [
         'sizePrices',
         { sizePrices: Array.from({ length: 9 }, (_, at) => ({ ...sizePrice, sizeId: `s${at}` })) },
       ],
+      ['sizePrices[0]', { sizePrices: [null] }],
+      ['sizePrices[1]', { sizePrices: [sizePrice, null] }],
       ['sizePrices[0].sizeId', { sizePrices: [{ ...sizePrice, sizeId: '' }] }],
       ['sizePrices[0].price', { sizePrices: [{ ...sizePrice, price: 0.5 }] }],
       ['sizePrices[0].duration', { sizePrices: [{ ...sizePrice, duration: 4 }] }],
