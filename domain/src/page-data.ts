@@ -2,7 +2,7 @@ import type { Service } from './services/service.ts';
 import type { PublicSettings } from './settings/public-settings.ts';
 
 /** A service as JSON. */
-export type ServiceJson = Omit<Service, 'createdAt' | 'slotsVersion' | 'uploadedPictures'> & {
+export type ServiceJson = Omit<Service, 'createdAt' | 'uploadedPictures'> & {
   createdAt: string;
 };
 

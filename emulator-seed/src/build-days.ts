@@ -1,15 +1,15 @@
 import { emptyDay, withJobs, withStarts } from '@carwash/domain/bays/changed-day';
 import { type Day, daySchema } from '@carwash/domain/bays/day';
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
+import type { SeedSlot } from './build-slots.ts';
 import type { Sale } from './sales/build-sale.ts';
 import { minuteMs } from './seed-time.ts';
 
-const startOf = ({ serviceId, date, startTime, startsAt, endsAt, isBooked }: OfferedSlot) => ({
+const startOf = ({ serviceId, date, startTime, startsAt, endsAt, isClosed }: SeedSlot) => ({
   serviceId,
   date,
   startTime,
   minutes: (endsAt.getTime() - startsAt.getTime()) / minuteMs,
-  becomes: isBooked === 'canceled' ? ('closed' as const) : ('offered' as const),
+  becomes: isClosed ? ('closed' as const) : ('offered' as const),
   byHours: true as const,
 });
 
@@ -30,7 +30,7 @@ export const jobsOf = (sales: readonly Sale[]): SeedJob[] =>
 
 /** Returns the days on which there are slots, with the jobs in each bay. */
 export function buildDays(
-  slots: Iterable<OfferedSlot>,
+  slots: Iterable<SeedSlot>,
   jobs: readonly SeedJob[],
   bays: Day['bays'],
 ): Day[] {

@@ -1,6 +1,6 @@
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import { buildCrowd, type Customer, drawName, phoneOf } from './build-crowd.ts';
 import type { Seed } from './build-seed.ts';
+import type { SeedSlot } from './build-slots.ts';
 import type { Business } from './business.ts';
 import type { Documents } from './documents.ts';
 import { ReviewWriter } from './review-writer.ts';
@@ -79,7 +79,7 @@ const withoutTimelines = (sales: readonly Sale[]): Sale[] =>
   sales.map((sale) => ({ ...sale, events: [] }));
 
 /** Returns the slots of the bookings that were not cancelled, each once. */
-const bookedSlots = (sales: readonly Sale[], offered: readonly OfferedSlot[]): OfferedSlot[] => {
+const bookedSlots = (sales: readonly Sale[], offered: readonly SeedSlot[]): SeedSlot[] => {
   const booked = new Set(
     sales.flatMap(({ booking }) =>
       booking && booking.status !== 'cancelled' ? booking.slot._id : [],

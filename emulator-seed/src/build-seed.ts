@@ -1,8 +1,7 @@
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import { buildGarages } from './build-garages.ts';
 import { type Account, buildPeople, type Person } from './build-people.ts';
 import { buildReviews } from './build-reviews.ts';
-import { buildUpcomingSlots } from './build-slots.ts';
+import { buildUpcomingSlots, type SeedSlot } from './build-slots.ts';
 import type { Business } from './business.ts';
 import { checkDocuments } from './check-documents.ts';
 import type { Documents } from './documents.ts';
@@ -19,7 +18,7 @@ export interface Seed extends Documents {
   places: PlaceAllocator;
 }
 
-const eachOnce = (slots: readonly OfferedSlot[]): OfferedSlot[] => [
+const eachOnce = (slots: readonly SeedSlot[]): SeedSlot[] => [
   ...new Map(slots.map((slot) => [slot._id, slot])).values(),
 ];
 

@@ -2,7 +2,6 @@ import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/book
 import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
-import { offeredSlotSchema } from '@carwash/domain/slots/slot';
 import { userSchema } from '@carwash/domain/users/user';
 import type { AnyObjectSchema } from 'yup';
 import type { Documents } from './documents.ts';
@@ -18,7 +17,6 @@ const check = (schema: AnyObjectSchema, documents: Iterable<unknown>): void => {
 export function checkDocuments(documents: Documents): void {
   check(userSchema, documents.users);
   check(savedVehicleSchema, documents.savedVehicles);
-  check(offeredSlotSchema, documents.slots);
   check(reviewSchema, documents.reviews);
   for (const { transaction, booking, events } of documents.sales) {
     check(transactionSchema, [transaction]);

@@ -2,7 +2,6 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import type { Review } from '@carwash/domain/reviews/review';
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import {
   type Counts,
   countBooking,
@@ -12,12 +11,14 @@ import {
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
 import type { User } from '@carwash/domain/users/user';
+import type { SeedSlot } from './build-slots.ts';
 import type { Sale } from './sales/build-sale.ts';
 
 /** A set of documents: all of the demo data, or one day of a large history. */
 export interface Documents {
   users: User[];
-  slots: OfferedSlot[];
+  /** What their days offer; stored in the days alone. */
+  slots: SeedSlot[];
   savedVehicles: SavedVehicle[];
   sales: Sale[];
   reviews: Review[];
@@ -40,13 +41,11 @@ const codeOf = ({ _id: bookingId, code, createdAt }: Booking) =>
 export function* listDocumentPaths({
   users,
   savedVehicles,
-  slots,
   sales,
   reviews,
 }: Documents): Generator<DocumentAtPath> {
   yield* place(collections.users, users);
   yield* place(collections.savedVehicles, savedVehicles);
-  yield* place(collections.slots, slots);
   yield* place(collections.reviews, reviews);
   for (const { transaction, booking, events } of sales) {
     yield* place(collections.transactions, [transaction]);

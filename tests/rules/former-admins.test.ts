@@ -14,7 +14,7 @@ import {
   signedInWith,
 } from './set-up.ts';
 
-const { audit, bookings, events, services, slots, stats, transactions, users } = collections;
+const { audit, bookings, events, occupancy, services, stats, transactions, users } = collections;
 
 const bookingPath = `${bookings}/T-9-former`;
 
@@ -36,7 +36,7 @@ const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 beforeAll(() =>
   seed({
     ...Object.fromEntries(Object.values(toSeed).map((path) => [path, { customer }])),
-    [`${slots}/wash0009_2030-01-16_0900`]: { date: '2030-01-16' },
+    [`${occupancy}/2030-01-16`]: { date: '2030-01-16' },
     [`${services}/wash0009`]: { name: 'Express Wash' },
     [`${stats}/${reviewStatsId}`]: { ratings: { count: 1 } },
   }),
@@ -67,13 +67,13 @@ describe.each(Object.entries(former))('an admin who is %s', (name, profile) => {
     await expectReadToFail(database.collection(collectionOf(path)).limit(largestPage));
   });
 
-  test('lists no whole day of slots', () =>
-    expectReadToFail(database.collection(slots).limit(largestDay)));
+  test('lists no whole day of bookings', () =>
+    expectReadToFail(database.collection(bookings).limit(largestDay)));
 
   test('reads what everybody reads', async () => {
     await expectReadToSucceed(database.doc(`${services}/wash0009`));
     await expectReadToSucceed(database.doc(`${stats}/${reviewStatsId}`));
-    await expectReadToSucceed(database.collection(slots).limit(largestPage));
+    await expectReadToSucceed(database.collection(occupancy).limit(largestPage));
   });
 
   test('reads their own purchases', async () => {

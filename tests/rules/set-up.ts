@@ -41,7 +41,7 @@ export type DocumentData = Parameters<DocumentReference['set']>[0];
 /** The largest page that a client may ask for. */
 export const largestPage = 100;
 
-/** The largest page of slots, or of bookings, that an admin may ask for. */
+/** The largest page of bookings that an admin may ask for. */
 export const largestDay = 500;
 
 /** Those whom the tables speak of. What is seeded belongs to the owner. */

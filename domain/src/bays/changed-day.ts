@@ -26,6 +26,7 @@ export const emptyDay = (date: string, bays: Day['bays'], createdAt: Date): Day 
   starts: {},
   closed: {},
   byHours: {},
+  serviceIds: [],
   jobs: {},
   closures: {},
   createdAt,
@@ -63,12 +64,13 @@ function followers(times: Times, { serviceId, startTime, becomes, byHours }: Sta
 
 /** The day with other starts; changes of other days are left out. */
 export function withStarts(day: Day, changes: readonly StartChange[]): Day {
-  let { starts, closed, byHours = {} } = day;
+  let { starts, closed, byHours } = day;
   for (const change of changes.filter(({ date }) => date === day._id)) {
     const { minutes, becomes } = change;
     starts = changed(starts, change, becomes === 'offered' ? minutes : null);
     closed = changed(closed, change, becomes === 'closed' ? minutes : null);
     byHours = followers(byHours, change);
   }
-  return { ...day, starts, closed, byHours };
+  const serviceIds = [...new Set([...Object.keys(starts), ...Object.keys(closed)])].sort();
+  return { ...day, starts, closed, byHours, serviceIds };
 }

@@ -74,13 +74,12 @@ export const daySchema = object({
    */
   bays: array().of(baySchema.required()).nullable().defined(),
   starts: starts().required(),
-  /** Starts that the business has closed. */
+  /** Starts that somebody has closed by hand. */
   closed: starts().required(),
-  /**
-   * Which of all these starts follow the opening hours; the others were made by hand. Absent on days that
-   * were made when all were.
-   */
-  byHours: mixed(mapOf(areTimes)).optional(),
+  /** Which of all these starts follow the opening hours; the others were made by hand. */
+  byHours: mixed(mapOf(areTimes)).required(),
+  /** Ids of the services that have starts, offered or closed, for queries. */
+  serviceIds: array().of(string().required()).required(),
   /** By claim id. */
   jobs: mixed(mapOf(matching<Job>(jobSchema))).required(),
   /** By id. */

@@ -121,13 +121,6 @@ export const serviceSchema = object({
   isPaused: boolean().optional().meta({
     note: 'true: it is shown, but nobody can buy it. What was sold before stands.',
   }),
-  /**
-   * Version number for optimistic locking: every change that adds slots or opens closed ones increments
-   * it. Such a change reads the existing slots and is only written if the version has not changed, so
-   * slots never overlap. It is stored on the service so that deleting the service stops such changes
-   * too. Bookings do not change it. Absent before the first change.
-   */
-  slotsVersion: number().integer().optional(),
   createdAt: instant().required(),
 });
 
@@ -147,7 +140,7 @@ export const soldServiceSchema = serviceSchema.pick([
 export type SoldService = InferType<typeof soldServiceSchema>;
 
 /** The service in API responses: without the fields that only the server uses. */
-export const serviceAnswerSchema = serviceSchema.omit(['slotsVersion', 'uploadedPictures']);
+export const serviceAnswerSchema = serviceSchema.omit(['uploadedPictures']);
 
 /** The service in lists, which do not show its pictures. */
 export const listedServiceSchema = serviceAnswerSchema.omit(['pictures']);

@@ -37,7 +37,7 @@ export function isOverInTime(
   { hours, timeZone }: Pick<JobLength, 'hours'> & { timeZone: string },
 ): boolean {
   if (!hours || endsAt <= start.endsAt) return true;
-  if (!day.byHours?.[start.serviceId]?.includes(start.startTime)) return false;
+  if (!day.byHours[start.serviceId]?.includes(start.startTime)) return false;
   return [addDays(day._id, -1), day._id]
     .flatMap((date) => openSpansOn(date, hours, timeZone))
     .some(({ from, to }) => from <= start.startsAt && endsAt <= to);

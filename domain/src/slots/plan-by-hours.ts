@@ -6,7 +6,7 @@ import { addDays } from '../time/business-time.ts';
 import type { Slot, StartTimes } from './slot.ts';
 import { partsOfSlotId, slotId } from './slot-id.ts';
 import { overlaps } from './slot-overlap.ts';
-import { startTimesOf } from './slots-of-day.ts';
+import { offeredStartsOf, startTimesOf } from './slots-of-day.ts';
 import { type HoursFollower, timesByHours } from './times-by-hours.ts';
 
 /** What decides which starts are offered. */
@@ -33,11 +33,8 @@ type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
 
 const lengthOf = ({ startsAt, endsAt }: Span): number => endsAt.getTime() - startsAt.getTime();
 
-const offeredOn = (day: Day, serviceIds: readonly string[] | null, timeZone: string) =>
-  startTimesOf({ ...day, closed: {} }, serviceIds, timeZone);
-
 const followsHours = ({ byHours }: Day, { serviceId, startTime }: StartTimes): boolean =>
-  byHours?.[serviceId]?.includes(startTime) ?? false;
+  byHours[serviceId]?.includes(startTime) ?? false;
 
 /** The services that follow the hours, by id. */
 const followersOf = ({ services }: Pick<HoursPlan, 'services'>): Map<string, HoursFollower> =>
@@ -67,12 +64,12 @@ function wantedOn(day: Day, beside: readonly Day[], plan: HoursPlan): StartTimes
       .filter(({ startsAt }) => startsAt > now)
       .map((time) => ({ ...time, serviceId, _id: slotId(serviceId, day._id, time.startTime) }));
     if (day.bays) return times;
-    const byHand = offeredOn(day, [serviceId], timeZone).filter(
+    const byHand = offeredStartsOf(day, [serviceId], timeZone).filter(
       (start) => !followsHours(day, start) || start.startsAt <= now,
     );
     // What the next day has by the hours is planned when this day is done.
     const near = beside.flatMap((other) =>
-      offeredOn(other, [serviceId], timeZone).filter(
+      offeredStartsOf(other, [serviceId], timeZone).filter(
         (start) => other._id < day._id || !followsHours(other, start),
       ),
     );
@@ -88,7 +85,7 @@ function wantedOn(day: Day, beside: readonly Day[], plan: HoursPlan): StartTimes
 export function planDayByHours(day: Day, beside: readonly Day[], plan: HoursPlan): DayByHours {
   const wanted = new Map(wantedOn(day, beside, plan).map((start) => [start._id, start]));
   const stays = new Set(plan.services.flatMap(({ _id, startsEvery }) => (startsEvery ? [] : _id)));
-  const wrong = offeredOn(day, null, plan.timeZone).filter((start) => {
+  const wrong = offeredStartsOf(day, null, plan.timeZone).filter((start) => {
     const isOurs = followsHours(day, start) && !stays.has(start.serviceId);
     const next = wanted.get(start._id);
     return isOurs && start.startsAt > plan.now && (!next || lengthOf(next) !== lengthOf(start));

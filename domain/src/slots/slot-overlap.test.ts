@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SlotStatus } from './slot.ts';
-import { overlappingSlot, overlaps } from './slot-overlap.ts';
+import { overlappingStart, overlaps } from './slot-overlap.ts';
 
 const at = (time: string) => new Date(`2026-03-01T${time}:00Z`);
 const span = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
@@ -20,15 +19,13 @@ test.each([
   expect(overlaps(span(from, to), span('09:00', '10:00'))).toBe(expected);
 });
 
-const slot = (_id: string, isBooked: SlotStatus) => ({ _id, isBooked, ...span('09:30', '10:30') });
+const start = (_id: string) => ({ _id, ...span('09:30', '10:30') });
 
-test.each<[string, ReturnType<typeof slot>[], string | undefined]>([
-  ['an open slot is in the way', [slot('other', 'available')], 'other'],
-  ['a booked slot is in the way', [slot('other', 'booked')], 'other'],
-  ['a closed slot is not', [slot('other', 'canceled')], undefined],
-  ['a slot is not in its own way', [slot('mine', 'available')], undefined],
-  ['the closed one is passed over', [slot('a', 'canceled'), slot('b', 'available')], 'b'],
+test.each<[string, ReturnType<typeof start>[], string | undefined]>([
+  ['another start is in the way', [start('other')], 'other'],
+  ['a start is not in its own way', [start('mine')], undefined],
+  ['its own is passed over', [start('mine'), start('b')], 'b'],
   ['nothing is in the way of the first', [], undefined],
-])('%s', (_case, slots, expected) => {
-  expect(overlappingSlot({ _id: 'mine', ...span('09:00', '10:00') }, slots)?._id).toBe(expected);
+])('%s', (_case, offered, expected) => {
+  expect(overlappingStart({ _id: 'mine', ...span('09:00', '10:00') }, offered)?._id).toBe(expected);
 });

@@ -6,11 +6,8 @@ type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
 export const overlaps = (one: Span, other: Span): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** The first of `slots` that overlaps a slot of the same service. Closed slots are ignored. */
-export const overlappingSlot = <S extends Span & Pick<Slot, '_id' | 'isBooked'>>(
+/** The first of `offered`, which are of the same service, that overlaps a slot. */
+export const overlappingStart = <S extends Span & Pick<Slot, '_id'>>(
   slot: Span & Pick<Slot, '_id'>,
-  slots: readonly S[],
-): S | undefined =>
-  slots.find(
-    (other) => other._id !== slot._id && other.isBooked !== 'canceled' && overlaps(slot, other),
-  );
+  offered: readonly S[],
+): S | undefined => offered.find((other) => other._id !== slot._id && overlaps(slot, other));

@@ -7,8 +7,7 @@ export type SlotStatus = (typeof slotStatuses)[number];
 
 export const slotStatus = () => string().meta({ note: 'The state of the slot.' });
 
-/** A start that the business offers, as it is stored. What takes it stands in its day. */
-export const offeredSlotSchema = object({
+const slotTimes = {
   /** `{serviceId}_{date}_{HHmm}`, so a service cannot have two slots that start in the same minute. */
   _id: string().required(),
   serviceId: serviceId().required(),
@@ -17,11 +16,12 @@ export const offeredSlotSchema = object({
   endTime: clockTime().required(),
   startsAt: instant().required(),
   endsAt: instant().required(),
-  isBooked: slotStatus().oneOf(['available', 'canceled']).required(),
-  createdAt: instant().required(),
-});
+};
 
-export type OfferedSlot = InferType<typeof offeredSlotSchema>;
+const slotTimesSchema = object(slotTimes);
+
+/** A start, and what it takes, with the times that the business says. */
+type SlotTimes = InferType<typeof slotTimesSchema>;
 
 /** A job that starts in a slot. */
 export interface SlotClaim {
@@ -31,8 +31,10 @@ export interface SlotClaim {
   heldUntil: Date | null;
 }
 
-/** A slot as its day has it: a start that is sold as often as there are bays. */
-export interface Slot extends Omit<OfferedSlot, 'isBooked' | 'createdAt'> {
+/**
+ * A start of a service, computed from its day, where alone it is stored. It is sold as often as there are bays.
+ */
+export interface Slot extends SlotTimes {
   /** booked: there is no bay for it, whatever becomes of the holds. */
   isBooked: SlotStatus;
   /** While every bay is booked or held: when the first hold has run out. Else null. */
@@ -47,13 +49,10 @@ export interface Slot extends Omit<OfferedSlot, 'isBooked' | 'createdAt'> {
 }
 
 /** A start, and what it takes. */
-export type StartTimes = Pick<
-  Slot,
-  '_id' | 'serviceId' | 'date' | 'startTime' | 'startsAt' | 'endsAt'
->;
+export type StartTimes = Omit<SlotTimes, 'endTime'>;
 
 /** Copy of the slot at the time of booking, stored on transactions and bookings. */
-export const bookedSlotSchema = offeredSlotSchema.pick([
+export const bookedSlotSchema = slotTimesSchema.pick([
   '_id',
   'date',
   'startTime',
@@ -65,7 +64,8 @@ export const bookedSlotSchema = offeredSlotSchema.pick([
 export type BookedSlot = InferType<typeof bookedSlotSchema>;
 
 /** The slot in API responses. */
-export const slotAnswerSchema = offeredSlotSchema.shape({
+export const slotAnswerSchema = object({
+  ...slotTimes,
   isBooked: slotStatus().oneOf(slotStatuses).required(),
   heldUntil: instant().nullable().defined().meta({
     note: 'While every bay is taken, and somebody pays: nobody else may take the slot before this moment.',

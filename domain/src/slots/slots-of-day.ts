@@ -114,6 +114,13 @@ export function startTimesOf(
   return [...of(day.starts), ...of(day.closed)];
 }
 
+/** Every start of the services that the business offers, closed ones left out; see `startTimesOf`. */
+export const offeredStartsOf = (
+  day: Pick<Day, '_id' | 'starts'>,
+  serviceIds: readonly string[] | null,
+  timeZone: string,
+): StartTimes[] => startTimesOf({ ...day, closed: {} }, serviceIds, timeZone);
+
 /** The starts that bookings have, although they are offered no more; in no order. */
 function leftStartsOf(day: Day): StartTimes[] {
   const starts = Object.values(day.jobs).flatMap(({ slotId, from, to, heldUntil }) => {
@@ -125,6 +132,16 @@ function leftStartsOf(day: Day): StartTimes[] {
   return [...new Map(starts.map((start) => [start._id, start])).values()];
 }
 
+/** Orders slots by start; of those that start at one moment, by id. */
+export const compareStarts = (
+  one: Pick<Slot, '_id' | 'startsAt'>,
+  other: Pick<Slot, '_id' | 'startsAt'>,
+): number => {
+  const apart = one.startsAt.getTime() - other.startsAt.getTime();
+  if (apart !== 0 || one._id === other._id) return apart;
+  return one._id < other._id ? -1 : 1;
+};
+
 /**
  * The slots of a day, the earliest first; with those that are offered no more and that bookings have.
  * @param serviceId null: of all services
@@ -134,8 +151,18 @@ export const slotsOfDay = (day: Day, serviceId: string | null, view: View): Slot
     ...startTimesOf(day, serviceId === null ? null : [serviceId], view.timeZone),
     ...leftStartsOf(day).filter((start) => serviceId === null || start.serviceId === serviceId),
   ]
-    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .sort(compareStarts)
     .map((times) => slotAt(day, times, view));
+
+/**
+ * The slots in the timetable of a day, open and closed, the earliest first; without starts that only bookings
+ * have.
+ * @param serviceId null: of all services
+ */
+export const timetableOfDay = (day: Day, serviceId: string | null, timeZone: string): Slot[] =>
+  startTimesOf(day, serviceId === null ? null : [serviceId], timeZone)
+    .sort(compareStarts)
+    .map((times) => slotAt(day, times, { timeZone }));
 
 /** One slot of a day; null if there is none. @param startTime HH:mm */
 export function slotOfDay(

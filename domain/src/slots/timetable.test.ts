@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { OfferedSlot } from './slot.ts';
 import { withInstants } from './slot-times.ts';
 import { compareTimetable, planTimetable, type Timetable, timetableProblem } from './timetable.ts';
 
@@ -113,28 +112,19 @@ describe('a timetable that cannot be', () => {
 });
 
 describe('beside the slots that are there', () => {
-  const there = (
-    startTime: string,
-    endTime: string,
-    isBooked: OfferedSlot['isBooked'] = 'available',
-  ) => ({
+  const there = (startTime: string, endTime: string, isClosed = false) => ({
     _id: `foamwash_2026-03-02_${startTime.replace(':', '')}`,
-    isBooked,
+    serviceId: 'foamwash',
+    isClosed,
     ...withInstants({ date: '2026-03-02', startTime, endTime }, berlin),
   });
   test.each<[string, ReturnType<typeof there>[], string[], number, number]>([
     ['none', [], ['09:00', '10:00', '11:00'], 0, 0],
     ['the same', [there('10:00', '11:00')], ['09:00', '11:00'], 1, 0],
     ['the same, longer', [there('10:00', '11:30')], ['09:00'], 1, 1],
-    ['the same, closed', [there('10:00', '11:00', 'canceled')], ['09:00', '11:00'], 1, 0],
-    ['one across two', [there('10:30', '11:30', 'available')], ['09:00'], 0, 2],
-    [
-      'one closed across two',
-      [there('10:30', '11:30', 'canceled')],
-      ['09:00', '10:00', '11:00'],
-      0,
-      0,
-    ],
+    ['the same, closed', [there('10:00', '11:00', true)], ['09:00', '11:00'], 1, 0],
+    ['one across two', [there('10:30', '11:30')], ['09:00'], 0, 2],
+    ['one closed across two', [there('10:30', '11:30', true)], ['09:00', '10:00', '11:00'], 0, 0],
     [
       'neighbours',
       [there('08:00', '09:00'), there('12:00', '13:00')],
@@ -144,7 +134,9 @@ describe('beside the slots that are there', () => {
     ],
   ])('%s', (_case, slots, created, existing, overlapping) => {
     const planned = planTimetable(timetable(), berlin, now);
-    const outcome = compareTimetable(planned, 'foamwash', slots, false);
+    const ids = new Set(slots.map(({ _id }) => _id));
+    const rivals = slots.filter(({ isClosed }) => !isClosed);
+    const outcome = compareTimetable(planned, 'foamwash', { ids, rivals });
     expect(outcome.toCreate.map(({ startTime }) => startTime)).toEqual(created);
     expect([outcome.existing, outcome.overlapping]).toEqual([existing, overlapping]);
   });

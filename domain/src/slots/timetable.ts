@@ -1,8 +1,8 @@
 import { addDays, businessDay, clockTimeExists } from '../time/business-time.ts';
 import { daysInRange } from '../time/calendar-days.ts';
-import type { OfferedSlot } from './slot.ts';
+import type { StartTimes } from './slot.ts';
 import { slotId } from './slot-id.ts';
-import { overlappingSlot } from './slot-overlap.ts';
+import { overlappingStart } from './slot-overlap.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, withInstants } from './slot-times.ts';
 
 /** The same times on selected weekdays of a date range, first and last day included. */
@@ -115,22 +115,25 @@ interface TimetableOutcome {
   overlapping: number;
 }
 
-/**
- * Compares planned slots with the service's existing slots to find out which ones can be created.
- * @param mayOverlap whether its slots may, because there are bays
- */
+/** What a service has already where slots are planned. */
+export interface ExistingStarts {
+  /** Ids of its slots, in any state. */
+  ids: ReadonlySet<string>;
+  /** Its starts that others must not overlap: none where there are bays, because each job has one of its own. */
+  rivals: readonly StartTimes[];
+}
+
+/** Compares planned slots with what the service has to find out which ones can be created. */
 export function compareTimetable(
   planned: readonly TimedSlot[],
   serviceId: string,
-  slots: readonly Pick<OfferedSlot, '_id' | 'isBooked' | 'startsAt' | 'endsAt'>[],
-  mayOverlap: boolean,
+  { ids, rivals }: ExistingStarts,
 ): TimetableOutcome {
-  const ids = new Set(slots.map(({ _id }) => _id));
   const outcome: TimetableOutcome = { toCreate: [], existing: 0, overlapping: 0 };
   for (const slot of planned) {
     const _id = slotId(serviceId, slot.date, slot.startTime);
     if (ids.has(_id)) outcome.existing += 1;
-    else if (!mayOverlap && overlappingSlot({ ...slot, _id }, slots)) outcome.overlapping += 1;
+    else if (overlappingStart({ ...slot, _id }, rivals)) outcome.overlapping += 1;
     else outcome.toCreate.push(slot);
   }
   return outcome;

@@ -1,6 +1,5 @@
 import { collections } from '@carwash/domain/collections';
 import type { Review } from '@carwash/domain/reviews/review';
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,6 +8,7 @@ import { buildHistory } from '../build-history.ts';
 import { buildOpenings } from '../build-openings.ts';
 import { buildSeed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
+import type { SeedSlot } from '../build-slots.ts';
 import { buildStatistics } from '../build-statistics.ts';
 import { buildBusiness, buildRoster, buildSettings } from '../business.ts';
 import { countDocuments, type Documents, listDocumentPaths, place } from '../documents.ts';
@@ -30,7 +30,7 @@ interface Loaded {
 interface Tally extends Omit<Loaded, 'accounts' | 'reviews'> {
   counts: Counts[];
   reviews: Review[];
-  slots: OfferedSlot[];
+  slots: SeedSlot[];
   jobs: SeedJob[];
 }
 

@@ -1,29 +1,28 @@
 import { emptyDay, withJobs } from '@carwash/domain/bays/changed-day';
 import type { Day } from '@carwash/domain/bays/day';
 import { chooseBay, freeBays } from '@carwash/domain/bays/room';
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
-import { buildSlotsOfDay } from '../build-slots.ts';
+import { buildSlotsOfDay, type SeedSlot } from '../build-slots.ts';
 import type { Business } from '../business.ts';
 import type { SeedTime } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** A start, and the bay in which it was sold. */
 export interface Place {
-  slot: OfferedSlot;
+  slot: SeedSlot;
   bay: string;
 }
 
 /** A day of the business with the places that have been taken. */
 interface OpenDay {
   day: Day;
-  /** Slots that are not canceled. */
-  slots: readonly OfferedSlot[];
+  /** Slots that are not closed. */
+  slots: readonly SeedSlot[];
   isAhead: boolean;
 }
 
 /** Tells whether a slot can be sold once more. */
-const hasRoom = ({ serviceId, startsAt, endsAt }: OfferedSlot, day: Day): boolean =>
+const hasRoom = ({ serviceId, startsAt, endsAt }: SeedSlot, day: Day): boolean =>
   freeBays({ serviceId, from: startsAt, to: endsAt }, [day]).length > 0;
 
 /** Tells whether each of the services could still be booked on the day. */
@@ -37,14 +36,14 @@ const keepsRoom = ({ day, slots }: OpenDay): boolean =>
  * On future days every service keeps a start that visitors can book.
  */
 export class PlaceAllocator {
-  readonly #canceled: ReadonlySet<string>;
+  readonly #closed: ReadonlySet<string>;
   readonly #days = new Map<string, OpenDay>();
   readonly #business: Business;
   readonly #time: SeedTime;
 
-  constructor(upcoming: readonly OfferedSlot[], business: Business, time: SeedTime) {
-    const canceled = upcoming.filter(({ isBooked }) => isBooked === 'canceled');
-    this.#canceled = new Set(canceled.map(({ _id }) => _id));
+  constructor(upcoming: readonly SeedSlot[], business: Business, time: SeedTime) {
+    const closed = upcoming.filter(({ isClosed }) => isClosed);
+    this.#closed = new Set(closed.map(({ _id }) => _id));
     this.#business = business;
     this.#time = time;
   }
@@ -57,7 +56,7 @@ export class PlaceAllocator {
     const opened = {
       day: emptyDay(date, this.#business.bays, now),
       slots: buildSlotsOfDay(date, this.#business, this.#time).filter(
-        ({ _id }) => !this.#canceled.has(_id),
+        ({ _id }) => !this.#closed.has(_id),
       ),
       isAhead: daysFromToday > 0,
     };
@@ -65,13 +64,13 @@ export class PlaceAllocator {
     return opened;
   }
 
-  /** Returns the slots of a day, counted from today, that are not canceled. */
-  slotsOn(daysFromToday: number): readonly OfferedSlot[] {
+  /** Returns the slots of a day, counted from today, that are not closed. */
+  slotsOn(daysFromToday: number): readonly SeedSlot[] {
     return this.#open(daysFromToday).slots;
   }
 
   /** Takes a bay for a slot of a day, counted from today; null when no bay is free. */
-  takeSlot(slot: OfferedSlot, daysFromToday: number): Place | null {
+  takeSlot(slot: SeedSlot, daysFromToday: number): Place | null {
     const open = this.#open(daysFromToday);
     const { _id: slotId, serviceId, startsAt: from, endsAt: to } = slot;
     const free = freeBays({ serviceId, from, to }, [open.day]);

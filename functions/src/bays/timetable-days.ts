@@ -1,16 +1,19 @@
 import type { StartChange } from '@carwash/domain/bays/changed-day';
 import type { Roster } from '@carwash/domain/bays/roster';
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { changeDays } from './change-days.ts';
 import { type DaysContext, type ReadDays, readDates } from './read-days.ts';
-import { readRoster } from './read-roster.ts';
+import { noteNewDays, readRoster } from './read-roster.ts';
 
-const minutesOf = ({ startsAt, endsAt }: Pick<OfferedSlot, 'startsAt' | 'endsAt'>): number =>
+type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
+
+const minutesOf = ({ startsAt, endsAt }: Span): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 
 /** What offers a slot on its day, closes it there, or takes it away. */
 export const startChange = (
-  slot: Pick<OfferedSlot, 'serviceId' | 'date' | 'startTime' | 'startsAt' | 'endsAt'>,
+  slot: Pick<Slot, 'serviceId' | 'date' | 'startTime'> & Span,
   becomes: StartChange['becomes'],
 ): StartChange => {
   const { serviceId, date, startTime } = slot;
@@ -25,12 +28,23 @@ export interface TimetableDays {
 }
 
 export async function readDaysOfSlots(
-  slots: readonly Pick<OfferedSlot, 'date'>[],
+  slots: readonly Pick<Slot, 'date'>[],
   context: DaysContext,
 ): Promise<TimetableDays> {
   const days = await readDates(new Set(slots.map(({ date }) => date)), context);
   const roster = days.every(({ exists }) => exists) ? null : await readRoster(context);
   return { days, roster };
+}
+
+/** Changes in `batch` which starts the days have; days that do not exist yet are made. See `changeDays`. */
+export function changeStarts(
+  batch: WriteBatch,
+  starts: readonly StartChange[],
+  { days, roster }: TimetableDays,
+  context: DaysContext,
+): void {
+  changeDays(batch, days, { starts, bays: roster?.data()?.bays ?? null }, context);
+  if (roster) noteNewDays(batch, roster, context);
 }
 
 /** Where there are bays, slots of a service may overlap: each job has a bay of its own. */

@@ -11,7 +11,7 @@ import { leaveBay, takeBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
-import { slotNotFound } from '../slots/read-slot.ts';
+import { slotNotFound } from '../slots/answer-of-slot.ts';
 import { readPayment } from './read-payment.ts';
 
 /**

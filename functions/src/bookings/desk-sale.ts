@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { readService } from '../services/read-service.ts';
 import { readPrivateSettings } from '../settings/read-private-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { slotNotFound } from '../slots/read-slot.ts';
+import { slotNotFound } from '../slots/answer-of-slot.ts';
 
 type Wish = Pick<DeskBooking, 'slotId' | 'serviceId'>;
 

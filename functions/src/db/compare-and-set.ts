@@ -27,6 +27,14 @@ export function ifUnchanged(snapshot: DocumentSnapshot<unknown>): Precondition {
 }
 
 /**
+ * Makes `batch` fail if the document has changed since it was read. The document itself stays unchanged.
+ */
+export function requireUnchanged(batch: WriteBatch, snapshot: DocumentSnapshot<unknown>): void {
+  const createdAt: unknown = snapshot.get('createdAt');
+  batch.update(snapshot.ref, 'createdAt', createdAt, ifUnchanged(snapshot));
+}
+
+/**
  * Timeout of a commit, in milliseconds. By default the client retries a commit for ten minutes when the
  * database is too busy: longer than the function runs, and the retries can't be stopped.
  */

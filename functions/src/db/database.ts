@@ -67,7 +67,6 @@ export function openDatabase(firestore: Firestore) {
     readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
       firestore.runTransaction(read, { readOnly: true }),
     services: parsed(collections.services, documentSchemas.services),
-    slots: parsed(collections.slots, documentSchemas.slots),
     bays: parsed(collections.bays, documentSchemas.bays),
     occupancy: parsed(collections.occupancy, documentSchemas.occupancy),
     openings: parsed(collections.openings, documentSchemas.openings),

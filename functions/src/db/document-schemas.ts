@@ -11,7 +11,6 @@ import { reviewSchema } from '@carwash/domain/reviews/review';
 import { serviceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { openingsSchema } from '@carwash/domain/slots/openings';
-import { offeredSlotSchema } from '@carwash/domain/slots/slot';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
 import {
@@ -134,7 +133,6 @@ export const documentSchemas = {
   users: userSchema,
   accountFollowUps: accountFollowUpSchema,
   services: serviceSchema,
-  slots: offeredSlotSchema,
   bays: rosterSchema,
   occupancy: daySchema,
   openings: openingsSchema,

@@ -58,7 +58,7 @@ async function removeService(
   // them.
   if (service.startsEvery) markStartsDue(batch, context);
   const subject = serviceAuditSubject(service);
-  const { _id, slotsVersion, uploadedPictures, createdAt, ...before } = service;
+  const { _id, uploadedPictures, createdAt, ...before } = service;
   const change = {
     kind: 'service',
     action: 'service deleted',

@@ -1,21 +1,24 @@
-import type { Job } from '@carwash/domain/bays/day';
+import type { StartChange } from '@carwash/domain/bays/changed-day';
+import type { Day, Job } from '@carwash/domain/bays/day';
+import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
 import {
   changeInCounts,
   countReview,
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
+import { businessDay } from '@carwash/domain/time/business-time';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { changeDays } from '../bays/change-days.ts';
-import { readDaysOfSlots, startChange } from '../bays/timetable-days.ts';
+import { startChange } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
- * Most documents per commit. With the days of the slots and the counter deltas of the reviews this stays
- * below 500 writes and below the limit of index entries per commit.
+ * Most documents per commit. With the counter deltas of the reviews this stays below 500 writes and
+ * below the limit of index entries per commit.
  */
-const slotsPerCommit = 150;
+const daysPerCommit = 150;
 const reviewsPerCommit = 100;
 
 /** Returns a function for the slot of a job; null for an expired hold. */
@@ -24,28 +27,33 @@ const jobSlot =
   ({ slotId, heldUntil }: Job): string | null =>
     heldUntil && heldUntil <= now ? null : slotId;
 
+/** What takes the slots to come away that nobody has. */
+function startsToRemove(day: Day, serviceId: string, { now, settings }: Context): StartChange[] {
+  const taken = new Set(Object.values(day.jobs).map(jobSlot(now())));
+  return startTimesOf(day, [serviceId], settings.businessTimeZone)
+    .filter(({ _id, startsAt }) => startsAt > now() && !taken.has(_id))
+    .map((start) => startChange(start, 'gone'));
+}
+
+/** @returns the number of days that change */
 async function removeSlots(
   batch: WriteBatch,
   serviceId: string,
   context: Context,
 ): Promise<number> {
-  const { db, now } = context;
-  const upcoming = await db.slots
-    .where('serviceId', '==', serviceId)
-    .where('startsAt', '>', now())
-    .orderBy('startsAt')
-    .limit(slotsPerCommit)
+  const { db, now, settings } = context;
+  const { docs } = await db.occupancy
+    .where('serviceIds', 'array-contains', serviceId)
+    .where('date', '>=', businessDay(now(), settings.businessTimeZone))
+    .orderBy('date')
     .get();
-  const slots = upcoming.docs.map((slot) => slot.data());
-  const timetable = await readDaysOfSlots(slots, context);
-  const taken = new Set(
-    timetable.days.flatMap((day) => Object.values(day.data()?.jobs ?? {})).map(jobSlot(now())),
-  );
-  const free = upcoming.docs.filter(({ id }) => !taken.has(id));
-  for (const slot of free) batch.delete(slot.ref, ifUnchanged(slot));
-  const starts = free.map((slot) => startChange(slot.data(), 'gone'));
-  changeDays(batch, timetable.days, { starts }, context);
-  return free.length;
+  const changes = docs
+    .map((day) => ({ day, starts: startsToRemove(day.data(), serviceId, context) }))
+    .filter(({ starts }) => starts.length > 0)
+    .slice(0, daysPerCommit);
+  const days = changes.map(({ day }) => day);
+  changeDays(batch, days, { starts: changes.flatMap(({ starts }) => starts) }, context);
+  return days.length;
 }
 
 async function removeReviews(
@@ -68,9 +76,9 @@ async function removeReviews(
 }
 
 /**
- * Deletes in `batch` future slots that are neither booked nor being paid for, the earliest first, and
- * reviews with their counter changes, up to the limit of one commit.
- * @returns the number of deleted documents; 0 when nothing is left
+ * Takes in `batch` future slots that are neither booked nor being paid for from their days, the earliest first,
+ * and deletes reviews with their counter changes, up to the limit of one commit.
+ * @returns the number of changed days and deleted reviews; 0 when nothing is left
  */
 export async function removePartsOfService(
   batch: WriteBatch,

@@ -1,22 +1,20 @@
 import { outsideWindow } from '@carwash/domain/slots/booking-window';
-import type { OfferedSlot, Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { leftAt } from '@carwash/domain/slots/slot-state';
-import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
-import { readDates } from '../bays/read-days.ts';
+import { timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
-/** A slot in the API's answers, as it is now. */
-export const answerOf = (
-  stored: OfferedSlot,
-  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'free' | 'startsAt'>,
-  { now }: Pick<Context, 'now'>,
-) => ({
-  ...stored,
-  isBooked: slot.isBooked,
-  heldUntil: slot.heldUntil,
-  left: leftAt(slot, now()),
-});
+export const slotNotFound = () => new ApiError('not_found', 'There is no such slot.');
+
+/** A slot in the API's answers, as it is now. Who has it is not told. */
+export const answerOf = (slot: Slot, { now }: Pick<Context, 'now'>) => {
+  const { _id, serviceId, date, startTime, endTime, startsAt, endsAt, isBooked, heldUntil } = slot;
+  const left = leftAt(slot, now());
+  return { _id, serviceId, date, startTime, endTime, startsAt, endsAt, isBooked, heldUntil, left };
+};
 
 type Answer = ReturnType<typeof answerOf>;
 
@@ -31,20 +29,23 @@ export async function forCustomers(
   return answers.map((slot) => (outsideWindow(slot, window, now) ? { ...slot, left: 0 } : slot));
 }
 
-/** Stored slots as their days have them: one document is read for each day. */
-export async function answersOf(slots: readonly OfferedSlot[], context: Context) {
-  const { businessTimeZone: timeZone } = context.settings;
-  const days = await readDates(new Set(slots.map(({ date }) => date)), context);
-  const known = new Map(
-    days.flatMap((read) => {
-      const day = read.data();
-      return day
-        ? slotsOfDay(day, null, { timeZone }).map((slot) => [slot._id, slot] as const)
-        : [];
-    }),
-  );
-  return slots.flatMap((stored) => {
-    const slot = known.get(stored._id);
-    return slot ? answerOf(stored, slot, context) : [];
-  });
+/** Reads the slots of a service on a day, yyyy-MM-dd, the earliest first. */
+export async function readAnswersOfDay(
+  serviceId: string,
+  date: string,
+  context: Context,
+): Promise<Answer[]> {
+  const { db, settings } = context;
+  const day = (await db.occupancy.doc(date).get()).data();
+  const slots = day ? timetableOfDay(day, serviceId, settings.businessTimeZone) : [];
+  return slots.map((slot) => answerOf(slot, context));
+}
+
+/** Reads one slot. @throws ApiError not_found */
+export async function readAnswer(id: string, context: Context): Promise<Answer> {
+  const parts = partsOfSlotId(id);
+  const ofDay = parts ? await readAnswersOfDay(parts.serviceId, parts.date, context) : [];
+  const answer = ofDay.find(({ _id }) => _id === id);
+  if (!answer) throw slotNotFound();
+  return answer;
 }

@@ -1,82 +1,80 @@
-import type { StartChange } from '@carwash/domain/bays/changed-day';
+import type { Day } from '@carwash/domain/bays/day';
 import type { Service } from '@carwash/domain/services/service';
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
-import { slotId } from '@carwash/domain/slots/slot-id';
-import type { TimedSlot } from '@carwash/domain/slots/slot-times';
-import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
-import { changeDays } from '../bays/change-days.ts';
-import type { DaysContext } from '../bays/read-days.ts';
-import { noteNewDays } from '../bays/read-roster.ts';
-import { startChange, type TimetableDays } from '../bays/timetable-days.ts';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { offeredStartsOf, startTimesOf } from '@carwash/domain/slots/slots-of-day';
+import type { ExistingStarts } from '@carwash/domain/slots/timetable';
+import { addDays } from '@carwash/domain/time/business-time';
+import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { readDates } from '../bays/read-days.ts';
+import {
+  changeStarts,
+  mayOverlap,
+  readDaysOfSlots,
+  startChange,
+  type TimetableDays,
+} from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged } from '../db/compare-and-set.ts';
+import { requireUnchanged } from '../db/compare-and-set.ts';
 import { readService } from '../services/read-service.ts';
 
-/** Maximum length of a slot: one day, and the longest day has 25 hours. In milliseconds. */
-const longestSlotMs = 25 * 60 * 60_000;
-
 /** The data on which a change of a service's slots depends. */
-export interface TimetableRead {
+export interface TimetableRead extends TimetableDays {
   service: QueryDocumentSnapshot<Service>;
-  /** All slots that overlap the requested period, and some before it. */
-  slots: OfferedSlot[];
+  existing: ExistingStarts;
+}
+
+const dataOf = (days: TimetableDays['days']): Day[] => days.flatMap((day) => day.data() ?? []);
+
+/** The days before and after the ones that were read: their slots may reach over midnight. */
+async function readDaysBeside(
+  { days }: TimetableDays,
+  context: Context,
+): Promise<TimetableDays['days']> {
+  const known = new Set(days.map(({ id }) => id));
+  const beside = [...known].flatMap((date) => [addDays(date, -1), addDays(date, 1)]);
+  return readDates(new Set(beside.filter((date) => !known.has(date))), context);
 }
 
 /**
- * Reads a service and then its slots around a period. In this order, so that `changeTimetable` detects
- * slots that are added in between.
+ * Reads a service and its slots on the days of these.
  * @throws ApiError not_found
  */
 export async function readTimetable(
   serviceId: string,
-  { startsAt, endsAt }: Pick<OfferedSlot, 'startsAt' | 'endsAt'>,
+  slots: readonly Pick<Slot, 'date'>[],
   context: Context,
 ): Promise<TimetableRead> {
-  const service = await readService(serviceId, context);
-  const slots = await context.db.slots
-    .where('serviceId', '==', serviceId)
-    .where('startsAt', '>', new Date(startsAt.getTime() - longestSlotMs))
-    .where('startsAt', '<', endsAt)
-    .orderBy('startsAt')
-    .get();
-  return { service, slots: slots.docs.map((slot) => slot.data()) };
+  const { businessTimeZone } = context.settings;
+  const [service, timetable] = await Promise.all([
+    readService(serviceId, context),
+    readDaysOfSlots(slots, context),
+  ]);
+  const rivals = mayOverlap(timetable)
+    ? []
+    : [...timetable.days, ...(await readDaysBeside(timetable, context))];
+  const ids = dataOf(timetable.days).flatMap((day) =>
+    startTimesOf(day, [serviceId], businessTimeZone).map(({ _id }) => _id),
+  );
+  const existing = {
+    ids: new Set(ids),
+    rivals: dataOf(rivals).flatMap((day) => offeredStartsOf(day, [serviceId], businessTimeZone)),
+  };
+  return { ...timetable, service, existing };
 }
 
 /**
- * Makes `batch` fail if another commit has added or opened slots of the service, or deleted the
- * service, since it was read.
+ * Adds slots to the timetable of a service in `batch`. It fails if another commit has changed one of the days, or
+ * deleted the service, since it was read.
  */
-export function changeTimetable(batch: WriteBatch, { service }: TimetableRead): void {
-  batch.update(service.ref, { slotsVersion: FieldValue.increment(1) }, ifUnchanged(service));
-}
-
-/** A new slot of a service that nobody has. */
-export const draftSlot = (
-  serviceId: string,
-  timed: TimedSlot,
-  isBooked: OfferedSlot['isBooked'],
-  { now }: Pick<Context, 'now'>,
-): OfferedSlot => ({
-  ...timed,
-  _id: slotId(serviceId, timed.date, timed.startTime),
-  serviceId,
-  isBooked,
-  createdAt: now(),
-});
-
-const becomesOf = ({ isBooked }: OfferedSlot): StartChange['becomes'] =>
-  isBooked === 'canceled' ? 'closed' : 'offered';
-
-/** Adds new slots to `batch`, and offers them on their days. */
 export function addSlots(
   batch: WriteBatch,
-  slots: readonly OfferedSlot[],
-  { days, roster }: TimetableDays,
-  context: DaysContext,
+  slots: readonly Pick<Slot, 'date' | 'startTime' | 'startsAt' | 'endsAt'>[],
+  becomes: 'offered' | 'closed',
+  timetable: TimetableRead,
+  context: Context,
 ): void {
-  for (const slot of slots) batch.create(context.db.slots.doc(slot._id), slot);
-  const bays = roster?.data()?.bays ?? null;
-  const starts = slots.map((slot) => startChange(slot, becomesOf(slot)));
-  changeDays(batch, days, { starts, bays }, context);
-  if (roster) noteNewDays(batch, roster, context);
+  const { service } = timetable;
+  const starts = slots.map((slot) => startChange({ ...slot, serviceId: service.id }, becomes));
+  requireUnchanged(batch, service);
+  changeStarts(batch, starts, timetable, context);
 }

@@ -1,36 +1,27 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { slotId } from '@carwash/domain/slots/slot-id';
-import { overlappingSlot } from '@carwash/domain/slots/slot-overlap';
+import { overlappingStart } from '@carwash/domain/slots/slot-overlap';
 import { slotTimeProblem, type TimedSlot, withInstants } from '@carwash/domain/slots/slot-times';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { mayOverlap, readDaysOfSlots, type TimetableDays } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { answersOf } from './answer-of-slot.ts';
-import {
-  addSlots,
-  changeTimetable,
-  draftSlot,
-  readTimetable,
-  type TimetableRead,
-} from './change-timetable.ts';
+import { readAnswer } from './answer-of-slot.ts';
+import { addSlots, readTimetable, type TimetableRead } from './change-timetable.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
 
 function requireRoom(
-  serviceId: string,
-  timed: TimedSlot,
-  { slots }: TimetableRead,
-  days: TimetableDays,
+  slot: TimedSlot & { _id: string },
+  { existing }: TimetableRead,
+  context: Context,
 ): void {
-  const _id = slotId(serviceId, timed.date, timed.startTime);
-  if (slots.some((slot) => slot._id === _id)) {
+  if (existing.ids.has(slot._id)) {
     throw new ApiError('conflict', 'This service has a slot at that time already.');
   }
-  const rival = !mayOverlap(days) && overlappingSlot({ ...timed, _id }, slots);
-  if (rival) throw slotOverlaps(rival);
+  const rival = overlappingStart(slot, existing.rivals);
+  if (rival) throw slotOverlaps(rival, context);
 }
 
 /**
@@ -45,15 +36,15 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
   const { businessTimeZone } = context.settings;
   const problem = slotTimeProblem(hours, businessTimeZone, context.now());
   if (problem) throw new ApiError('bad_input', problem.message, [problem]);
-  const timed = withInstants(hours, businessTimeZone);
-  return retryOnConflict(async () => {
-    const timetable = await readTimetable(serviceId, timed, context);
-    const days = await readDaysOfSlots([timed], context);
-    requireRoom(serviceId, timed, timetable, days);
+  const slot = {
+    ...withInstants(hours, businessTimeZone),
+    _id: slotId(serviceId, hours.date, hours.startTime),
+  };
+  await retryOnConflict(async () => {
+    const timetable = await readTimetable(serviceId, [slot], context);
+    requireRoom(slot, timetable, context);
     const batch = context.db.batch();
-    changeTimetable(batch, timetable);
-    const slot = draftSlot(serviceId, timed, isBooked, context);
-    addSlots(batch, [slot], days, context);
+    addSlots(batch, [slot], isBooked === 'canceled' ? 'closed' : 'offered', timetable, context);
     addAuditEntry(
       batch,
       {
@@ -66,7 +57,7 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
       caller,
       context,
     );
-    if (!(await commitIfUnchanged(batch))) return undefined;
-    return (await answersOf([slot], context))[0];
+    return (await commitIfUnchanged(batch)) || undefined;
   });
+  return readAnswer(slot._id, context);
 };

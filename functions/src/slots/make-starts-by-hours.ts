@@ -1,19 +1,15 @@
 import { emptyDay } from '@carwash/domain/bays/changed-day';
 import { planDayByHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
-import type { OfferedSlot, StartTimes } from '@carwash/domain/slots/slot';
-import { addDays, businessClockTime, startOfNextDay } from '@carwash/domain/time/business-time';
+import { addDays, startOfNextDay } from '@carwash/domain/time/business-time';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';
-import { changeDays } from '../bays/change-days.ts';
 import { readDates } from '../bays/read-days.ts';
-import { noteNewDays, readRoster } from '../bays/read-roster.ts';
+import { readRoster } from '../bays/read-roster.ts';
+import { changeStarts } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { logError } from '../http/log.ts';
 import { type PlanOfDays, readHoursPlan } from './read-hours-plan.ts';
-
-/** Starts per commit. With the day and the openings of the services this stays below the limit of 500 writes. */
-const startsPerCommit = 300;
 
 /** A start that is to go waits as long for who is paying for it, in milliseconds. */
 const heldUpMs = 5 * 60_000;
@@ -30,13 +26,6 @@ export async function readPlannedDay(date: string, plan: PlanOfDays, context: Co
   return { snapshot, roster, day, planned: planDayByHours(day, beside, plan) };
 }
 
-const slotOf = (start: StartTimes, { now, settings }: Context): OfferedSlot => ({
-  ...start,
-  endTime: businessClockTime(start.endsAt, settings.businessTimeZone),
-  isBooked: 'available',
-  createdAt: now(),
-});
-
 interface Made {
   /** Starts that came or changed their length, and starts that went. */
   offered: number;
@@ -52,36 +41,22 @@ const sumOf = (one: Made, other: Made): Made => ({
 });
 
 /**
- * Does a part of what has to be done to a day, in one commit.
+ * Makes the starts of a day as they should be, in one commit.
  * @returns undefined when another commit conflicted
  */
-async function makePart(date: string, plan: PlanOfDays, context: Context) {
-  const { db } = context;
-  const { snapshot, roster, day, planned } = await readPlannedDay(date, plan, context);
-  const { added, changed, isHeldUp } = planned;
-  const offered = [...added, ...changed].slice(0, startsPerCommit);
-  const removed = planned.removed.slice(0, startsPerCommit - offered.length);
-  const left = added.length + changed.length + planned.removed.length;
-  const isLast = offered.length + removed.length === left;
-  const part = { offered: offered.length, removed: removed.length, isDone: !isHeldUp, isLast };
-  if (left === 0) return part;
-  const batch = db.batch();
-  for (const start of offered) batch.set(db.slots.doc(start._id), slotOf(start, context));
-  for (const { _id } of removed) batch.delete(db.slots.doc(_id));
-  const starts = startsByHours(offered, removed);
-  changeDays(batch, [snapshot], { starts, bays: day.bays }, context);
-  if (roster) noteNewDays(batch, roster, context);
-  return (await commitIfUnchanged(batch)) ? part : undefined;
-}
-
-async function makeDay(date: string, plan: PlanOfDays, context: Context): Promise<Made> {
-  let made: Made = { offered: 0, removed: 0, isDone: true };
-  for (let isLast = false; !isLast; ) {
-    const part = await retryOnConflict(() => makePart(date, plan, context));
-    made = sumOf(made, part);
-    isLast = part.isLast;
-  }
-  return made;
+async function makeDay(
+  date: string,
+  plan: PlanOfDays,
+  context: Context,
+): Promise<Made | undefined> {
+  const { snapshot, roster, planned } = await readPlannedDay(date, plan, context);
+  const offered = [...planned.added, ...planned.changed];
+  const { removed } = planned;
+  const made = { offered: offered.length, removed: removed.length, isDone: !planned.isHeldUp };
+  if (offered.length + removed.length === 0) return made;
+  const batch = context.db.batch();
+  changeStarts(batch, startsByHours(offered, removed), { days: [snapshot], roster }, context);
+  return (await commitIfUnchanged(batch)) ? made : undefined;
 }
 
 type State = DocumentSnapshot<{ dueAt: Date; madeUntil: string | null }>;
@@ -129,7 +104,8 @@ export async function runStartsByHours(context: Context, deadline: Deadline): Pr
   for (const date of plan.days.filter((day) => madeUntil === null || day > madeUntil)) {
     if (deadline.hasPassed()) return { ...run, isDone: false, dueSince: dueAt };
     try {
-      run = { ...run, ...sumOf(run, await makeDay(date, plan, context)) };
+      const made = await retryOnConflict(() => makeDay(date, plan, context));
+      run = { ...run, ...sumOf(run, made) };
     } catch (error) {
       logError('The starts of a day could not be made', error, { path: `occupancy/${date}` });
       run = { ...run, failed: run.failed + 1 };

@@ -80,7 +80,7 @@ test('the list page gets every service as the API returns it, and the query', as
   expect(rendered.address).toBe('/services?search=foam');
   const found = rendered.data.services.find((service: { _id: string }) => service._id === _id);
   expect(found).toMatchObject({ name });
-  expect(found).not.toHaveProperty('slotsVersion');
+  expect(found).not.toHaveProperty('uploadedPictures');
 });
 
 test('a service page holds its service', async () => {

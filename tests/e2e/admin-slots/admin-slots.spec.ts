@@ -1,6 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { addDays } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
+import { slotsOf } from '../../support/reads/slots.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
@@ -10,7 +11,7 @@ import { slotNow } from '../support/records/purchase-reads.ts';
 import { quietDay, quietMonday } from '../support/screens/admin-slots.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
-import { db } from '../support/server/emulators.ts';
+import { ground } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,11 +25,6 @@ async function chooseService(page: Page, form: ReturnType<typeof oneSlot>, { nam
   await form.getByRole('combobox', { name: 'Service' }).click();
   await page.getByRole('option', { name, exact: true }).click();
 }
-
-const slotsOf = async ({ _id }: Service) =>
-  (await db.slots.where('serviceId', '==', _id).orderBy('startsAt').get()).docs.map((doc) =>
-    doc.data(),
-  );
 
 test('a slot is created, once, and an impossible one is refused', async ({
   page,
@@ -52,7 +48,9 @@ test('a slot is created, once, and an impossible one is refused', async ({
   await form.getByLabel('End time').fill('11:00');
   await create.dblclick();
   await expect(toast(page, 'Slot created successfully')).toBeVisible();
-  expect(await slotsOf(service)).toMatchObject([{ date, startTime: '10:00', endTime: '11:00' }]);
+  expect(await slotsOf(ground, service)).toMatchObject([
+    { date, startTime: '10:00', endTime: '11:00' },
+  ]);
 
   await form.getByLabel('Start time').fill('10:00');
   await form.getByLabel('End time').fill('11:30');
@@ -64,7 +62,7 @@ test('a slot is created, once, and an impossible one is refused', async ({
   await form.getByLabel('Start time').fill('10:30');
   await create.click();
   await expect
-    .poll(async () => (await slotsOf(service)).map(({ startTime }) => startTime))
+    .poll(async () => (await slotsOf(ground, service)).map(({ startTime }) => startTime))
     .toEqual(['10:00', '10:30']);
 });
 
@@ -84,7 +82,7 @@ test('many slots are previewed, created, and found to exist already', async ({ p
   await expect(form.getByText('Creates 39, 1 exists already')).toBeVisible();
   await form.getByRole('button', { name: 'Create 39 slots' }).dblclick();
   await expect(toast(page, '39 slots created, 1 exists already')).toBeVisible();
-  expect(await slotsOf(service)).toHaveLength(40);
+  expect(await slotsOf(ground, service)).toHaveLength(40);
 
   await expect(form.getByText('Creates 0, 40 exist already')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Create slots' })).toBeDisabled();

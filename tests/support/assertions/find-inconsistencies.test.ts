@@ -119,6 +119,8 @@ function recordsOf({
     bays,
     starts: {},
     closed: {},
+    byHours: {},
+    serviceIds: [],
     jobs: touching(at(from), at(to)),
     closures,
     createdAt: at('00:00'),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobChange } from '@carwash/domain/bays/changed-day';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import type { Service } from '@carwash/domain/services/service';
-import type { OfferedSlot, Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
 import {
   businessClockTime,
@@ -11,9 +11,8 @@ import {
 } from '@carwash/domain/time/business-time';
 import { changeDays } from '@carwash/functions/bays/change-days';
 import { readDays } from '@carwash/functions/bays/read-days';
-import { readDaysOfSlots, startChange } from '@carwash/functions/bays/timetable-days';
+import { changeStarts, readDaysOfSlots, startChange } from '@carwash/functions/bays/timetable-days';
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
-import { addSlots } from '@carwash/functions/slots/change-timetable';
 import type { Ground } from '../ground.ts';
 import { slotNow, type TestSlot } from '../reads/slots.ts';
 
@@ -44,12 +43,14 @@ export async function newService(
 
 type Hours = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
 
-/** Returns an open slot of the service at these hours of a business day; nothing is written. */
-function openSlot(
-  { context: { now, settings } }: Ground,
+type SlotTimes = Hours & Pick<Slot, '_id' | 'serviceId' | 'startsAt' | 'endsAt'>;
+
+/** Returns a slot of the service at these hours of a business day; nothing is written. */
+function slotAt(
+  { context: { settings } }: Ground,
   service: Service,
   { date, startTime, endTime }: Hours,
-): OfferedSlot {
+): SlotTimes {
   return {
     _id: slotId(service._id, date, startTime),
     serviceId: service._id,
@@ -58,8 +59,6 @@ function openSlot(
     endTime,
     startsAt: businessInstant(date, startTime, settings.businessTimeZone),
     endsAt: businessInstant(date, endTime, settings.businessTimeZone),
-    isBooked: 'available',
-    createdAt: now(),
   };
 }
 
@@ -67,7 +66,7 @@ function openSlot(
 export type SlotStatusChange = Partial<Pick<TestSlot, 'isBooked' | 'heldUntil' | 'claimId'>>;
 
 /** Fields of a slot that a test may set. */
-export type SlotChange = Partial<Omit<OfferedSlot, 'isBooked'>> & SlotStatusChange;
+export type SlotChange = Partial<SlotTimes> & SlotStatusChange;
 
 /** Returns the job in the service's own place; null for a slot without a claim. */
 function jobOf(
@@ -88,19 +87,18 @@ export async function newSlotsAt(
 ): Promise<TestSlot[]> {
   const { context } = ground;
   const wanted = changes.map(({ isBooked, heldUntil, claimId, ...change }) => ({
-    slot: {
-      ...openSlot(ground, service, change),
-      ...change,
-      isBooked: isBooked === 'canceled' ? ('canceled' as const) : ('available' as const),
-    },
+    slot: { ...slotAt(ground, service, change), ...change },
     status: { isBooked, heldUntil, claimId },
   }));
   const slots = wanted.map(({ slot }) => slot);
+  const starts = wanted.map(({ slot, status }) =>
+    startChange(slot, status.isBooked === 'canceled' ? 'closed' : 'offered'),
+  );
   const jobs = wanted.flatMap(({ slot, status }) => jobOf(slot, status as SlotStatusChange) ?? []);
   await retryOnConflict(async () => {
     const timetable = await readDaysOfSlots(slots, context);
     const batch = context.db.batch();
-    addSlots(batch, slots, timetable, context);
+    changeStarts(batch, starts, timetable, context);
     return (await commitIfUnchanged(batch)) || undefined;
   });
   if (jobs.length > 0) {
@@ -179,28 +177,18 @@ export async function writeSlotStatus(
       ...(job ? [job] : []),
     ];
     const days = await readDays([before], context);
-    const isBooked = after.isBooked === 'canceled' ? 'canceled' : 'available';
+    const becomes = after.isBooked === 'canceled' ? 'closed' : 'offered';
     const batch = context.db.batch();
-    batch.update(context.db.slots.doc(slot._id), { isBooked });
-    changeDays(
-      batch,
-      days,
-      { jobs, starts: [startChange(after, isBooked === 'canceled' ? 'closed' : 'offered')] },
-      context,
-    );
+    changeDays(batch, days, { jobs, starts: [startChange(after, becomes)] }, context);
     return (await commitIfUnchanged(batch)) || undefined;
   });
 }
 
 /** Deletes a slot, bypassing the server's checks; the openings of its service are updated. */
-export async function removeSlot(
-  { context }: Ground,
-  slot: Omit<OfferedSlot, 'isBooked' | 'createdAt'>,
-): Promise<void> {
+export async function removeSlot({ context }: Ground, slot: SlotTimes): Promise<void> {
   const starts = [startChange(slot, 'gone')];
   await retryOnConflict(async () => {
     const batch = context.db.batch();
-    batch.delete(context.db.slots.doc(slot._id));
     changeDays(batch, await readDays([slot], context), { starts }, context);
     return (await commitIfUnchanged(batch)) || undefined;
   });

@@ -1,14 +1,15 @@
 import type { Service } from '@carwash/domain/services/service';
-import type { OfferedSlot, Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
-import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
+import { slotOfDay, timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Ground } from '../ground.ts';
 
 /** A slot with its day's state, and with the claim of its first job. */
 export interface TestSlot extends Slot {
   claimId: string | null;
-  createdAt: Date;
 }
+
+const withClaim = (slot: Slot): TestSlot => ({ ...slot, claimId: slot.claims[0]?.claimId ?? null });
 
 /**
  * Reads the current state of a slot.
@@ -18,27 +19,22 @@ export async function slotNow({ context }: Ground, { _id }: Pick<Slot, '_id'>): 
   const { db, settings } = context;
   const parts = partsOfSlotId(_id);
   if (!parts) throw new Error(`${_id} is no id of a slot`);
-  const [stored, day] = await db.readAll(db.slots.doc(_id), db.occupancy.doc(parts.date));
-  const offered = stored.data();
-  const read = day.data();
-  const slot = read && slotOfDay(read, parts, { timeZone: settings.businessTimeZone });
-  if (!offered || !slot) throw new Error(`There is no slot ${_id}`);
-  const { createdAt } = offered;
-  return { ...slot, createdAt, claimId: slot.claims[0]?.claimId ?? null };
+  const day = (await db.occupancy.doc(parts.date).get()).data();
+  const slot = day && slotOfDay(day, parts, { timeZone: settings.businessTimeZone });
+  if (!slot) throw new Error(`There is no slot ${_id}`);
+  return withClaim(slot);
 }
 
-/** Returns all slots of a service as they are stored, the earliest first. */
-export const storedSlotsOf = async (
-  { context }: Ground,
+/** Returns all slots of a service in the timetables of the days, the earliest first. */
+export async function slotsOf(
+  { context: { db, settings } }: Ground,
   { _id }: Pick<Service, '_id'>,
-): Promise<OfferedSlot[]> =>
-  (await context.db.slots.where('serviceId', '==', _id).orderBy('startsAt').get()).docs.map(
-    (slot) => slot.data(),
+): Promise<TestSlot[]> {
+  const { docs } = await db.occupancy.orderBy('date').get();
+  return docs.flatMap((day) =>
+    timetableOfDay(day.data(), _id, settings.businessTimeZone).map(withClaim),
   );
-
-/** Returns all slots of a service with their days' state, the earliest first. */
-export const slotsOf = async (ground: Ground, service: Pick<Service, '_id'>): Promise<TestSlot[]> =>
-  Promise.all((await storedSlotsOf(ground, service)).map((slot) => slotNow(ground, slot)));
+}
 
 /** Returns the pairs of a service's slots that are not closed and overlap: there must be none. */
 export async function overlapsOf(ground: Ground, service: Service): Promise<string[]> {

@@ -2,22 +2,17 @@ import { type Day, daySchema } from '@carwash/domain/bays/day';
 import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
-import { type OfferedSlot, offeredSlotSchema, type Slot } from '@carwash/domain/slots/slot';
-import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
-import { businessInstant } from '@carwash/domain/time/business-time';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
 import { type User, userSchema } from '@carwash/domain/users/user';
-import { useMemo } from 'react';
 import { useSlots } from '~/entities/slots/queries';
 import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import type { Cursor } from '~/lib/firebase/live-source';
 import { adminListLimit, listLimit } from '~/lib/live/list-limit';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import { liveLists } from '~/lib/live/live-queries';
 import { liveWholeLists } from '~/lib/live/live-whole-lists';
 import { useLiveList } from '~/lib/live/use-live-list';
-import { useLivePages } from '~/lib/live/use-live-pages';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 
@@ -84,20 +79,6 @@ export function useFoundCustomers(typed: string): QueryState<User[]> {
   return { state: 'ready', data };
 }
 
-const pageSize = 20;
-
-/** From today on, or before it. */
-export type SlotSpan = 'upcoming' | 'past';
-
-const serviceSlots = liveLists('everyone', (serviceId: string, span: SlotSpan, after: Cursor) => ({
-  collection: collections.slots,
-  schema: offeredSlotSchema,
-  equal: { serviceId },
-  order: { by: 'startsAt', direction: span === 'past' ? 'desc' : 'asc' } as const,
-  after,
-  limit: pageSize + 1,
-}));
-
 const daysNamed = liveLists('everyone', (dates: string[]) => ({
   collection: collections.occupancy,
   schema: daySchema,
@@ -108,38 +89,3 @@ const daysNamed = liveLists('everyone', (dates: string[]) => ({
 /** Returns the existing documents among these days, yyyy-MM-dd, in no particular order. */
 export const useDaysNamed = (dates: string[]): QueryState<Day[]> =>
   useLiveList(dates.length === 0 ? null : daysNamed(dates));
-
-/**
- * Adds the availability from the days to a page of slots. A page never has more days than slots, so one query
- * finds all of them.
- */
-function useWithDays(page: QueryState<OfferedSlot[]>): QueryState<Slot[]> {
-  const dates = page.state === 'ready' ? [...new Set(page.data.map(({ date }) => date))] : [];
-  const days = useDaysNamed(dates);
-  return useMemo(() => {
-    if (page.state !== 'ready' || page.data.length === 0) return page as QueryState<Slot[]>;
-    if (days.state !== 'ready') return days;
-    const known = new Map(days.data.map((day) => [day.date, day]));
-    const data = page.data.flatMap((slot) => {
-      const day = known.get(slot.date);
-      return (day && slotOfDay(day, slot, { timeZone: businessTimeZone })) ?? [];
-    });
-    return { ...page, data };
-  }, [page, days]);
-}
-
-/**
- * Returns the slots of a service from `today` on, the earliest first, or those before it, the latest first;
- * page by page.
- * @param today yyyy-MM-dd
- */
-export function useServiceSlots(serviceId: string, span: SlotSpan, today: string) {
-  // Sorts before all slot ids of the service, so that a slot at midnight itself belongs to
-  // `upcoming`.
-  const midnight = {
-    value: businessInstant(today, '00:00', businessTimeZone),
-    id: `${serviceId}_`,
-  };
-  const pages = useLivePages((after) => serviceSlots(serviceId, span, after ?? midnight), pageSize);
-  return { ...pages, page: useWithDays(pages.page) };
-}

@@ -46,6 +46,8 @@ function plan({ hours = week('09:00', '12:00'), now = before, ...change }: Given
     bays: [bay('1'), bay('2')],
     starts: {},
     closed: {},
+    byHours: {},
+    serviceIds: [],
     jobs: {},
     closures: {},
     createdAt: before,

@@ -25,6 +25,8 @@ const day = (jobs: Day['jobs'], change: Partial<Day> = {}): Day => ({
   bays,
   starts: { wax: { '09:00': 30, '10:00': 30, '11:00': 30 }, foam: { '09:30': 30 } },
   closed: { wax: { '12:00': 30 } },
+  byHours: {},
+  serviceIds: ['foam', 'wax'],
   jobs,
   closures: {},
   createdAt: now,

@@ -22,8 +22,9 @@ import { BrokenEntry, EntryBoundary } from '~/ui/states/entry-boundary';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
 import { FailedState } from '~/ui/states/failed-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
-import { type SlotSpan, useServiceSlots } from '../queries';
+import type { SlotSpan } from './page-of-slots';
 import { SlotRow } from './slot-row';
+import { useServiceSlots } from './use-service-slots';
 
 interface SlotPagesProps {
   service: Service;
