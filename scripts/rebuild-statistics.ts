@@ -1,4 +1,4 @@
-/** `npm run stats:rebuild`: corrects the counters and the openings of the local suite or of a real project. */
+/** `npm run stats:rebuild`: corrects the counters of the local suite or of a real project. */
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
 import { rebuildStatisticsOf } from '../functions/rebuild-statistics.ts';
 import { askedProject } from './asked-project.ts';
@@ -12,7 +12,7 @@ const asLines = (added: Counts): string[] =>
 
 async function rebuild(): Promise<number> {
   const { id, timeZone } = await askedProject('npm run stats:rebuild');
-  const { added, openings } = await step(`Rebuilding the statistics of ${id} (${timeZone})`, () =>
+  const added = await step(`Rebuilding the statistics of ${id} (${timeZone})`, () =>
     rebuildStatisticsOf(id, timeZone),
   );
   const lines = asLines(added);
@@ -21,11 +21,6 @@ async function rebuild(): Promise<number> {
     lines.length > 0
       ? `${lines.length} counters in ${added.size} documents were corrected.`
       : 'All counters were right.',
-  );
-  console.log(
-    openings.length > 0
-      ? `The openings of ${openings.join(', ')} were corrected.`
-      : 'All openings were right.',
   );
   return 0;
 }

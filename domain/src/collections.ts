@@ -7,7 +7,6 @@ import { paymentCollections } from './payments/collections.ts';
 import { reviewCollections } from './reviews/collections.ts';
 import { serviceCollections } from './services/collections.ts';
 import { settingsCollections } from './settings/collections.ts';
-import { slotCollections } from './slots/collections.ts';
 import { statisticsCollections } from './statistics/collections.ts';
 import { userCollections } from './users/collections.ts';
 
@@ -15,7 +14,6 @@ import { userCollections } from './users/collections.ts';
 export const collections = {
   ...userCollections,
   ...serviceCollections,
-  ...slotCollections,
   ...bayCollections,
   ...bookingCollections,
   ...paymentCollections,

@@ -5,6 +5,7 @@ import { refundsOnCancel } from '@carwash/domain/bookings/refund-terms';
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import { serviceCategories } from '@carwash/domain/services/service-category';
+import { openTimesOfDays } from '@carwash/domain/slots/open-times-of-days';
 import { planDayByHours } from '@carwash/domain/slots/plan-by-hours';
 import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import { recountStatistics } from '@carwash/domain/statistics/count-statistics';
@@ -15,7 +16,6 @@ import { accountStatuses } from '@carwash/domain/users/user';
 import { describe, expect, it } from 'vitest';
 import { authorKeyOf } from './author-key.ts';
 import { buildDays, jobsOf } from './build-days.ts';
-import { buildOpenings } from './build-openings.ts';
 import { buildSeed } from './build-seed.ts';
 import { rateServices } from './build-services.ts';
 import { buildStatistics } from './build-statistics.ts';
@@ -59,9 +59,9 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
   });
 
   it('has room for every service on each of the next 30 days on which the hours leave it any', () => {
-    const openings = buildOpenings(days, time);
+    const openTimes = openTimesOfDays(days, timeZone);
     for (const { _id } of services) {
-      const withRoom = openings.find((each) => each._id === _id)?.days ?? {};
+      const withRoom = openTimes.get(_id) ?? {};
       const offered = nextDays.filter((date) =>
         slots.some((slot) => slot.serviceId === _id && slot.date === date),
       );

@@ -68,6 +68,7 @@ import { createSlots } from './slots/create-slots.ts';
 import { makeStarts } from './slots/follow-hours.ts';
 import { getSlot } from './slots/get-slot.ts';
 import { listAvailability } from './slots/list-availability.ts';
+import { listDeskOpenings } from './slots/list-desk-openings.ts';
 import { listOpenings } from './slots/list-openings.ts';
 import { listSlots } from './slots/list-slots.ts';
 import { previewStarts } from './slots/preview-starts.ts';
@@ -130,6 +131,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getUserByEmail,
   initiatePayment,
   listAvailability,
+  listDeskOpenings,
   listOpenings,
   makeStarts,
   previewStarts,

@@ -1,6 +1,8 @@
 import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
+import type { OpenTimes } from '@carwash/domain/slots/open-times';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from './db/database.ts';
+import type { TimedCache } from './db/timed-cache.ts';
 import type { PasswordCheck } from './gateways/password-check.ts';
 import type { PaymentProvider } from './gateways/payment-provider.ts';
 import type { CallLimits } from './limits/parse-call-limits.ts';
@@ -34,6 +36,8 @@ export interface Context {
   now: () => Date;
   /** Returns a number from 0 to below 1, like `Math.random`. */
   random: () => number;
+  /** When each service, by its id, has room on the days that customers can book. */
+  openTimes: TimedCache<ReadonlyMap<string, OpenTimes>>;
   /** Draws a booking's code, which another booking may have. */
   drawBookingCode: () => string;
 }

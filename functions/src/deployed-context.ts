@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
+import { createTimedCache } from './db/timed-cache.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
 import { askedVehicleDetails, callLimits, parameters, publicOrigin } from './parameters.ts';
@@ -42,6 +43,7 @@ function createContext(): Context {
     },
     now: () => new Date(),
     random: Math.random,
+    openTimes: createTimedCache(parameters.openTimesSeconds.value() * 1000),
     drawBookingCode: drawRandomBookingCode,
   };
 }

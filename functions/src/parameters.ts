@@ -39,6 +39,8 @@ export const parameters = {
   /** enforce: calls need an App Check token. off: they do not. */
   appCheck: defineString('APP_CHECK', { default: 'off' }),
   maxUnpaidHolds: defineInt('MAX_UNPAID_HOLDS', { default: 3 }),
+  /** How long an instance answers by one reading of the days which times are open. */
+  openTimesSeconds: defineInt('OPEN_TIMES_SECONDS', { default: 60 }),
   webApiKey: defineString('WEB_API_KEY'),
 };
 

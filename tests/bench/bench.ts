@@ -3,6 +3,7 @@ import { seedSizes } from '@carwash/emulator-seed/seed-size';
 import { connectEmulators, type Emulators, timeZone } from '../support/emulators/emulators.ts';
 import { type Figure, tableOf } from './figures/figure.ts';
 import { writeFigures } from './figures/write-figures.ts';
+import { measureOpenTimes } from './open-times/measure-open-times.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import type { PartName } from './part-names.ts';
 import { measurePayments } from './payments/measure-payments.ts';
@@ -38,6 +39,7 @@ const parts: Record<PartName, Part> = {
     console.table(rates);
     return rates;
   },
+  'open-times': onDemo('When services have room (processor time, medians)', measureOpenTimes),
 };
 
 /** Measures the named parts, prints tables and writes everything to a file. Replaces what is in the emulators. */

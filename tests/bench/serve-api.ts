@@ -3,6 +3,7 @@ import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
+import { createTimedCache } from '@carwash/functions/db/timed-cache';
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
 import type { PaymentProvider } from '@carwash/functions/gateways/payment-provider';
 import { createApp } from '@carwash/functions/http/create-app';
@@ -45,6 +46,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
   now: () => new Date(),
   // No payment folds the statistics by chance.
   random: () => 0.5,
+  openTimes: createTimedCache(60_000),
   drawBookingCode: drawRandomBookingCode,
 });
 

@@ -1,5 +1,6 @@
 import type { Context, Settings } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
+import { createTimedCache } from '@carwash/functions/db/timed-cache';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking-code';
 import type { Emulators } from './emulators/emulators.ts';
@@ -36,6 +37,7 @@ export const groundOn = (
     },
     now: () => new Date(),
     random: Math.random,
+    openTimes: createTimedCache(60_000),
     drawBookingCode: drawRandomBookingCode,
   },
 });

@@ -31,7 +31,7 @@ const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): bool
     : !bays.some(({ kind, services }) => kind === 'van' && services?.includes(serviceId));
 
 /** The bays that can do a service on all the days, in the order of the business. */
-function ableBays(serviceId: string, days: readonly DayFacts[]): readonly AbleBay[] {
+export function ableBays(serviceId: string, days: readonly DayFacts[]): readonly AbleBay[] {
   const [first, ...rest] = days;
   const bays = first?.bays;
   if (!bays) return [{ _id: serviceId, cleanUp: 0 }];

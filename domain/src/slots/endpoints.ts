@@ -78,6 +78,16 @@ const addedMeta = {
 };
 const removedMeta = { note: 'Slots that go. Bookings of them stand.' };
 
+const daysWithRoom = () =>
+  listOf(
+    object({
+      date: day().required(),
+      startTimes: listOf(clockTime().required()).meta({
+        note: 'The earliest first, in the time zone of the business.',
+      }),
+    }),
+  );
+
 const slotParam = object({ id: string().max(64).required() });
 
 export const slotEndpoints = {
@@ -185,7 +195,7 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/services/slots/openings',
     summary:
-      'When each service has room: the starts of its slots to come that nobody has booked, as far as customers can book them now.',
+      'When each service has room: the starts of its slots to come that nobody has booked, as far as customers can book them now. What was sold, or has opened, in the last minute may be missing from it.',
     auth: 'anyone',
     isSharedFor: 'seconds',
     query: object({
@@ -197,19 +207,16 @@ export const slotEndpoints = {
         .optional()
         .meta({ note: 'Of each service only as many days with room as this.' }),
     }),
-    data: listOf(
-      object({
-        serviceId: serviceId().required(),
-        days: listOf(
-          object({
-            date: day().required(),
-            startTimes: listOf(clockTime().required()).meta({
-              note: 'The earliest first, in the time zone of the business.',
-            }),
-          }),
-        ),
-      }),
-    ),
+    data: listOf(object({ serviceId: serviceId().required(), days: daysWithRoom() })),
+  }),
+  listDeskOpenings: defineEndpoint({
+    method: 'GET',
+    path: '/services/slots/openings/desk',
+    summary:
+      'When a service has room for the desk, which may book until a start begins and as far ahead as there are any.',
+    auth: 'admin',
+    query: object({ serviceId: serviceId().max(64).required() }),
+    data: daysWithRoom(),
   }),
   getSlot: defineEndpoint({
     method: 'GET',

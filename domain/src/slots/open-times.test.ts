@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookableByDay, nextOpening, openingsByDay, openTimesOf } from './open-times.ts';
-import type { SlotStatus } from './slot.ts';
+import { bookableByDay, nextOpening, openingsByDay } from './open-times.ts';
 
 const dhaka = 'Asia/Dhaka';
 const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: dhaka };
@@ -79,25 +78,5 @@ describe('the next opening', () => {
     expect(nextOpening(berlin, { ...window, timeZone: 'Europe/Berlin' }, before)?.startsAt).toEqual(
       new Date('2025-10-26T00:30:00Z'),
     );
-  });
-});
-
-test('the open times of services are the starts of the slots that nobody has booked', () => {
-  const slot = (serviceId: string, date: string, startTime: string, isBooked: SlotStatus) => ({
-    serviceId,
-    date,
-    startTime,
-    isBooked,
-  });
-  const found = openTimesOf([
-    slot('foamwash', '2025-05-05', '10:00', 'available'),
-    slot('foamwash', '2025-05-05', '11:00', 'booked'),
-    slot('foamwash', '2025-05-05', '12:00', 'available'),
-    slot('foamwash', '2025-05-06', '12:00', 'canceled'),
-    slot('wheelrim', '2025-05-06', '12:00', 'available'),
-  ]);
-  expect(Object.fromEntries(found)).toEqual({
-    foamwash: { '2025-05-05': ['10:00', '12:00'] },
-    wheelrim: { '2025-05-06': ['12:00'] },
   });
 });

@@ -1,6 +1,5 @@
 import { businessDay, businessInstant } from '../time/business-time.ts';
 import { type BookingWindow, lastBookableDay, lateBefore } from './booking-window.ts';
-import type { Slot } from './slot.ts';
 
 /** When slots start that nobody has booked: days yyyy-MM-dd, each with its times HH:mm in any order. */
 export type OpenTimes = Readonly<Record<string, readonly string[]>>;
@@ -51,20 +50,4 @@ export function nextOpening(times: OpenTimes, window: BookingWindow, now: Date):
   if (!first || startTime === undefined) return null;
   const { date } = first;
   return { date, startTime, startsAt: businessInstant(date, startTime, window.timeZone) };
-}
-
-/** The open times of each service by its slots: service id -> days with their times. */
-export function openTimesOf(
-  slots: Iterable<Pick<Slot, 'serviceId' | 'date' | 'startTime' | 'isBooked'>>,
-): Map<string, Record<string, string[]>> {
-  const services = new Map<string, Record<string, string[]>>();
-  for (const { serviceId, date, startTime, isBooked } of slots) {
-    if (isBooked !== 'available') continue;
-    const days = services.get(serviceId) ?? {};
-    services.set(serviceId, days);
-    const times = days[date] ?? [];
-    days[date] = times;
-    times.push(startTime);
-  }
-  return services;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDay, withJobs, withStarts } from '../bays/changed-day.ts';
 import type { Day } from '../bays/day.ts';
-import { slotFromNow, slotInBay, slotOfDay, slotsOfDay, startsWithRoom } from './slots-of-day.ts';
+import { openTimesOfDays } from './open-times-of-days.ts';
+import { slotFromNow, slotInBay, slotOfDay, slotsOfDay } from './slots-of-day.ts';
 
 const timeZone = 'Europe/Berlin';
 const made = new Date(0);
@@ -80,9 +81,13 @@ test('what is not offered is no slot', () => {
 
 test('a long job takes the starts of others off sale, a hold does not', () => {
   const jobs = [taken('a', '1', null), taken('b', '2', null)];
-  expect(startsWithRoom(withJobs(day, jobs), timeZone)).toEqual(new Map([['wash', ['09:00']]]));
+  expect(openTimesOfDays([withJobs(day, jobs)], timeZone)).toEqual(
+    new Map([['wash', { '2026-06-01': ['09:00'] }]]),
+  );
   const held = [taken('a', '1', null), taken('b', '2', later)];
-  expect(startsWithRoom(withJobs(day, held), timeZone)).toEqual(startsWithRoom(day, timeZone));
+  expect(openTimesOfDays([withJobs(day, held)], timeZone)).toEqual(
+    openTimesOfDays([day], timeZone),
+  );
 });
 
 describe('in the nights of a clock change', () => {
@@ -107,7 +112,7 @@ test('a start that is offered no more belongs to the bookings that have it, and 
   const times = slotsOfDay(left, 'wash', { timeZone }).map(({ startTime }) => startTime);
   expect(times).toEqual(['09:00', '10:00', '11:00']);
   expect(slotsOfDay(left, 'coat', { timeZone })).toHaveLength(1);
-  expect(startsWithRoom(left, timeZone).get('wash')).toEqual(['09:00']);
+  expect(openTimesOfDays([left], timeZone).get('wash')).toEqual({ '2026-06-01': ['09:00'] });
   const held = withStarts(withJobs(day, [taken('a', '1', later)]), [gone]);
   expect(slotOfDay(held, { serviceId: 'wash', startTime: '10:00' }, { timeZone })).toBeNull();
 });

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs;
  * Tells the instant of a local time on a day. On a day of 24 hours it is counted from midnight, which is
  * a hundred times as fast as to ask the time zone.
  */
-function clockOf(date: string, timeZone: string): (time: string) => Date {
+export function clockOf(date: string, timeZone: string): (time: string) => Date {
   const midnight = businessInstant(date, '00:00', timeZone).getTime();
   const next = businessInstant(addDays(date, 1), '00:00', timeZone).getTime();
   if (next - midnight !== dayMs) return (time) => businessInstant(date, time, timeZone);
@@ -211,18 +211,4 @@ export function slotInBay(slot: Slot, bay: string): Slot {
     isBooked: free.length > 0 ? 'available' : 'booked',
     heldUntil: firstEnd(free),
   };
-}
-
-/**
- * The starts HH:mm of each service for which there is a bay, if all holds run out: service id -> times.
- */
-export function startsWithRoom(day: Day, timeZone: string): Map<string, string[]> {
-  const open = startTimesOf({ ...day, closed: {} }, null, timeZone).filter(
-    ({ serviceId, startsAt, endsAt }) =>
-      freeBays({ serviceId, from: startsAt, to: endsAt }, [day]).length > 0,
-  );
-  const services = Map.groupBy(open, ({ serviceId }) => serviceId);
-  return new Map(
-    [...services].map(([serviceId, times]) => [serviceId, times.map(({ startTime }) => startTime)]),
-  );
 }

@@ -5,7 +5,6 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { buildDays, jobsOf, type SeedJob } from '../build-days.ts';
 import { buildHistory } from '../build-history.ts';
-import { buildOpenings } from '../build-openings.ts';
 import { buildSeed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
 import type { SeedSlot } from '../build-slots.ts';
@@ -86,7 +85,6 @@ export async function loadSeed(
     ...place(collections.settings, [buildSettings(business)]),
     ...place(collections.bays, [buildRoster(business, days.length, time.now)]),
     ...place(collections.occupancy, days),
-    ...place(collections.openings, buildOpenings(days, time)),
     ...place(collections.stats, statistics),
   ]);
   const { users, transactions, bookings, reviews } = tally;

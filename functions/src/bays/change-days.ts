@@ -13,7 +13,6 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { ifUnchanged } from '../db/compare-and-set.ts';
-import { type ChangedDay, changeOpenings } from './change-openings.ts';
 import { type DaysContext, daysOf, type ReadDays } from './read-days.ts';
 
 interface DaysChange {
@@ -36,7 +35,7 @@ const jobsOf = (day: Day, jobs: readonly JobChange[], context: DaysContext): Job
 function writeDay(
   batch: WriteBatch,
   snapshot: DocumentSnapshot<Day>,
-  { after }: ChangedDay,
+  after: Day,
   jobs: readonly JobChange[],
   hasNewStarts: boolean,
 ): void {
@@ -62,17 +61,9 @@ function writeDay(
   }
 }
 
-/** Whether booked minutes or starts change: of holds the openings know nothing. */
-const changesRoom = (before: Day, jobs: readonly JobChange[], hasNewStarts: boolean): boolean =>
-  hasNewStarts ||
-  jobs.some(
-    ({ claimId, job }) =>
-      job?.heldUntil === null || (before.jobs[claimId] && !before.jobs[claimId].heldUntil),
-  );
-
 /**
- * Changes days in `batch`, and with them what the openings of the services say. It fails if somebody else
- * has changed one of them since it was read. A commit may call it once: nobody writes a document twice.
+ * Changes days in `batch`. It fails if somebody else has changed one of them since it was read. A commit may
+ * call it once: nobody writes a document twice.
  * @param days all that the jobs reach into
  */
 export function changeDays(
@@ -82,14 +73,12 @@ export function changeDays(
   context: DaysContext,
 ): void {
   const baysBeside = days.find((day) => day.exists)?.data()?.bays ?? null;
-  const changed = days.flatMap((snapshot) => {
+  for (const snapshot of days) {
     const before = snapshot.data() ?? emptyDay(snapshot.id, bays ?? baysBeside, context.now());
     const ofDay = jobsOf(before, jobs, context);
     const hasNewStarts = starts.some(({ date }) => date === before._id);
-    if (ofDay.length === 0 && !hasNewStarts) return [];
-    const day = { before, after: withStarts(withJobs(before, ofDay), starts) };
-    writeDay(batch, snapshot, day, ofDay, hasNewStarts);
-    return changesRoom(before, ofDay, hasNewStarts) ? day : [];
-  });
-  changeOpenings(batch, changed, context);
+    if (ofDay.length === 0 && !hasNewStarts) continue;
+    const after = withStarts(withJobs(before, ofDay), starts);
+    writeDay(batch, snapshot, after, ofDay, hasNewStarts);
+  }
 }

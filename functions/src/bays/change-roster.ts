@@ -15,12 +15,11 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { type ChangedDay, changeOpenings } from './change-openings.ts';
 import { markStartsDue } from './mark-starts-due.ts';
 import type { DaysContext } from './read-days.ts';
 import { noteNewDays, readRoster } from './read-roster.ts';
 
-/** Days per commit. With the openings of the services this stays below the limit of 500 writes. */
+/** Days per commit: Firestore takes 10 MiB at most, and a full day is some tens of kilobytes. */
 const daysPerCommit = 150;
 
 /** The bays, and when they are closed. */
@@ -139,16 +138,13 @@ function writeDays(
   days: readonly Day[],
   context: Context,
 ): void {
-  const changed: ChangedDay[] = [];
   for (const [at, { snapshot, before }] of found.entries()) {
     const after = days[at];
     if (!after || (snapshot && isDeepStrictEqual(before, after))) continue;
-    changed.push({ before, after });
     const { bays, closures, jobs } = after;
     if (snapshot) batch.update(snapshot.ref, { bays, closures, jobs }, ifUnchanged(snapshot));
     else batch.create(context.db.occupancy.doc(after._id), after);
   }
-  changeOpenings(batch, changed, context);
 }
 
 /** @returns whether it was not so before, but for closures that are over */

@@ -69,7 +69,6 @@ export function openDatabase(firestore: Firestore) {
     services: parsed(collections.services, documentSchemas.services),
     bays: parsed(collections.bays, documentSchemas.bays),
     occupancy: parsed(collections.occupancy, documentSchemas.occupancy),
-    openings: parsed(collections.openings, documentSchemas.openings),
     users: parsed(collections.users, documentSchemas.users),
     transactions: parsed(collections.transactions, documentSchemas.transactions),
     bookings: parsed(collections.bookings, documentSchemas.bookings),

@@ -10,7 +10,6 @@ import { transactionSchema, transactionStatuses } from '@carwash/domain/payments
 import { reviewSchema } from '@carwash/domain/reviews/review';
 import { serviceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
-import { openingsSchema } from '@carwash/domain/slots/openings';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
 import {
@@ -135,7 +134,6 @@ export const documentSchemas = {
   services: serviceSchema,
   bays: rosterSchema,
   occupancy: daySchema,
-  openings: openingsSchema,
   bookings: bookingSchema,
   events: bookingEventSchema,
   bookingCodes: bookingCodeSchema,

@@ -3,7 +3,6 @@ import { completePastBookings } from '../bookings/complete-past-bookings.ts';
 import { deleteUnusedImages } from '../images/delete-unused-images.ts';
 import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts';
 import { followHours } from '../slots/follow-hours.ts';
-import { pruneOpenings } from '../slots/prune-openings.ts';
 import { foldRemainingDeltas } from '../statistics/fold-remaining-deltas.ts';
 import { finishAccountChanges } from '../users/finish-account-changes.ts';
 
@@ -15,5 +14,4 @@ export const steps: readonly Step[] = [
   { name: 'fold what was counted', run: foldRemainingDeltas },
   { name: 'delete unused pictures', run: deleteUnusedImages },
   { name: 'make slots by the opening hours', run: followHours },
-  { name: 'drop past days from openings', run: pruneOpenings },
 ];

@@ -52,7 +52,6 @@ async function removeService(
   await removePartsOfService(batch, serviceId, context);
   await requireNoCustomers(serviceId, context);
   batch.delete(snapshot.ref, ifUnchanged(snapshot));
-  batch.delete(context.db.openings.doc(serviceId));
   const service = snapshot.data();
   // A run that has read the service before its deletion may still generate slots of it; the next run removes
   // them.
@@ -105,7 +104,5 @@ export const deleteService: Handler<Context, Endpoints['deleteService']> = async
   // without the deltas.
   await foldAfterCommit(context);
   if (!wasThere && !wasLeft) throw serviceNotFound();
-  // Deleted once more, because removing the last slots may have written the document again.
-  await context.db.openings.doc(params.id).delete();
   return {};
 };

@@ -7,6 +7,7 @@ import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { bayForm, closeBays, listDisplaced, reopenBays, setBays } from '../support/calls/bays.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
+import { openingsIn } from '../support/calls/openings.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { createSlot, dayAhead, slotForm } from '../support/calls/slots.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
@@ -106,6 +107,8 @@ describe('closing', () => {
     const slots = await openDays(2, 3);
     const [elsewhere] = await openDays(4);
     const booked = await book(harness, customer, elsewhere as TestSlot);
+    const service = { _id: (slots[0] as TestSlot).serviceId };
+    expect(Object.keys(await openingsIn(harness, service))).toHaveLength(2);
     const bays = ['bay-1', 'bay-2', 'bay-3'];
     await closeBays(harness, admin, closure(bays, 2, { to: dayAhead(harness, 3) }));
     expect(await leftOf(slots)).toEqual([]);
@@ -114,13 +117,7 @@ describe('closing', () => {
       expect((await bookAtDesk(harness, admin, slot)).code).toBe('slot_taken');
       expect((await reschedule(harness, customer, booked, slot)).status).not.toBe(200);
     }
-    const openings = await call(
-      harness,
-      'GET',
-      `/services/slots/openings?serviceId=${slots[0]?.serviceId}`,
-      {},
-    );
-    expect(openings.data.flatMap(({ days }: { days: unknown[] }) => days)).toEqual([]);
+    expect(await openingsIn(harness, service)).toEqual({});
     await expectConsistentRecords(harness);
   });
 

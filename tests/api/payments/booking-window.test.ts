@@ -8,6 +8,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
+import { openingsIn } from '../support/calls/openings.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -43,11 +44,7 @@ async function slotInDays(days: number) {
 const leftOf = async (slotId: string) =>
   (await call(harness, 'GET', `/services/slots/${slotId}`)).data.left;
 
-const offeredDays = async () => {
-  const path = `/services/slots/openings?serviceId=${service._id}`;
-  const [found] = (await call(harness, 'GET', path)).data;
-  return (found?.days ?? []).map(({ date }: { date: string }) => date);
-};
+const offeredDays = async () => Object.keys(await openingsIn(harness, service));
 
 describe('how far ahead', () => {
   test.each([

@@ -12,6 +12,7 @@ import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { bayForm, setBays } from '../support/calls/bays.ts';
 import { book } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
+import { openingsIn } from '../support/calls/openings.ts';
 import { initiate, startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
@@ -38,8 +39,6 @@ const make = async () =>
   (await call(harness, 'POST', '/services/slots/by-hours', { as: admin })).data;
 const preview = async (json: object) =>
   (await call(harness, 'POST', '/services/slots/by-hours/preview', { as: admin, json })).data;
-const openings = async ({ _id }: Service) =>
-  (await harness.context.db.openings.doc(_id).get()).data()?.days ?? {};
 
 /** Creates a service with generated starts: three days with 9:00, 10:00 and 11:00. */
 async function follower(change: Partial<Service> = {}): Promise<Service> {
@@ -62,7 +61,11 @@ test('slots make themselves as far ahead as customers can book, once, and go on 
     expect(await timesOn(service, days)).toEqual(['09:00', '10:00', '11:00']);
   }
   expect(await timesOn(service, 4)).toEqual([]);
-  expect((await openings(service))[dayAhead(harness, 3)]).toEqual(['09:00', '10:00', '11:00']);
+  expect((await openingsIn(harness, service))[dayAhead(harness, 3)]).toEqual([
+    '09:00',
+    '10:00',
+    '11:00',
+  ]);
   expect(await make()).toEqual({ added: 0, removed: 0, isDone: true });
 
   harness.clock.advanceMinutes(24 * 60);
@@ -109,7 +112,7 @@ test('other hours change free slots only, and a preview counts these and names a
   const made = await make();
   expect(made).toEqual({ added: counted.added, removed: counted.removed, isDone: true });
   expect(await timesOn(service, 1)).toEqual(['10:00', '11:00', '12:00']);
-  expect((await openings(service))[date]).toEqual(['10:00', '11:00', '12:00']);
+  expect((await openingsIn(harness, service))[date]).toEqual(['10:00', '11:00', '12:00']);
   expect(await bookingOf(harness, id)).toMatchObject({
     status: 'pending',
     slot: { _id: slot._id },
@@ -231,7 +234,7 @@ test('a service that takes longer, or stops following, changes its slots; a dele
   await patch({ startsEvery: 60 });
   await call(harness, 'DELETE', `/services/${service._id}`, { as: admin });
   await make();
-  expect(await openings(service)).toEqual({});
+  expect(await openingsIn(harness, service)).toEqual({});
   const days = (await harness.context.db.occupancy.where('date', '>', dayAhead(harness, 0)).get())
     .docs;
   expect(days.flatMap((day) => Object.keys(day.data().starts))).toEqual([]);

@@ -1,15 +1,12 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { businessDay } from '@carwash/domain/time/business-time';
-import { deadlineIn } from '@carwash/functions/background/deadline';
-import { pruneOpenings } from '@carwash/functions/slots/prune-openings';
-import { rebuildOpenings } from '@carwash/functions/slots/rebuild-openings';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot, newSlotsAt } from '../../support/catalogue/catalogue.ts';
-import { timeZone } from '../../support/emulators/emulators.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
+import { deskOpenings, openingsIn, openingsNow } from '../support/calls/openings.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import {
   createSlot,
@@ -18,7 +15,6 @@ import {
   slotForm,
   timetableForm,
 } from '../support/calls/slots.ts';
-import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
@@ -38,22 +34,10 @@ afterEach(async () => {
 });
 
 /** Returns the days with open slots from the public call. */
-async function openings(query = `serviceId=${service._id}`): Promise<Record<string, string[]>> {
-  const { status, data } = await call(harness, 'GET', `/services/slots/openings?${query}`);
-  expect(status).toBe(200);
-  const own = data.find(({ serviceId }: { serviceId: string }) => serviceId === service._id);
-  return Object.fromEntries(
-    (own?.days ?? []).map(({ date, startTimes }: { date: string; startTimes: string[] }) => [
-      date,
-      startTimes,
-    ]),
-  );
-}
+const openings = (query?: string) => openingsIn(harness, service, query);
 
 const setStatus = (slot: Slot, isBooked: string) =>
   call(harness, 'PATCH', `/services/slots/${slot._id}`, { as: admin, json: { isBooked } });
-
-const stored = () => harness.context.db.openings.doc(service._id);
 
 /** Creates three slots of one day. */
 function newDay(): Promise<Slot[]> {
@@ -147,7 +131,6 @@ describe('there is no room', () => {
     await newDay();
     await call(harness, 'DELETE', `/services/${service._id}`, { as: admin });
     expect(await openings()).toEqual({});
-    expect((await stored().get()).exists).toBe(false);
     expect(await openings('serviceId=nowhere0')).toEqual({});
   });
 });
@@ -167,63 +150,86 @@ test('bookings of one service at the same moment do not stand in each other’s 
   expect(Object.values(await openings())).toEqual([slots.map(({ startTime }) => startTime)]);
 });
 
-test('the reconciler drops the days that are over, once a day', async () => {
-  const [soon] = await Promise.all([newSlot(harness, service, 60), newSlot(harness, service)]);
-  const prune = () => pruneOpenings(harness.context, deadlineIn(10_000));
-  await prune();
-  expect(Object.keys((await stored().get()).data()?.days ?? {})).toContain(soon.date);
-  harness.clock.advanceMinutes(26 * 60);
-  expect((await prune()).due).toBe(0);
-  const today = businessDay(harness.clock.now(), timeZone);
-  const days = Object.keys((await stored().get()).data()?.days ?? {});
-  expect(days.length).toBeGreaterThan(0);
-  expect(days.filter((day) => day < today)).toEqual([]);
-  expect((await prune()).done).toBe(0);
-});
+describe('what is told of all of them', () => {
+  /** Counts how often the days to come are read. */
+  function countReads() {
+    const { occupancy } = harness.context.db;
+    const where = vi.spyOn(occupancy, 'where');
+    return { reads: () => where.mock.calls.length, stop: () => where.mockRestore() };
+  }
 
-describe('a rebuild', () => {
-  test('sets right what is missing, wrong and superfluous', async () => {
-    const [first] = await firstOf(newDay());
-    const right = (await stored().get()).data()?.days;
-    const other = await newService(harness);
-    await newSlot(harness, other);
-    await harness.context.db.openings.doc(other._id).delete();
-    await stored().update({ days: { [first.date]: ['09:00', '23:00'] } });
-    const corrected = await rebuildOpenings(harness.context);
-    expect(corrected).toEqual(expect.arrayContaining([service._id, other._id]));
-    expect((await stored().get()).data()?.days).toEqual(right);
-    expect(await rebuildOpenings(harness.context)).toEqual([]);
+  test('was read a minute ago at most, once for all who ask', async () => {
+    const [soon, later] = [
+      await newSlot(harness, service, 60),
+      await newSlot(harness, service, 90),
+    ];
+    expect(Object.values(await openings()).flat()).toEqual([soon.startTime, later.startTime]);
+    const { reads, stop } = countReads();
+    const query = `serviceId=${service._id}`;
+    await book(harness, customer, later);
+    harness.clock.advanceMinutes(0.9);
+    for (const asked of [query, query, '', 'maxDays=1']) {
+      const found = (await openingsNow(harness, asked)).get(service._id);
+      expect(Object.values(found ?? {}).flat()).toEqual([soon.startTime, later.startTime]);
+    }
+    expect(reads()).toBe(0);
+
+    harness.clock.advanceMinutes(0.2);
+    const together = await Promise.all([1, 2, 3].map(() => openingsNow(harness, query)));
+    for (const found of together) {
+      expect(found.get(service._id)).toEqual({ [soon.date]: [soon.startTime] });
+    }
+    stop();
+    expect(reads()).toBe(1);
   });
 
-  test('leaves alone what is right', async () => {
-    await newDay();
-    const before = await stored().get();
-    await rebuildOpenings(harness.context);
-    expect((await stored().get()).updateTime).toEqual(before.updateTime);
+  test('leaves out what has begun since it was read', async () => {
+    harness.clock.stopAt(new Date('2031-03-03T03:00:30Z'));
+    const slot = await newSlot(harness, service, 1);
+    expect(await openings()).toEqual({ '2031-03-03': ['09:02'] });
+    expect(slot.startTime).toBe('09:02');
+    const { reads, stop } = countReads();
+    harness.clock.advanceMinutes(0.5);
+    expect((await openingsNow(harness)).has(service._id)).toBe(false);
+    stop();
+    expect(reads()).toBe(0);
   });
 
-  test('decides again when somebody books meanwhile', async () => {
-    const [first] = await firstOf(newDay());
-    await stored().delete();
-    const restore = beforeEachCommit(harness, async (number) => {
-      if (number === 1) await bookAtDesk(harness, admin, first);
+  test('is read again where reading has failed', async () => {
+    const slot = await newSlot(harness, service);
+    harness.clock.advanceMinutes(1);
+    const { occupancy } = harness.context.db;
+    const failing = vi.spyOn(occupancy, 'where').mockImplementationOnce(() => {
+      throw new Error('Not reached');
     });
-    expect(await rebuildOpenings(harness.context)).toContain(service._id);
-    restore();
-    expect(await openings()).toEqual({ [first.date]: ['10:00', '11:00'] });
+    const path = '/services/slots/openings';
+    expect((await call(harness, 'GET', path)).status).toBe(500);
+    failing.mockRestore();
+    expect((await openingsNow(harness)).get(service._id)).toEqual({
+      [slot.date]: [slot.startTime],
+    });
   });
 });
 
-test('the reconciler removes the openings of a deleted service, and keeps those of one without open slots', async () => {
-  const pruneAt = harness.clock.now();
-  const full = await newService(harness);
-  const { openings: all } = harness.context.db;
-  const gone = { _id: `gone-${service._id}`, days: { [dayAhead(harness, 3)]: [] }, pruneAt };
-  await all.doc(gone._id).set(gone);
-  await all.doc(full._id).set({ ...gone, _id: full._id });
-  await pruneOpenings(harness.context, deadlineIn(10_000));
-  expect((await all.doc(gone._id).get()).exists).toBe(false);
-  expect((await all.doc(full._id).get()).exists).toBe(true);
+describe('the desk is told', () => {
+  test('at once, of days that customers cannot book yet, and of starts that are too near', async () => {
+    await storeSettings(harness, { bookAheadDays: 3, lastMinutes: 120 });
+    const soon = await newSlot(harness, service, 60);
+    const far = await newSlot(harness, service, 9 * 24 * 60);
+    expect(await openings()).toEqual({});
+    const all = { [soon.date]: [soon.startTime], [far.date]: [far.startTime] };
+    expect(await deskOpenings(harness, admin, service)).toEqual(all);
+    await bookAtDesk(harness, admin, soon);
+    expect(await deskOpenings(harness, admin, service)).toEqual({ [far.date]: [far.startTime] });
+    await storeSettings(harness, {});
+  });
+
+  test('of no service that never was; and nobody else is told', async () => {
+    expect(await deskOpenings(harness, admin, { _id: 'nowhere0' })).toEqual({});
+    const path = `/services/slots/openings/desk?serviceId=${service._id}`;
+    expect((await call(harness, 'GET', path)).status).toBe(401);
+    expect((await call(harness, 'GET', path, { as: customer })).status).toBe(403);
+  });
 });
 
 describe.each(['openings', 'availability'])('what a cache keeps of %s', (name) => {

@@ -4,7 +4,6 @@ import { collections } from '@carwash/domain/collections';
 export interface Sale {
   number: number;
   date: string;
-  service: string;
 }
 
 /** The paths that one commit writes. */
@@ -13,9 +12,8 @@ type Commit = string[];
 /**
  * The documents that a sale by card writes, commit by commit: to hold the slot and open the card page, and
  * once it is paid. `tests/api/payments/documents-of-a-sale.test.ts` compares them with those of the server.
- * A sale that leaves no bay to other services writes their openings too.
  */
-export function documentsOfSale({ number, date, service }: Sale) {
+export function documentsOfSale({ number, date }: Sale) {
   const [id, customer, plate] = [`T-${number}`, `customer-${number}`, `plate-${number}`];
   const day = `${collections.occupancy}/${date}`;
   const transaction = `${collections.transactions}/${id}`;
@@ -32,7 +30,6 @@ export function documentsOfSale({ number, date, service }: Sale) {
     asked: [`${collections.paymentQuestions}/${id}`],
     booked: [
       day,
-      `${collections.openings}/${service}`,
       transaction,
       fence,
       booking,

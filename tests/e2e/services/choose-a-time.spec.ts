@@ -8,17 +8,23 @@ import { expect, test } from '../support/test.ts';
 
 const book = { name: 'Book This Service' };
 
+type Three = [string, string, string];
+
+const monthAhead = (days: number): string => dayFromToday(days).slice(0, 7);
+
 test('days that are over cannot be chosen', async ({ page, service }) => {
-  await page.clock.setFixedTime(new Date('2026-05-15T06:00:00Z'));
-  for (const date of ['2026-05-01', '2026-05-14', '2026-05-15', '2026-05-16']) {
+  // The page shows one month.
+  const ahead = [2, 3, 4].find((days) => monthAhead(days - 1) === monthAhead(days + 1)) ?? 2;
+  const [over, today, tomorrow] = [ahead - 1, ahead, ahead + 1].map(dayFromToday) as Three;
+  for (const date of [over, today, tomorrow]) {
     await newSlot(service, { date, startTime: '20:00', endTime: '20:45' });
   }
+  await page.clock.setFixedTime(new Date(`${today}T06:00:00Z`));
   await page.goto(`/services/${service._id}`);
-  await expect(dayButton(page, '2026-05-15')).toBeEnabled();
-  await expect(dayButton(page, '2026-05-15')).toHaveAttribute('aria-current', 'date');
-  await expect(dayButton(page, '2026-05-14')).toBeDisabled();
-  await expect(dayButton(page, '2026-05-01')).toBeDisabled();
-  await expect(dayButton(page, '2026-05-16')).toBeEnabled();
+  await expect(dayButton(page, today)).toBeEnabled();
+  await expect(dayButton(page, today)).toHaveAttribute('aria-current', 'date');
+  await expect(dayButton(page, over)).toBeDisabled();
+  await expect(dayButton(page, tomorrow)).toBeEnabled();
 });
 
 test('an address with a day that is over asks for another one', async ({ page, slot }) => {

@@ -3,7 +3,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { Timestamp } from 'firebase-admin/firestore';
 import { findInconsistencies } from '../../support/assertions/find-inconsistencies.ts';
 import { readPlacement } from '../../support/reads/displaced.ts';
-import { documentsOf, idsOf } from '../../support/reads/documents.ts';
+import { documentsOf } from '../../support/reads/documents.ts';
 import { newAccount } from './records/accounts.ts';
 import { db } from './server/emulators.ts';
 import { reconcile } from './server/reconcile.ts';
@@ -45,16 +45,13 @@ function withJobsOf(day: Day, bookings: readonly Booking[]): Day {
 
 /**
  * The last word on the browser tests: every payment that the provider saw paid is exactly one of
- * booking, refund due and refunded, each such booking has its minutes of a bay to itself, and every service has
- * room where its slots say so.
+ * booking, refund due and refunded, and each such booking has its minutes of a bay to itself.
  */
 export default async function judgePayments(): Promise<void> {
   const paid = await readPaid();
   await settleWhatWasPaid(paid);
-  const [services, days, openings, placement, transactions, bookings] = await Promise.all([
-    idsOf(db.services),
+  const [days, placement, transactions, bookings] = await Promise.all([
     documentsOf(db.occupancy),
-    documentsOf(db.openings),
     readPlacement(ground),
     Promise.all(paid.map((id) => db.transactions.doc(id).get())),
     Promise.all(paid.map((id) => db.bookings.doc(id).get())),
@@ -65,11 +62,8 @@ export default async function judgePayments(): Promise<void> {
     paid,
     transactions: known(transactions),
     bookings: known(bookings),
-    services,
     days,
     ...placement,
-    openings,
-    now: new Date(),
     timeZone: businessTimeZone,
     fences: [],
     counted: new Map(),
@@ -79,7 +73,7 @@ export default async function judgePayments(): Promise<void> {
   const ofPaid = { ...records, days: days.map((day) => withJobsOf(day, records.bookings)) };
   const inconsistencies = new Set([
     ...findInconsistencies(records, { ...excused, bays: written }),
-    ...findInconsistencies(ofPaid, { ...excused, openings: 'the jobs of others count for them' }),
+    ...findInconsistencies(ofPaid, excused),
   ]);
   if (inconsistencies.size > 0)
     throw new Error(`The records do not agree:\n${[...inconsistencies].join('\n')}`);

@@ -132,9 +132,6 @@ function recordsOf({
     displaced,
     displacedFrom,
     baysChangedAt,
-    services: [],
-    openings: [],
-    now: at('00:00'),
     timeZone,
     fences: [],
     paid: sold.filter(({ isHold }) => !isHold).map(({ id }) => id),
@@ -145,7 +142,7 @@ function recordsOf({
 
 /** Returns the faults of these checks, among those of this table. */
 const faultsIn = (business: Business, ...checks: Check[]): string[] => {
-  const others = ['payments', 'unpaid', 'bookings', 'jobs', 'openings', 'fences', 'counters'];
+  const others = ['payments', 'unpaid', 'bookings', 'jobs', 'fences', 'counters'];
   const all = ['bays', 'closures', 'displaced', 'minutes', 'twice', 'end', ...others] as Check[];
   const excused = all.filter((check) => !checks.includes(check));
   return findInconsistencies(

@@ -1,8 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
-import { type OpenTimes, openingsByDay, openTimesOf } from '@carwash/domain/slots/open-times';
-import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import {
   faultsOfBays,
   faultsOfClosures,
@@ -82,27 +80,6 @@ function faultsOfJobs({ days, bookings }: StoredRecords): string[] {
 }
 
 /**
- * Checks that a service is shown as available exactly when one of its future starts has a bay without a
- * booking.
- */
-function faultsOfOpenings(records: StoredRecords): string[] {
-  const { services, days, openings, now, timeZone } = records;
-  const are = openTimesOf(days.flatMap((day) => slotsOfDay(day, null, { timeZone })));
-  const known = byId(openings);
-  const linesOf = (times: OpenTimes = {}) =>
-    openingsByDay(times, now, timeZone).map(({ date, startTimes }) => `${date} ${startTimes}`);
-  return services.flatMap(({ _id: id }) => {
-    const [say, is] = [linesOf(known.get(id)?.days), linesOf(are.get(id))];
-    const wrong = say.filter((line) => !is.includes(line));
-    const missing = is.filter((line) => !say.includes(line));
-    return [
-      ...wrong.map((line) => `${id} says that it has room on ${line}`),
-      ...missing.map((line) => `${id} has room on ${line}, and does not say so`),
-    ];
-  });
-}
-
-/**
  * Finds pending payments that their customer's fence does not name, because the customer's next purchase
  * would overlook them.
  */
@@ -138,7 +115,6 @@ const checks = {
   minutes: faultsOfMinutes,
   twice: faultsOfTwice,
   end: faultsOfEnd,
-  openings: faultsOfOpenings,
   fences: faultsOfFences,
   counters: faultsOfCounters,
 };

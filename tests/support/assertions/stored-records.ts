@@ -1,7 +1,6 @@
 import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import type { Openings } from '@carwash/domain/slots/openings';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
 
 /** All records that have to agree: everything stored, and the payments that the provider saw. */
@@ -15,12 +14,6 @@ export interface StoredRecords {
   displacedFrom: string;
   /** Time of the last change of the bays or their closures; null: never. */
   baysChangedAt: Date | null;
-  /** Services that are offered. */
-  services: readonly { _id: string }[];
-  /** The openings of each service. */
-  openings: readonly Pick<Openings, '_id' | 'days'>[];
-  /** Time of the check: earlier starts are not checked. */
-  now: Date;
   timeZone: string;
   /** The payments that each customer's fence names. */
   fences: readonly { _id: string; openPayments?: string[] | undefined }[];

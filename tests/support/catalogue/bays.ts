@@ -1,6 +1,5 @@
 import type { Bay } from '@carwash/domain/bays/bay';
 import { rosterId } from '@carwash/domain/bays/roster';
-import { rebuildOpenings } from '@carwash/functions/slots/rebuild-openings';
 import type { Ground } from '../ground.ts';
 
 /**
@@ -34,5 +33,4 @@ export async function withoutBays({ context }: Ground): Promise<void> {
   for (const { ref } of (await db.occupancy.get()).docs) {
     await ref.update({ bays: null, closures: {} });
   }
-  await rebuildOpenings(context);
 }

@@ -160,7 +160,7 @@ export function newSlot(
   return newSlotFrom(ground, service, new Date(minute * minuteMs), change);
 }
 
-/** Changes the status of a slot, bypassing the server's checks; the openings of its service are updated. */
+/** Changes the status of a slot, bypassing the server's checks. */
 export async function writeSlotStatus(
   ground: Ground,
   slot: Pick<Slot, '_id'>,
@@ -184,7 +184,7 @@ export async function writeSlotStatus(
   });
 }
 
-/** Deletes a slot, bypassing the server's checks; the openings of its service are updated. */
+/** Deletes a slot, bypassing the server's checks. */
 export async function removeSlot({ context }: Ground, slot: SlotTimes): Promise<void> {
   const starts = [startChange(slot, 'gone')];
   await retryOnConflict(async () => {

@@ -1,15 +1,9 @@
 /** A clock that tests can move. It keeps running, as the real one does, unless it was stopped. */
 export class Clock {
   #aheadMs = 0;
-  #furthestMs = 0;
   #stoppedAtMs: number | null = null;
 
   now = (): Date => new Date((this.#stoppedAtMs ?? Date.now()) + this.#aheadMs);
-
-  /** The latest time that it has shown: records that were over then may have been deleted. */
-  get furthest(): Date {
-    return new Date(Math.max(this.#furthestMs, this.now().getTime()));
-  }
 
   advanceMinutes(minutes: number): void {
     this.#aheadMs += minutes * 60_000;
@@ -22,7 +16,6 @@ export class Clock {
   }
 
   reset(): void {
-    this.#furthestMs = this.furthest.getTime();
     this.#aheadMs = 0;
     this.#stoppedAtMs = null;
   }

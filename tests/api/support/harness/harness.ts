@@ -4,6 +4,7 @@ import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
+import { createTimedCache } from '@carwash/functions/db/timed-cache';
 import { createAamarpay } from '@carwash/functions/gateways/aamarpay';
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
 import { createApp } from '@carwash/functions/http/create-app';
@@ -25,6 +26,9 @@ const store = { storeId: 'carwashtest', signatureKey: 'test-signature-key' };
 
 /** The provider's time-out in these tests: long enough for an answer, short enough to wait for. */
 const providerTimeoutMs = 1500;
+
+/** Greatest age of the open times in public answers, in milliseconds, as in a deployment. */
+const openTimesMs = 60_000;
 
 /**
  * Listens on a free port of this machine.
@@ -78,6 +82,7 @@ export async function openHarness() {
     now: clock.now,
     // No payment folds the statistics by chance, only where a test wants it.
     random: () => 0.5,
+    openTimes: createTimedCache(openTimesMs),
     drawBookingCode: drawRandomBookingCode,
   };
   const provider = context.paymentProvider;
@@ -106,6 +111,8 @@ export async function openHarness() {
     mend() {
       sandbox.control.reset();
       context.paymentProvider = provider;
+      // What was read at a time that the clock now shows once more is older than it seems.
+      context.openTimes = createTimedCache(openTimesMs);
       clock.reset();
     },
     /** Deletes every document, account and payment, in the middle of a file. */

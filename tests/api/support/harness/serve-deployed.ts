@@ -27,6 +27,7 @@ export const serveDeployed = (
     BUSINESS_TIME_ZONE: timeZone,
     BUSINESS_COUNTRY: 'BD',
     MAX_UNPAID_HOLDS: '9999',
+    OPEN_TIMES_SECONDS: '60',
     WEB_API_KEY: 'test',
     APP_CHECK: 'off',
     ...env,

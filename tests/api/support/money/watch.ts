@@ -25,9 +25,9 @@ export interface Watch {
 export const newWatch = (): Watch => ({ faults: new Map(), known: new Set() });
 
 /** Checks that hold only at the end, because work may be unfinished between two steps. */
-const later: readonly Check[] = ['payments', 'openings', 'counters'];
+const later: readonly Check[] = ['payments', 'counters'];
 
-const notRead = { services: [], openings: [], counted: new Map(), recounted: new Map() };
+const notRead = { counted: new Map(), recounted: new Map() };
 
 const faultsOf = (records: StoredRecords, check: Check): string[] =>
   findInconsistencies(

@@ -10,13 +10,11 @@ import { findInconsistencies } from '../../../support/assertions/find-inconsiste
 import type { StoredRecords } from '../../../support/assertions/stored-records.ts';
 import { timeZone } from '../../../support/emulators/emulators.ts';
 import { readPlacement } from '../../../support/reads/displaced.ts';
-import { documentsOf, idsOf } from '../../../support/reads/documents.ts';
-import type { Clock } from '../harness/clock.ts';
+import { documentsOf } from '../../../support/reads/documents.ts';
 
 /** The sources of the records, which every harness has. */
 export interface RecordSource {
   context: Context;
-  clock: Pick<Clock, 'furthest'>;
   provider: { readonly paidTransactionIds: StoredRecords['paid'] };
 }
 
@@ -27,7 +25,7 @@ async function runningCounters({ context: { db } }: RecordSource): Promise<Count
   return sumCounts([...folded, ...deltas.map(countsOfDelta)]);
 }
 
-/** Reads days, sales and payments: enough for all checks except those of openings and counters. */
+/** Reads days, sales and payments: enough for all checks except that of counters. */
 export async function readSales(harness: RecordSource) {
   const { db } = harness.context;
   const [transactions, bookings, days, fences, placement] = await Promise.all([
@@ -38,24 +36,21 @@ export async function readSales(harness: RecordSource) {
     readPlacement(harness),
   ]);
   const paid = harness.provider.paidTransactionIds;
-  const now = harness.clock.furthest;
-  return { transactions, bookings, days, fences, ...placement, paid, now, timeZone };
+  return { transactions, bookings, days, fences, ...placement, paid, timeZone };
 }
 
 /** Reads everything that is stored, and the payments that the provider saw. */
 export async function readRecords(harness: RecordSource): Promise<StoredRecords> {
   const { db } = harness.context;
-  const [sales, users, reviews, services, openings, counted] = await Promise.all([
+  const [sales, users, reviews, counted] = await Promise.all([
     readSales(harness),
     documentsOf(db.users),
     documentsOf(db.reviews),
-    idsOf(db.services),
-    documentsOf(db.openings),
     runningCounters(harness),
   ]);
   const { transactions, bookings } = sales;
   const recounted = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
-  return { ...sales, services, openings, counted, recounted };
+  return { ...sales, counted, recounted };
 }
 
 /**

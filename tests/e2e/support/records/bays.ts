@@ -2,7 +2,6 @@ import type { Bay } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
 import { rosterId } from '@carwash/domain/bays/roster';
 import { changeRoster } from '@carwash/functions/bays/change-roster';
-import { rebuildOpenings } from '@carwash/functions/slots/rebuild-openings';
 import { FieldPath } from 'firebase-admin/firestore';
 import { withoutBays as withoutBaysOn } from '../../../support/catalogue/bays.ts';
 import { db } from '../server/emulators.ts';
@@ -35,7 +34,6 @@ export async function putBaysBack(before: BaysBefore): Promise<void> {
     const jobs = was ? earlierJobs(now, was) : [];
     await snapshot.ref.update('bays', bays, 'closures', was?.closures ?? {}, ...jobs);
   }
-  await rebuildOpenings(ground.context);
 }
 
 /** A business that has set up no bays, whatever the demo data has. */

@@ -40,11 +40,7 @@ export async function newServicesOfOneBay(
 }
 
 export async function removeService({ _id }: Pick<Service, '_id'>): Promise<void> {
-  await Promise.all([
-    db.services.doc(_id).delete(),
-    db.openings.doc(_id).delete(),
-    removeOwnBay(ground, _id),
-  ]);
+  await Promise.all([db.services.doc(_id).delete(), removeOwnBay(ground, _id)]);
 }
 
 /** Changes the status of a slot past all that the server checks. */

@@ -1,21 +1,40 @@
-import { collections } from '@carwash/domain/collections';
 import { type BookingWindow, bookingEnd } from '@carwash/domain/slots/booking-window';
 import { bookableByDay, nextOpening, type OpenTimes } from '@carwash/domain/slots/open-times';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { useNow } from '~/lib/clock/use-now';
-import { cachedQueries, liveDocuments } from '~/lib/live/live-queries';
+import { cachedQueries } from '~/lib/live/live-queries';
+import type { OpenListener } from '~/lib/live/live-query';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 import { useBookingWindow } from './booking-window';
 
-interface ServiceOpenings {
-  serviceId: string;
-  days: { date: string; startTimes: string[] }[];
+/** A day, yyyy-MM-dd, with its starts HH:mm. */
+interface DayWithRoom {
+  date: string;
+  startTimes: string[];
 }
 
+interface ServiceOpenings {
+  serviceId: string;
+  days: DayWithRoom[];
+}
+
+/** How long an answer is shown while the page is looked at, in milliseconds; the API's is as old at most. */
+const shownMs = 60_000;
+
+/** Asks now, and again every minute while the page is looked at. */
+export const askedEveryMinute =
+  <T>(ask: () => Promise<T>): OpenListener<T> =>
+  async ({ ready, failed }) => {
+    const askOnce = async () => ready(await ask());
+    await askOnce().catch(failed);
+    return pollWhileVisible(askOnce, shownMs);
+  };
+
 /**
- * Fetches the current availability of services from the API, because Firestore loads later.
+/**
+ * Fetches the availability of services from the API, because Firestore loads later.
  * @throws Error when the server does not answer
  */
 async function fetchOpenings(query: Record<string, string>): Promise<ServiceOpenings[]> {
@@ -24,43 +43,42 @@ async function fetchOpenings(query: Record<string, string>): Promise<ServiceOpen
   return (await response.json()).data;
 }
 
-const openTimesOf = ({ days }: Pick<ServiceOpenings, 'days'>): OpenTimes =>
+export const openTimesOf = (days: readonly DayWithRoom[]): OpenTimes =>
   Object.fromEntries(days.map(({ date, startTimes }) => [date, startTimes]));
 
-const openings = liveDocuments(
-  'everyone',
-  async (serviceId: string) => ({
-    collection: collections.openings,
-    schema: (await import('@carwash/domain/slots/openings')).openingsSchema.pick(['_id', 'days']),
-    id: serviceId,
-  }),
-  async (serviceId) => {
+const openings = cachedQueries('everyone', (serviceId: string) =>
+  askedEveryMinute(async () => {
     const [found] = await fetchOpenings({ serviceId });
-    return { _id: serviceId, days: found ? openTimesOf(found) : {} };
-  },
+    return openTimesOf(found?.days ?? []);
+  }),
 );
 
-const none: OpenTimes = {};
-
-/** Returns the availability of a service, live: one document. */
-export function useOpenTimes(serviceId: string): QueryState<OpenTimes> {
-  const live = useLiveQuery(openings(serviceId));
-  return useMemo(
-    () => (live.state === 'ready' ? { state: 'ready', data: live.data?.days ?? none } : live),
-    [live],
-  );
-}
+/**
+ * When a service has room: not live, but up to two minutes old. The times of a day that is looked at are live, and
+ * say themselves what was sold meanwhile.
+ */
+export const useOpenTimes = (serviceId: string): QueryState<OpenTimes> =>
+  useLiveQuery(openings(serviceId));
 
 /**
- * Returns the days, yyyy-MM-dd, on which customers can book a service, the earliest first, live and as time
- * passes.
+ * Returns the availability of a service, up to two minutes old. The times of the day that a visitor looks at
+ * are live, and show at once what was sold.
+ */
+export const useOpenTimes = (serviceId: string): QueryState<OpenTimes> =>
+  useLiveQuery(openings(serviceId));
+
+/**
+ * Returns the days, yyyy-MM-dd, on which customers can book a service, the earliest first. They change as
+ * time passes.
  */
 export const useDaysWithRoom = (serviceId: string): QueryState<string[]> =>
-  useDaysWithin(serviceId, useBookingWindow());
+  useDaysWithin(useOpenTimes(serviceId), useBookingWindow());
 
-/** Returns the days for bookings within `window`, as `useDaysWithRoom` does for customers. */
-export function useDaysWithin(serviceId: string, window: BookingWindow): QueryState<string[]> {
-  const times = useOpenTimes(serviceId);
+/** Returns the days among these times that can be booked within `window`. */
+export function useDaysWithin(
+  times: QueryState<OpenTimes>,
+  window: BookingWindow,
+): QueryState<string[]> {
   // Computed on every render: the answer may have arrived after `useNow` last fired.
   const now = new Date();
   const next = times.state === 'ready' ? nextOpening(times.data, window, now) : null;
@@ -70,36 +88,27 @@ export function useDaysWithin(serviceId: string, window: BookingWindow): QuerySt
   return { state: 'ready', data: days };
 }
 
-/** Greatest age of the availability in lists, in milliseconds. */
-const listedMs = 60_000;
-
 /** Days fetched for each service, enough for a page that stays open for an evening. */
 const daysListed = 2;
 
-const allOpenings = cachedQueries<[], ReadonlyMap<string, OpenTimes>>(
-  'everyone',
-  () =>
-    async ({ ready }) => {
-      const ask = async () => {
-        const found = await fetchOpenings({ maxDays: String(daysListed) });
-        ready(new Map(found.map((service) => [service.serviceId, openTimesOf(service)])));
-      };
-      // A failure is ignored, because the next poll comes soon.
-      await ask().catch(() => {});
-      return pollWhileVisible(ask, listedMs);
-    },
+const allOpenings = cachedQueries('everyone', () =>
+  askedEveryMinute(async () => {
+    const found = await fetchOpenings({ maxDays: String(daysListed) });
+    return new Map(found.map(({ serviceId, days }) => [serviceId, openTimesOf(days)]));
+  }),
 );
 
-/** Tells whether any service can be booked; null while unknown. Not live, because lists are not. */
+/** Tells whether any service can be booked; null while unknown. */
 export function useHasOpenings(): boolean | null {
   const listed = useLiveQuery(allOpenings());
   if (listed.state !== 'ready') return null;
   return [...listed.data.values()].some((days) => Object.keys(days).length > 0);
 }
 
+const none: OpenTimes = {};
+
 /**
- * Returns the next days on which a service is available, for lists: at most a minute old while the page is
- * visible. Not live, because a listener would read one document per service. The times of all services arrive
+ * Returns the next days on which a service is available, for lists. The times of all services arrive
  * together, and render in small steps.
  * @returns null while unknown
  */

@@ -1,22 +1,20 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { deskWindow } from '@carwash/domain/slots/booking-window';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDaysWithin } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { BayChoice } from './bay-choice';
+import { useDeskDays, window } from './use-desk-days';
 import type { MoveTarget } from './use-move-booking';
 import { useSlotsForBooking } from './use-slots-for-booking';
 
@@ -34,8 +32,6 @@ function useSlotChoice(first: string) {
   };
 }
 
-const window = deskWindow(businessTimeZone);
-
 interface MoveFormProps {
   booking: Booking;
   running: boolean;
@@ -49,7 +45,7 @@ interface MoveFormProps {
 export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveFormProps) {
   const today = useBusinessToday();
   const own = booking.slot.date < today ? today : booking.slot.date;
-  const days = useDaysWithin(booking.service._id, window);
+  const days = useDeskDays(booking.service._id);
   const choice = useSlotChoice(own);
   const slots = useSlotsForBooking(booking, choice.day, window, null);
   const changes = useSlotChanges(slots);

@@ -1,4 +1,0 @@
-export const slotCollections = {
-  /** When each service has room. */
-  openings: 'openings',
-} as const;
