@@ -49,7 +49,8 @@ async function startVite(settings: SuiteSettings): Promise<void> {
       strictPort: true,
       proxy: {
         '/api/images': functionUrl(settings, 'images'),
-        '/api': functionUrl(settings, 'api'),
+        // The site itself has the page of the API.
+        '^/api/(?!docs)': functionUrl(settings, 'api'),
       },
     },
   });

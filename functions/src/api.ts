@@ -22,7 +22,6 @@ import { listGarage } from './garage/list-garage.ts';
 import { removeVehicle } from './garage/remove-vehicle.ts';
 import type { Handlers } from './http/handler.ts';
 import type { ImageEndpointName } from './images/image-handlers.ts';
-import { getDocs } from './openapi/get-docs.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
 import { initiatePayment } from './payments/purchase/initiate-payment.ts';
 import { cancelPayment } from './payments/settlement/cancel-payment.ts';
@@ -119,7 +118,6 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   deleteServiceReview,
   deleteUser,
   exportTransactions,
-  getDocs,
   getOpenApi,
   getOverview,
   getService,

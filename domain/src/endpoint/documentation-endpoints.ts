@@ -8,11 +8,4 @@ export const documentationEndpoints = {
     auth: 'anyone',
     response: 'document',
   }),
-  getDocs: defineEndpoint({
-    method: 'GET',
-    path: '/docs',
-    summary: 'This API as a page to read.',
-    auth: 'anyone',
-    response: 'page',
-  }),
 } as const;

@@ -53,10 +53,10 @@ export interface Endpoint {
    */
   accepts: 'json' | 'form' | 'image';
   /**
-   * redirect: always a 303 to a page. image: the picture itself. page: HTML. document: JSON without the
-   * envelope. csv: a file that is streamed.
+   * redirect: always a 303 to a page. image: the picture itself. document: JSON without the envelope.
+   * csv: a file that is streamed.
    */
-  response: 'json' | 'redirect' | 'image' | 'page' | 'document' | 'csv';
+  response: 'json' | 'redirect' | 'image' | 'document' | 'csv';
   params: AnyObjectSchema;
   /** Query parameters are strings: numbers and other types are converted. */
   query: AnyObjectSchema;

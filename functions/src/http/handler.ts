@@ -67,13 +67,6 @@ export interface ImageFile {
   version: string;
 }
 
-/** An HTML page without external resources. */
-export interface Page {
-  html: string;
-  /** The page's Content-Security-Policy. */
-  policy: string;
-}
-
 /** A file that is streamed while it is read. */
 export interface CsvFile {
   fileName: string;
@@ -84,7 +77,6 @@ export interface CsvFile {
 interface OtherAnswers {
   redirect: Redirect;
   image: ImageFile;
-  page: Page;
   /** JSON without the envelope. */
   document: object;
   csv: CsvFile;

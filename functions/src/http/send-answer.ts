@@ -2,7 +2,7 @@ import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Response } from 'express';
 import { object } from 'yup';
 import { cachedForAMinute, cachedForSeconds } from './cache-control.ts';
-import type { ImageFile, Page, Redirect } from './handler.ts';
+import type { ImageFile, Redirect } from './handler.ts';
 import { sendCsv } from './send-csv.ts';
 
 type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Promise<void>;
@@ -50,10 +50,6 @@ const senders: Record<Endpoint['response'], Send> = {
     response.set({ 'cache-control': cachedForAnHour, 'content-type': contentType });
     // With an ETag, Express answers 304 to a browser that has this version.
     response.set('etag', `"${version}"`).send(bytes);
-  },
-  page: (response, { html, policy }: Page) => {
-    response.set('content-security-policy', `${policy}; frame-ancestors 'none'`);
-    response.type('html').send(html);
   },
   document: (response, answer: object) => {
     response.json(answer);

@@ -3,19 +3,22 @@ import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { describe, expect, test } from 'vitest';
 import { object } from 'yup';
 import { chapters } from './chapters.ts';
+import { curlExample } from './curl-example.ts';
 import { openApiDocument } from './document.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { statusesOf } from './statuses-of.ts';
 
 interface Operation {
   operationId: string;
+  description: string;
   security: object[];
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> };
   responses: Record<string, object>;
 }
 
-const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
+const apiUrl = 'https://wash.example/api';
+const paths = openApiDocument(apiUrl).paths as Record<string, Record<string, Operation>>;
 const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
@@ -68,6 +71,13 @@ describe.each(names)('%s', (name) => {
       path.match(/\{\w+\}/g) ?? [],
     );
     expect(described.every((parameter) => parameter.required)).toBe(true);
+  });
+
+  test('says who may call it, and shows the call', () => {
+    const { description } = operationOf(name);
+    expect(description).toMatch(/^Needs /);
+    expect(description).toContain(curlExample(name, apiUrl));
+    expect(description.includes('Limited per caller.')).toBe(endpoints[name].limits.length > 0);
   });
 
   test('asks for a token exactly where one is needed', () => {

@@ -1,16 +1,15 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { chapters } from './chapters.ts';
+import { curlExample } from './curl-example.ts';
 import { parametersOf, requestBodyOf } from './inputs.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { entityNames, errorSchema, responsesOf } from './responses.ts';
 
 type Json = Record<string, unknown>;
 
-export const apiTitle = 'Car wash booking API';
-
 /** Who may call, as a sentence. */
-export const authTexts: Readonly<Record<Endpoint['auth'], string>> = {
+const authTexts: Readonly<Record<Endpoint['auth'], string>> = {
   anyone: 'Needs no token.',
   signedIn: 'Needs the token of anybody who is signed in.',
   anyRole: 'Needs the token of anybody whose account has a role.',
@@ -18,7 +17,27 @@ export const authTexts: Readonly<Record<Endpoint['auth'], string>> = {
   admin: 'Needs the token of an admin (role admin).',
 };
 
-function operationOf(name: EndpointName, tag: string, path: string): Json {
+/** Text in Markdown. */
+const asShell = (command: string): string => `\`\`\`sh\n${command}\n\`\`\``;
+
+function describeCall(name: EndpointName, apiUrl: string): string {
+  const { auth, limits }: Endpoint = endpoints[name];
+  const caller = limits.length > 0 ? `${authTexts[auth]} Limited per caller.` : authTexts[auth];
+  return `${caller}\n\n${asShell(curlExample(name, apiUrl))}`;
+}
+
+const introduction = (apiUrl: string): string =>
+  `Browse car wash services, hold a time slot, pay for it and manage the booking.
+
+All paths below begin with \`${apiUrl}\`. Log in, take the \`token\` of the answer, and send it with every call that is not public. It is valid for an hour.
+
+${asShell(curlExample('logIn', apiUrl))}
+
+A good answer is \`{ "success": true, "data": … }\`. Lists are in \`data\` too; \`meta\` beside it says how to get the next page. Every field of an answer is always there unless it says otherwise. A failed call answers \`{ "success": false, "message": …, "code": … }\`, and where a field is at fault, \`errors\` with the \`path\` of every one.
+
+Unknown fields and parameters are refused. Points in time are ISO 8601 strings; days and clock times are those of the business.`;
+
+function operationOf(name: EndpointName, tag: string, path: string, apiUrl: string): Json {
   const endpoint: Endpoint = endpoints[name];
   const requestBody = requestBodyOf(name);
   const parameters = parametersOf(name, path);
@@ -26,7 +45,7 @@ function operationOf(name: EndpointName, tag: string, path: string): Json {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: authTexts[endpoint.auth],
+    description: describeCall(name, apiUrl),
     security: endpoint.auth === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -48,7 +67,7 @@ function sharedPath(names: EndpointName[]): string {
     .join('/');
 }
 
-function pathsOf(): Json {
+function pathsOf(apiUrl: string): Json {
   const tags = new Map(
     chapters.flatMap((chapter) => chapter.endpoints.map((name) => [name, chapter.name])),
   );
@@ -58,27 +77,29 @@ function pathsOf(): Json {
       const path = sharedPath(names);
       const calls = names.map((name) => [
         endpoints[name].method.toLowerCase(),
-        operationOf(name, tags.get(name) ?? '', path),
+        operationOf(name, tags.get(name) ?? '', path, apiUrl),
       ]);
       return [path.replace(/:(\w+)/g, '{$1}'), Object.fromEntries(calls)];
     }),
   );
 }
 
-/** The whole API as an OpenAPI 3.1 document, generated from the endpoint table and its schemas. */
-export const openApiDocument = (): Json => ({
+/**
+ * The whole API as an OpenAPI 3.1 document, generated from the endpoint table and its schemas.
+ * @param apiUrl where the API is, without a trailing slash: for the examples
+ */
+export const openApiDocument = (apiUrl: string): Json => ({
   openapi: '3.1.0',
   info: {
-    title: apiTitle,
+    title: 'Car wash booking API',
     version: '1.0.0',
     contact: { name: 'The operators of this site' },
     license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
-    description:
-      'Browse car wash services, book a time slot and pay for it. Every JSON answer is an envelope: `success`, and `data` or an error with a `code`. Times are ISO 8601 strings; days and clock times are those of the business. Unknown fields and parameters are refused.',
+    description: introduction(apiUrl),
   },
   servers: [{ url: '/api' }],
   tags: chapters.map(({ name, summary }) => ({ name, description: summary })),
-  paths: pathsOf(),
+  paths: pathsOf(apiUrl),
   components: {
     securitySchemes: {
       bearer: {

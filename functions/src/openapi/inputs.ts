@@ -42,7 +42,11 @@ const pictureBody = {
       schema: {
         type: 'object',
         properties: {
-          image: { type: 'string', contentMediaType: 'application/octet-stream' },
+          image: {
+            type: 'string',
+            contentMediaType: 'application/octet-stream',
+            description: 'The file: JPEG, PNG, WebP or AVIF, at most 8 MB.',
+          },
         },
         required: ['image'],
         additionalProperties: false,

@@ -176,9 +176,7 @@ type SchemaNames = ReadonlyMap<AnySchema, string>;
 
 /**
  * A yup schema as JSON Schema 2020-12. Conditions that only code can check (an existing day,
- * well-formed text) are left out, so the result may allow more than the API accepts, but never less. (a
- * day that exists, text that can be read) is left out, so that the result may allow more than the API
- * takes, but never less.
+ * well-formed text) are left out, so the result may allow more than the API accepts, but never less.
  */
 export function jsonSchemaOf(
   schema: AnySchema,

@@ -26,7 +26,7 @@ export const entityNames: ReadonlyMap<AnySchema, string> = new Map<AnySchema, st
 const answerSchema = (schema: AnySchema): JsonSchema => jsonSchemaOf(schema, 'answer', entityNames);
 
 /** The general meaning of each status. */
-export const statusTexts: Readonly<Record<number, string>> = {
+const statusTexts: Readonly<Record<number, string>> = {
   400: 'Bad input: every offending field is listed.',
   401: 'No token, or one that is not valid any more.',
   403: 'The caller may not do this.',
@@ -65,19 +65,24 @@ const retryAfter = {
 };
 
 const errorResponse = (status: number, codes: ErrorCode[]): Json => ({
-  description: statusTexts[status] ?? 'The call failed.',
+  description: `${statusTexts[status] ?? 'The call failed.'} ${codes.map((code) => `\`${code}\``).join(', ')}`,
   ...(status === errorStatuses.rate_limited && { headers: retryAfter }),
   content: {
     'application/json': {
       schema: {
         allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
       },
+      example: {
+        success: false,
+        message: statusTexts[status] ?? 'The call failed.',
+        code: codes[0],
+      },
     },
   },
 });
 
 /** The schema of the envelope around every successful JSON response. */
-export function envelopeOf({
+function envelopeOf({
   data,
   meta,
   message,
@@ -104,10 +109,9 @@ const successResponses: Record<Endpoint['response'], (endpoint: Endpoint) => Jso
     description: 'On to the page that tells the customer how the payment went.',
     headers: { Location: { required: true, schema: { type: 'string', format: 'uri' } } },
   }),
-  image: () => ({ description: 'The picture.', content: { 'image/webp': {} } }),
-  page: () => ({
-    description: 'A page.',
-    content: { 'text/html': { schema: { type: 'string' } } },
+  image: () => ({
+    description: 'The picture, with an ETag by which it can be asked for again.',
+    content: { 'image/webp': {} },
   }),
   csv: () => ({
     description: 'A file of comma-separated values, its first line the names of the columns.',

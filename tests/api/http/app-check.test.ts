@@ -52,7 +52,6 @@ test('what the provider sends, public reads and documents are exempt, and nothin
       'notifyPayment',
       'getImage',
       'getOpenApi',
-      'getDocs',
       'listServices',
     ]),
   );

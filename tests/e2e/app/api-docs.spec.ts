@@ -1,0 +1,37 @@
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { overflow } from '../support/browser/overflow.ts';
+import { expect, test } from '../support/test.ts';
+
+/* The fixtures fail each of these where the page breaks its policy or asks another host. */
+
+test('the page of the API shows every call', async ({ page }) => {
+  const response = await page.goto('/api/docs');
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  await expect(page).toHaveTitle('Car wash booking API');
+  await expect(page.getByRole('heading', { name: 'Car wash booking API' })).toBeVisible();
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    await expect(page.locator(`[id$="-${name}"]`), name).toHaveCount(1);
+  }
+});
+
+test('a link to a call shows who may make it, how, and with what, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/api/docs#/Payments/initiatePayment');
+  const call = page.locator('#operations-Payments-initiatePayment');
+  await expect(call.getByText('Needs the token of a customer')).toBeVisible();
+  await expect(call.getByText(/^curl -X POST/)).toContainText('Idempotency-Key');
+  await expect(call.getByText('"serviceId": "foamwash"')).toBeVisible();
+  await expect(call.getByText('slot_taken')).toBeVisible();
+  await call.getByRole('tab', { name: 'Schema' }).first().click();
+  await expect(call.getByText('registrationPlate')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('a call can be tried there', async ({ page }) => {
+  await page.goto('/api/docs#/Services/listServices');
+  const call = page.locator('#operations-Services-listServices');
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call.getByRole('button', { name: 'Execute' }).click();
+  await expect(call.locator('.live-responses-table')).toContainText('"success": true');
+});
