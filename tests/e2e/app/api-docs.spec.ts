@@ -1,6 +1,10 @@
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { overflow } from '../support/browser/overflow.ts';
-import { expect, test } from '../support/test.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+/** Swagger UI draws all calls before it shows one: half a minute on a machine that others use. */
+const expect = expectSoon.configure({ timeout: 75_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /* The fixtures fail each of these where the page breaks its policy or asks another host. */
 
