@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findMissingIndexes, findUnusedIndexes } from '../indexes/index-findings.ts';
+import { findMissingIndexes } from '../indexes/index-findings.ts';
 import { readIndexSettings } from '../indexes/index-settings.ts';
 import {
   beginRecord,
@@ -46,25 +46,21 @@ export const suiteChecks = {
    */
   indexes: (_settings: SuiteSettings, all: readonly string[]) =>
     checkFindings('indexes', () =>
-      findFaultyIndexes(recordingSuites.filter((one) => all.includes(one))),
+      findMissingOf(recordingSuites.filter((one) => all.includes(one))),
     ),
   /** Runs last, when all other checks have written their logs. */
   logs: (settings: SuiteSettings) => checkFindings('logs', () => findSecretsInLogs(settings)),
 };
 
-/** The suites that together run every query of the product. */
+/** The suites that run the queries of the product. */
 const recordingSuites = ['api', 'e2e'] as const;
 
-function findFaultyIndexes(ran: RecordingSuite[]): string[] {
+function findMissingOf(ran: RecordingSuite[]): string[] {
   const silent = ran.filter((suite) => readRecord(suite).length === 0);
   if (ran.length === 0 || silent.length > 0) {
     return [`what ${silent.join(' and ') || 'the product'} asks was not recorded`];
   }
-  const asked = ran.flatMap(readRecord);
-  const settings = readIndexSettings();
-  const missing = findMissingIndexes(asked, settings);
-  if (ran.length < recordingSuites.length) return missing;
-  return [...missing, ...findUnusedIndexes(asked, settings)];
+  return findMissingIndexes(ran.flatMap(readRecord), readIndexSettings());
 }
 
 function findSecretsInLogs({ parameters }: SuiteSettings): string[] {

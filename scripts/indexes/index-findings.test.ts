@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMissingIndexes, findUnusedIndexes } from './index-findings.ts';
+import { findMissingIndexes } from './index-findings.ts';
 import type { IndexSettings } from './index-settings.ts';
 import type { AskedQuery } from './query-record.ts';
 import { type SentFilter, shapesOf } from './query-shape.ts';
@@ -28,9 +28,8 @@ const byPlate = {
 const settings: IndexSettings = { indexes: [byPlate], fieldOverrides: [] };
 const washes = ask('wash.ts:1', ['plate'], ['washedAt']);
 
-test('nothing is found where each query has its index and each index its query', () => {
+test('nothing is found where each query has its index', () => {
   expect(findMissingIndexes(washes, settings)).toEqual([]);
-  expect(findUnusedIndexes(washes, settings)).toEqual([]);
 });
 
 describe('missing', () => {
@@ -52,53 +51,5 @@ describe('missing', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toContain('own.ts:3');
     expect(found[0]).toContain('owner ASCENDING is not kept');
-  });
-});
-
-describe('unused', () => {
-  test('an index is named that no query needs', () => {
-    const useless = { ...byPlate, fields: [...byPlate.fields].reverse() };
-    const found = findUnusedIndexes(washes, { ...settings, indexes: [byPlate, useless] });
-    expect(found).toEqual(['No query needs the index cars (washedAt DESCENDING, plate ASCENDING)']);
-  });
-
-  test('the second of two that are alike is', () => {
-    const found = findUnusedIndexes(washes, { ...settings, indexes: [byPlate, { ...byPlate }] });
-    expect(found).toEqual([
-      'No query needs the index cars (plate ASCENDING, washedAt DESCENDING): another index answers cars: plate =, by washedAt ↓',
-    ]);
-  });
-
-  test('an index that is there for equalities only is, with them', () => {
-    const equalities = {
-      ...byPlate,
-      fields: [{ fieldPath: 'plate' }, { fieldPath: 'brand' }].map((field) => ({
-        ...field,
-        order: 'ASCENDING',
-      })),
-    };
-    const found = findUnusedIndexes([...washes, ...ask('brand.ts:2', ['brand', 'plate'])], {
-      ...settings,
-      indexes: [byPlate, equalities],
-    });
-    expect(found).toEqual([
-      'No query needs the index cars (plate ASCENDING, brand ASCENDING): the merged indexes of its fields answer cars: brand =, plate =, by __name__ ↑',
-    ]);
-  });
-
-  test('an index is that an override keeps for nobody', () => {
-    const ascending = { order: 'ASCENDING', queryScope: 'COLLECTION' };
-    const fieldOverrides = ['owner', 'brand'].map((fieldPath) => ({
-      collectionGroup: 'cars',
-      fieldPath,
-      indexes: [ascending],
-    }));
-    const found = findUnusedIndexes([...washes, ...ask('own.ts:3', ['owner'])], {
-      ...settings,
-      fieldOverrides,
-    });
-    expect(found).toEqual([
-      'No query needs the index brand ASCENDING, which an override keeps for cars',
-    ]);
   });
 });

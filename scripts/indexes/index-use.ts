@@ -38,7 +38,7 @@ interface UsedField {
   mode: string;
 }
 
-export const modeOf = ({ order, arrayConfig }: { order?: string; arrayConfig?: string }): string =>
+const modeOf = ({ order, arrayConfig }: { order?: string; arrayConfig?: string }): string =>
   order ?? arrayConfig ?? '';
 
 /**
@@ -139,7 +139,7 @@ function layoutOf(index: CompositeIndex, shape: QueryShape): string {
 }
 
 /** Tells whether a composite index is the one that a query needs if single-field indexes are not enough. */
-export const isIndexOf = (index: CompositeIndex, shape: QueryShape): boolean =>
+const isIndexOf = (index: CompositeIndex, shape: QueryShape): boolean =>
   layoutOf(index, shape) === layoutOf(requiredIndex(shape), shape);
 
 /** Returns the indexes that answer a query, or the ones that are missing for it. */
