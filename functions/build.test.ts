@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleOptions, localOnlyFiles } from './build.ts';
 import { oneCopyOfEachVersion } from './one-copy-of-each-version.ts';
+import functionsPackage from './package.json' with { type: 'json' };
 
 const input = { bytes: 1, imports: [] };
 
@@ -18,6 +20,16 @@ test.each(['../payment-sandbox/src/main.ts', '../emulator-seed/src/load-seed.ts'
     expect(localOnlyFiles({ 'src/index.ts': input, [path]: input })).toEqual([path]);
   },
 );
+
+test('the cloud installs what is not bundled, in exactly the versions that are installed here', () => {
+  // The cloud adds a framework of its own choice where none is named.
+  const names = ['@google-cloud/functions-framework', ...bundleOptions().external];
+  const versions = names.map((name) => {
+    const path = findPackageJSON(name, import.meta.url) ?? '';
+    return [name, JSON.parse(readFileSync(path, 'utf8')).version];
+  });
+  expect(functionsPackage.dependencies).toEqual(Object.fromEntries(versions));
+});
 
 describe('what a function loads', () => {
   let outputs: Metafile['outputs'];

@@ -8,7 +8,6 @@ import {
   type OutputFile,
   type Plugin,
 } from 'esbuild';
-import { deployedLock } from './deployed-lock.ts';
 import { oneCopyOfEachVersion } from './one-copy-of-each-version.ts';
 
 const folder = import.meta.dirname;
@@ -57,15 +56,6 @@ function writeIfChanged(path: string, contents: Uint8Array): void {
   writeFileSync(path, contents);
 }
 
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-
-/** Lets the cloud install what the repository is tested with. npm itself ignores it here. */
-function writeLock(): void {
-  const lock = deployedLock(readJson(join(folder, '../package-lock.json')), 'functions');
-  const text = `${JSON.stringify(lock, null, 2)}\n`;
-  writeIfChanged(join(folder, 'package-lock.json'), Buffer.from(text));
-}
-
 /** What CommonJS packages expect to find, which a module of ECMAScript does not have. */
 const commonJsNames = `
 import { createRequire as commonJsRequire } from 'node:module';
@@ -90,7 +80,8 @@ export const bundleOptions = () =>
     metafile: true,
     write: false,
     // Packages are bundled too, because a process starts sooner with a few files than with a thousand.
-    // sharp is not: it loads a library made for the machine that it is installed on.
+    // sharp is not: it loads a library made for the machine that it is installed on. The cloud installs the
+    // version that package.json names.
     external: ['sharp'],
     banner: { js: commonJsNames },
     plugins: [oneCopyOfEachVersion(), writeBundle],
@@ -98,11 +89,10 @@ export const bundleOptions = () =>
   }) satisfies BuildOptions;
 
 /**
- * Bundles the functions into `lib/`, and writes the lock file that is deployed with them.
+ * Bundles the functions into `lib/`.
  * @throws when the bundle does not build
  */
 export async function buildFunctions(): Promise<void> {
-  writeLock();
   await build(bundleOptions());
 }
 

@@ -24,9 +24,8 @@ const link = /\]\(([^)#:\s]+)(?:#[\w-]*)?\)/g;
 const isThere = (path: string): boolean =>
   globSync([path, `${path}.*`], { cwd: inRepository('.') }).length > 0;
 
-/** Tells whether a path is not in the repository because somebody writes it at set-up, or the build does. */
-const isWrittenLater = (path: string): boolean =>
-  /\/\.env\./.test(path) || path === 'functions/package-lock.json';
+/** Tells whether a path is not in the repository because it is written at set-up. */
+const isWrittenLater = (path: string): boolean => /\/\.env\./.test(path);
 
 test.each(documents)('what %s names is there', (document) => {
   const text = readFileSync(inRepository(document), 'utf8');

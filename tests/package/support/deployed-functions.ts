@@ -54,6 +54,6 @@ export async function deployFunctions(): Promise<DeployedFunctions> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
-  await npm(['ci', '--omit=dev', '--prefer-offline', '--no-audit'], folder);
+  await npm(['install', '--omit=dev', '--prefer-offline', '--no-audit'], folder);
   return { folder, files: Object.keys(packed) };
 }
