@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { callRateWaitMs } from '@carwash/domain/endpoint/call-rate';
 import type { LimitedKind } from '@carwash/domain/endpoint/endpoint';
-import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { commitForCounts } from '../db/commit-for-counts.ts';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Database } from '../db/database.ts';
 import type { CallCount } from '../db/document-schemas.ts';
-import { gather } from '../db/gather.ts';
+import { inTurn } from '../db/in-turn.ts';
 import type { CallLimiter } from '../http/limit-calls.ts';
 import type { CallLimits } from './parse-call-limits.ts';
 
@@ -15,17 +15,6 @@ interface Counting {
   now: () => Date;
 }
 
-/** A call, and the window that it belongs to. */
-interface Counted extends Pick<CallCount, 'kind' | 'createdAt' | 'expiresAt'> {
-  bucket: DocumentReference<CallCount>;
-}
-
-/**
- * Time after the end of a window during which its calls may still be counted, because they are on their way
- * or an instance's clock is late, in milliseconds.
- */
-const borderMs = 2000;
-
 /**
  * Returns the document id of a window. It is a hash, because document ids should not contain addresses,
  * emails or uids.
@@ -33,45 +22,71 @@ const borderMs = 2000;
 const bucketId = (kind: LimitedKind, who: string, window: number): string =>
   createHash('sha256').update(`${kind}\n${who}\n${window}`).digest('hex');
 
+/** A window of time in which the calls of one caller are counted. */
+interface Window extends Omit<CallCount, '_id' | 'calls'> {
+  bucket: DocumentReference<CallCount>;
+  bucketBefore: DocumentReference<CallCount>;
+}
+
+/** Calls of one window that are counted in one transaction. */
+interface Group {
+  size: number;
+  /** How many calls were counted before the group, in its window and in the one before. */
+  counted: Promise<{ earlier: number; previous: number }>;
+}
+
 /**
  * Returns a limiter that counts calls per caller and kind in Firestore, so that all instances share one
- * count. It increments the current window without reading it first, and gets the new value back: calls at the
- * same time are numbered one after the other. The previous window is read meanwhile, once it no longer
- * changes.
+ * count. Calls of one caller at the same time are numbered one after the other: in this process one
+ * transaction at a time counts all calls of a caller that wait for it.
  */
 export function createCallLimiter({ db, settings, now }: Counting): CallLimiter {
-  const increment = gather(async (counted: Counted[]) => {
-    const batch = db.batch();
-    for (const { bucket, ...window } of counted) {
-      batch.set(bucket, { ...window, calls: FieldValue.increment(1) }, { merge: true });
-    }
-    return commitForCounts(batch, counted.length);
-  });
+  /** Groups that still grow, by their bucket. */
+  const groups = new Map<string, Group>();
+
+  const add = ({ bucket, bucketBefore, ...window }: Window, size: number) =>
+    db.runTransaction(async (transaction) => {
+      const [current, before] = await transaction.getAll(bucket, bucketBefore);
+      const earlier = current?.data()?.calls ?? 0;
+      transaction.set(bucket, { _id: bucket.id, ...window, calls: earlier + size });
+      return { earlier, previous: before?.data()?.calls ?? 0 };
+    });
+
+  function openGroup(window: Window): Group {
+    const { path } = window.bucket;
+    const counted = inTurn(path, async () => {
+      await setImmediate();
+      groups.delete(path);
+      return add(window, group.size);
+    });
+    const group: Group = { size: 0, counted };
+    groups.set(path, group);
+    return group;
+  }
 
   return async (kind, who) => {
     const { calls, windowSeconds } = settings.callLimits[kind];
     const windowMs = windowSeconds * 1000;
     const calledAt = now().getTime();
-    const window = Math.floor(calledAt / windowMs);
-    const bucketOf = (index: number) => db.callCounts.doc(bucketId(kind, who, index));
-    const elapsedMs = calledAt - window * windowMs;
-    const readPrevious = () => db.readAll(bucketOf(window - 1));
-    const counting = increment({
-      bucket: bucketOf(window),
-      kind,
-      createdAt: new Date(window * windowMs),
-      // Kept for one more window, because the calls of this window also count in the next one.
-      expiresAt: new Date((window + 2) * windowMs),
-    });
-    const reading = elapsedMs < borderMs ? counting.then(readPrevious) : readPrevious();
-    const [current, [before]] = await Promise.all([counting, reading]);
+    const index = Math.floor(calledAt / windowMs);
+    const bucketOf = (one: number) => db.callCounts.doc(bucketId(kind, who, one));
+    const bucket = bucketOf(index);
+    const group =
+      groups.get(bucket.path) ??
+      openGroup({
+        bucket,
+        bucketBefore: bucketOf(index - 1),
+        kind,
+        createdAt: new Date(index * windowMs),
+        // The calls of this window also count in the next one.
+        expiresAt: new Date((index + 2) * windowMs),
+      });
+    group.size += 1;
+    const place = group.size;
+    const { earlier, previous } = await group.counted;
     const waitMs = callRateWaitMs(
       { calls, windowMs },
-      {
-        current,
-        previous: Number(before.get('calls') ?? 0),
-        elapsedMs,
-      },
+      { current: earlier + place, previous, elapsedMs: calledAt - index * windowMs },
     );
     return waitMs === null ? null : Math.ceil(waitMs / 1000);
   };
