@@ -54,13 +54,6 @@ const openings = cachedQueries('everyone', (serviceId: string) =>
 );
 
 /**
- * When a service has room: not live, but up to two minutes old. The times of a day that is looked at are live, and
- * say themselves what was sold meanwhile.
- */
-export const useOpenTimes = (serviceId: string): QueryState<OpenTimes> =>
-  useLiveQuery(openings(serviceId));
-
-/**
  * Returns the availability of a service, up to two minutes old. The times of the day that a visitor looks at
  * are live, and show at once what was sold.
  */
