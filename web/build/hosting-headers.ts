@@ -34,8 +34,11 @@ export const hostingHeaders = (
   );
 
 /**
- * Returns a Content-Security-Policy that also lets browsers talk to the emulators. Other headers stay as they
- * are.
+ * Returns a Content-Security-Policy that also lets browsers talk to the emulators where it lets them talk to
+ * Firebase. Other headers stay as they are.
  */
 export const allowEmulators = (value: string, { auth, firestore }: Emulators): string =>
-  value.replace("connect-src 'self'", `connect-src 'self' ${auth} http://${firestore}`);
+  value.replace(
+    "connect-src 'self' https:",
+    `connect-src 'self' ${auth} http://${firestore} https:`,
+  );

@@ -33,7 +33,6 @@ export const askedEveryMinute =
   };
 
 /**
-/**
  * Fetches the availability of services from the API, because Firestore loads later.
  * @throws Error when the server does not answer
  */
