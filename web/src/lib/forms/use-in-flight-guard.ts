@@ -1,21 +1,25 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Ignores calls while one is running, so that only the first click of a double click counts. */
+/**
+ * Ignores calls while one is running, so that only the first click of a double click counts. An ignored call ends
+ * with the running one.
+ */
 export function useInFlightGuard() {
   const [running, setRunning] = useState(false);
   // A ref as well, because the state only changes with the next render.
-  const busy = useRef(false);
+  const current = useRef<Promise<void>>(null);
 
-  const run = useCallback(async (work: () => Promise<void>): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    setRunning(true);
-    try {
-      await work();
-    } finally {
-      busy.current = false;
-      setRunning(false);
-    }
+  const run = useCallback((work: () => Promise<void>): Promise<void> => {
+    current.current ??= (async () => {
+      setRunning(true);
+      try {
+        await work();
+      } finally {
+        current.current = null;
+        setRunning(false);
+      }
+    })();
+    return current.current;
   }, []);
 
   return { running, run };

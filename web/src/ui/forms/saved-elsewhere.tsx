@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 
-interface SavedElsewhereProps<Field extends string> {
-  /** Name of the edited record, such as 'This service'. */
+interface SavedElsewhereProps<Field extends PropertyKey> {
+  /** What was changed, such as 'This service'. */
   subject: string;
   /** Fields that another admin has saved while the form was open. */
   fields: readonly Field[];
@@ -16,10 +16,8 @@ interface SavedElsewhereProps<Field extends string> {
   onClose: () => void;
 }
 
-/**
- * Tells that another admin has changed the same record, and which of those changes saving would overwrite.
- */
-export function SavedElsewhere<Field extends string>({
+/** Tells that another admin has changed the same, and what saving would overwrite. */
+export function SavedElsewhere<Field extends PropertyKey>({
   subject,
   fields,
   changes,

@@ -2,11 +2,12 @@ import type { BodyOf } from '@carwash/domain/endpoint/endpoint';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { useQuestion } from '~/ui/dialogs/use-question';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import {
   describeOutside,
@@ -53,20 +54,15 @@ const Uncounted = () => (
   </DialogContentText>
 );
 
-/** An open confirmation dialog. */
-interface Question {
-  /** null when the effect could not be counted. */
-  change: StartsChange | null;
-  answer: (isConfirmed: boolean) => void;
-}
+/** null: it could not be counted. */
+type Counts = StartsChange | null;
 
 /**
  * Previews how a change affects the generated slots and asks for confirmation before it is saved; after
  * saving, updates the slots at once.
  */
 export function useStartsChange() {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { question, ask, answers } = useQuestion<{ counts: Counts }>();
 
   /**
    * @param asked null when the change affects no slots
@@ -74,12 +70,8 @@ export function useStartsChange() {
    */
   const confirm = async (asked: AskedChange | null): Promise<boolean> => {
     if (!asked) return true;
-    const change = await callApi('previewStarts', { body: asked }).catch(() => null);
-    if (change && !isFelt(change)) return true;
-    return new Promise((answer) => {
-      setQuestion({ change, answer });
-      setIsOpen(true);
-    });
+    const counts = await callApi('previewStarts', { body: asked }).catch(() => null);
+    return counts && !isFelt(counts) ? true : ask({ counts });
   };
 
   /** Updates the slots. A failure is ignored, because the background work does the same within a minute. */
@@ -87,25 +79,17 @@ export function useStartsChange() {
     if (asked) callApi('makeStarts', {}).catch(() => undefined);
   };
 
-  const answer = (isConfirmed: boolean) => {
-    setIsOpen(false);
-    question?.answer(isConfirmed);
-  };
-
   const dialog: ReactNode = question && (
     <ConfirmDialog
-      open={isOpen}
       title="Save these changes?"
       no="Keep editing"
       yes="Save"
       yesColor="primary"
       running={false}
       failure={null}
-      onNo={() => answer(false)}
-      onYes={() => answer(true)}
-      onClosed={() => setQuestion(null)}
+      {...answers}
     >
-      {question.change ? <Counted change={question.change} /> : <Uncounted />}
+      {question.counts ? <Counted change={question.counts} /> : <Uncounted />}
     </ConfirmDialog>
   );
 

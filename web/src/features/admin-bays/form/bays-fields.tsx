@@ -7,16 +7,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FieldArray, useFormikContext } from 'formik';
-import type { ChangesDraft } from '~/lib/forms/form-draft';
-import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
-import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
-import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormSection } from '~/ui/forms/form-section';
-import { SaveBar } from '~/ui/forms/save-bar';
-import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
 import { EmptyState } from '~/ui/states/empty-state';
 import { BayFields } from './bay-fields';
-import { type BaysForm, baysComparison, newBay } from './bays-form';
+import { type BaysForm, newBay } from './bays-form';
 
 interface BayListProps {
   services: readonly Service[];
@@ -67,42 +61,13 @@ function BayList({ services, isFirst }: BayListProps) {
   );
 }
 
-interface BaysFieldsProps extends BayListProps {
-  /** The same object until another version is saved. */
-  saved: BaysForm;
-  draft: ChangesDraft<Partial<BaysForm>>;
-  /** Whether the form started with a draft from before a reload or a sign-in. */
-  isContinued: boolean;
-}
-
-/** All bays and vans, with the handling of unsaved changes. */
-export function BaysFields({ saved, draft, isContinued, ...list }: BaysFieldsProps) {
-  const { isSubmitting, setValues } = useFormikContext<BaysForm>();
-  const unsaved = useUnsavedChanges(saved, draft, baysComparison);
-  const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
-  return (
-    <Stack sx={{ gap: 3 }}>
-      <FocusFirstError />
-      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={draft.clear} />
-      {isContinued && isChanged && (
-        <Alert severity="info">Here are the changes that you had not saved yet.</Alert>
-      )}
-      <SavedElsewhere
-        subject="The set-up was"
-        fields={savedElsewhere}
-        changes={changes}
-        names={{ bays: 'bays' }}
-        lists={baysComparison.lists}
-        onClose={forgetElsewhere}
-      />
-      <FormSection title="Bays and vans">
-        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          In the order in which you want to see them. When you save, bookings keep their bay if it
-          can still do them, else they get another one; those without one are listed here.
-        </Typography>
-        <BayList {...list} />
-      </FormSection>
-      <SaveBar isChanged={isChanged} onDiscard={() => void setValues(saved)} />
-    </Stack>
-  );
-}
+/** All bays and vans. */
+export const BaysFields = (list: BayListProps) => (
+  <FormSection title="Bays and vans">
+    <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      In the order in which you want to see them. When you save, bookings keep their bay if it can
+      still do them, else they get another one; those without one are listed here.
+    </Typography>
+    <BayList {...list} />
+  </FormSection>
+);

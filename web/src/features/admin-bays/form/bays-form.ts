@@ -24,7 +24,10 @@ export const baysFormOf = (bays: readonly Bay[] | null): BaysForm => ({
   bays: (bays ?? []).map((bay) => ({ ...bay, services: bay.services ?? [] })),
 });
 
-/** Returns a new bay, named with the lowest unused number. */
+/** The field's name within a sentence. */
+export const baysFieldNames: Record<keyof BaysForm, string> = { bays: 'bays' };
+
+/** A bay to begin with, under the first number that no other one has in its name. */
 export function newBay(bays: readonly BayEntry[]): BayEntry {
   const names = bays.map(({ name }) => name.trim().toLowerCase());
   let number = bays.length + 1;

@@ -1,6 +1,7 @@
-import { Form, Formik, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useRunningUploads } from '~/entities/images/use-image-field';
 import { paths } from '~/lib/address/paths';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
@@ -8,19 +9,13 @@ import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { serverText } from '~/lib/api/failure-text';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
-import type { ChangesDraft } from '~/lib/forms/form-draft';
+import type { FormDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
+import { EditForm } from '~/ui/forms/edit-form';
 import { SaveButton } from '~/ui/forms/save-button';
-import {
-  checkServiceForm,
-  emptyServiceForm,
-  newServiceDraft,
-  newServiceOf,
-  type ServiceDraft,
-  type ServiceForm,
-} from './service-form';
-import { ServiceFormFields } from './service-form-fields';
+import { emptyServiceForm, newServiceDraft, newServiceOf, type ServiceForm } from './service-form';
+import { ServiceFormButtons, ServiceFormFields, serviceEditing } from './service-form-fields';
 
 const addedToastMs = 2000;
 
@@ -30,8 +25,8 @@ const failureText = (failure: unknown): string =>
     ? serverText(failure)
     : changeFailureText(failure, toastTexts.serviceNotAdded);
 
-/** Creates a service and shows the outcome as a toast. `added` tells whether the service has been created. */
-function useAddService(draft: ChangesDraft<ServiceDraft>) {
+/** Creates a service and shows the outcome as a toast. `added`: the service has been created. */
+function useAddService(draft: FormDraft<unknown>) {
   const [added, setAdded] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
 
@@ -58,25 +53,32 @@ function useAddService(draft: ChangesDraft<ServiceDraft>) {
   return { added, add };
 }
 
-/** Form of a new service. Starts with the stored draft, if any. */
+/** The form of a new service. */
 export function AddServiceForm({ uid }: { uid: string }) {
   const draft = useMemo(() => newServiceDraft(uid), [uid]);
-  const [typedBefore] = useState(() => draft.read());
-  const [initialValues] = useState(() => ({ ...emptyServiceForm, ...typedBefore?.typed }));
+  const uploads = useRunningUploads();
   const { added, add } = useAddService(draft);
   if (added) return <Navigate to={paths.adminServices} replace />;
   return (
-    <Formik initialValues={initialValues} validate={checkServiceForm} onSubmit={add}>
-      <Form noValidate aria-label="New service">
-        <ServiceFormFields
-          saved={emptyServiceForm}
-          draft={draft}
-          isContinued={typedBefore !== null}
-          button={({ isUploading }) => (
-            <SaveButton label="Add Service" labelWhileSaving="Adding…" disabled={isUploading} />
-          )}
+    <EditForm
+      label="New service"
+      {...serviceEditing}
+      saved={emptyServiceForm}
+      draft={draft}
+      onSubmit={add}
+      footer={() => (
+        <ServiceFormButtons
+          save={
+            <SaveButton
+              label="Add Service"
+              labelWhileSaving="Adding…"
+              disabled={uploads.areRunning}
+            />
+          }
         />
-      </Form>
-    </Formik>
+      )}
+    >
+      <ServiceFormFields uploads={uploads} />
+    </EditForm>
   );
 }

@@ -7,36 +7,25 @@ import { serviceLocationLabels, serviceLocations } from '@carwash/domain/service
 import { maxServicePictures } from '@carwash/domain/services/service-picture';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { useField, useFormikContext } from 'formik';
+import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ImageField } from '~/entities/images/image-field';
 import { PicturesField } from '~/entities/images/pictures-field';
-import { useImageField, useRunningUploads } from '~/entities/images/use-image-field';
+import { type RunningUploads, useImageField } from '~/entities/images/use-image-field';
 import { paths } from '~/lib/address/paths';
-import type { ChangesDraft } from '~/lib/forms/form-draft';
 import type { TypedNumber } from '~/lib/forms/typed-number';
-import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { useSettings } from '~/lib/settings/settings';
-import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
-import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
-import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
-import {
-  type ServiceDraft,
-  type ServiceForm,
-  serviceComparison,
-  serviceFieldNames,
-} from './service-form';
+import { checkServiceForm, serviceComparison, serviceFieldNames } from './service-form';
 import { SizePricesField } from './size-prices-field';
 import { TextListField } from './text-list-field';
 
@@ -143,42 +132,20 @@ function PausedField() {
 
 const vehicleTypes = Object.values(vehicleTypeLabels);
 
-interface ServiceFormFieldsProps {
-  /** The same object until another version is saved. */
-  saved: ServiceForm;
-  draft: ChangesDraft<ServiceDraft>;
-  /** Whether the form started with a draft from before a reload or a sign-in. */
-  isContinued: boolean;
-  /** Renders the submit button. */
-  button: (state: { isChanged: boolean; isUploading: boolean }) => ReactNode;
-  children?: ReactNode;
-}
+/** How the form of a service behaves, whether the service is new or not. */
+export const serviceEditing = {
+  subject: 'This service was',
+  continued: 'Here is what you had typed and not saved yet.',
+  comparison: serviceComparison,
+  names: serviceFieldNames,
+  validate: checkServiceForm,
+} as const;
 
-/** All fields of a service, with the handling of unsaved changes. */
-export function ServiceFormFields(props: ServiceFormFieldsProps) {
-  const { saved, draft, isContinued, button, children } = props;
-  const { isSubmitting } = useFormikContext();
-  const unsaved = useUnsavedChanges(saved, draft, serviceComparison);
-  const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
-  const uploads = useRunningUploads();
+/** The fields of a service. */
+export function ServiceFormFields({ uploads }: { uploads: RunningUploads }) {
   const image = useImageField('image', uploads);
   return (
-    // Leaves room for a toast below the buttons at the end of the page.
-    <Stack sx={{ gap: 3, pb: 10 }}>
-      <FocusFirstError />
-      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={draft.clear} />
-      {children}
-      {isContinued && isChanged && (
-        <Alert severity="info">Here is what you had typed and not saved yet.</Alert>
-      )}
-      <SavedElsewhere
-        subject="This service was"
-        fields={savedElsewhere}
-        changes={changes}
-        names={serviceFieldNames}
-        lists={serviceComparison.lists}
-        onClose={forgetElsewhere}
-      />
+    <>
       <FormSection title="Image">
         <ImageField image={image} label="Image" noun="image" />
       </FormSection>
@@ -202,12 +169,17 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
         <TextListField name="suitableFor" entry="Vehicle type" suggestions={vehicleTypes} />
         <VehicleDetailsField />
       </FormSection>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        <Button component={RouterLink} to={paths.adminServices}>
-          Cancel
-        </Button>
-        {button({ isChanged, isUploading: uploads.areRunning })}
-      </Stack>
-    </Stack>
+    </>
   );
 }
+
+/** What stands below the fields: the way back, and the button that saves. */
+export const ServiceFormButtons = ({ save }: { save: ReactNode }) => (
+  // Leaves room for a toast below the buttons at the end of the page.
+  <Stack direction="row" sx={{ gap: 1, pb: 10, justifyContent: 'flex-end' }}>
+    <Button component={RouterLink} to={paths.adminServices}>
+      Cancel
+    </Button>
+    {save}
+  </Stack>
+);

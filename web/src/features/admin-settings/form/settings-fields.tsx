@@ -1,36 +1,27 @@
 import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { maxBusinessPictures } from '@carwash/domain/settings/business-pictures';
 import { bookingRuleLimits } from '@carwash/domain/settings/public-settings';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useField, useFormikContext } from 'formik';
+import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PicturesField } from '~/entities/images/pictures-field';
-import { useRunningUploads } from '~/entities/images/use-image-field';
+import type { RunningUploads } from '~/entities/images/use-image-field';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import type { ChangesDraft } from '~/lib/forms/form-draft';
-import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
-import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
-import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
-import { SaveBar } from '~/ui/forms/save-bar';
-import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
 import { FactList } from '~/ui/page/fact-list';
 import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
 import { AddOnsField } from '../prices/add-ons-field';
 import { SizesField } from '../prices/sizes-field';
-import { type SettingsForm, settingsComparison, settingsFieldNames } from './settings-form';
 
 const gridSx = {
   display: 'grid',
@@ -133,96 +124,63 @@ function VehicleDetailFields() {
   );
 }
 
-interface SettingsFieldsProps {
-  /** The same object until another version is saved. */
-  saved: SettingsForm;
-  draft: ChangesDraft<Partial<SettingsForm>>;
-  /** Whether the form started with a draft from before a reload or a sign-in. */
-  isContinued: boolean;
-}
-
-/** All fields of the settings, with the handling of unsaved changes. */
-export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProps) {
-  const { isSubmitting, setValues } = useFormikContext<SettingsForm>();
-  const unsaved = useUnsavedChanges(saved, draft, settingsComparison);
-  const uploads = useRunningUploads();
-  const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
-  return (
-    <Stack sx={{ gap: 3 }}>
-      <FocusFirstError />
-      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={draft.clear} />
-      {isContinued && isChanged && (
-        <Alert severity="info">Here are the changes that you had not saved yet.</Alert>
-      )}
-      <SavedElsewhere
-        subject="The settings were"
-        fields={savedElsewhere}
-        changes={changes}
-        names={settingsFieldNames}
-        lists={settingsComparison.lists}
-        onClose={forgetElsewhere}
+/** The fields of the settings. */
+export const SettingsFields = ({ uploads }: { uploads: RunningUploads }) => (
+  <>
+    <FormSection title="Business">
+      <BusinessFields />
+    </FormSection>
+    <FormSection title="Pictures">
+      <PicturesField uploads={uploads} most={maxBusinessPictures} hasPairs={false}>
+        Show the place on the page about you: up to {maxBusinessPictures} pictures. Links to your
+        site show the first one.
+      </PicturesField>
+    </FormSection>
+    <FormSection title="Opening hours">
+      <Hint>
+        By your own clock. A closing time before the opening time is on the next day. Bookings that
+        are outside afterwards stand; those of services with slots by the hours are listed under{' '}
+        <Link component={RouterLink} to={paths.bays}>
+          Bays
+        </Link>
+        .
+      </Hint>
+      <WeekField />
+    </FormSection>
+    <FormSection title="Exceptions and holidays">
+      <Hint>
+        On these days they count instead of the week. Of several that name a day the last one
+        counts.
+      </Hint>
+      <ExceptionsField />
+    </FormSection>
+    <FormSection title="Booking rules">
+      <Hint>For customers. The desk can book and move at any time.</Hint>
+      <RuleFields />
+    </FormSection>
+    <FormSection title="Vehicle details">
+      <Hint>What is asked of every vehicle besides its type and plate.</Hint>
+      <VehicleDetailFields />
+    </FormSection>
+    <FormSection title="Vehicle sizes">
+      <Hint>
+        For services that cost more or take longer for some vehicles: which ones, and how much, each
+        service says. A type in no size has the usual price.
+      </Hint>
+      <SizesField />
+    </FormSection>
+    <FormSection title="Extras">
+      <Hint>What customers can add to a service, for a price and some minutes more.</Hint>
+      <AddOnsField />
+    </FormSection>
+    <FormSection title="Time zone and currency">
+      <Hint>
+        These stay as they are, because what was sold is kept in them. They are set when the site is
+        deployed, as BUSINESS_TIME_ZONE and CURRENCY.
+      </Hint>
+      <FactList
+        facts={{ 'Time zone': businessTimeZone, Currency: import.meta.env.VITE_CURRENCY }}
       />
-      <FormSection title="Business">
-        <BusinessFields />
-      </FormSection>
-      <FormSection title="Pictures">
-        <PicturesField uploads={uploads} most={maxBusinessPictures} hasPairs={false}>
-          Show the place on the page about you: up to {maxBusinessPictures} pictures. Links to your
-          site show the first one.
-        </PicturesField>
-      </FormSection>
-      <FormSection title="Opening hours">
-        <Hint>
-          By your own clock. A closing time before the opening time is on the next day. Bookings
-          that are outside afterwards stand; those of services with slots by the hours are listed
-          under{' '}
-          <Link component={RouterLink} to={paths.bays}>
-            Bays
-          </Link>
-          .
-        </Hint>
-        <WeekField />
-      </FormSection>
-      <FormSection title="Exceptions and holidays">
-        <Hint>
-          On these days they count instead of the week. Of several that name a day the last one
-          counts.
-        </Hint>
-        <ExceptionsField />
-      </FormSection>
-      <FormSection title="Booking rules">
-        <Hint>For customers. The desk can book and move at any time.</Hint>
-        <RuleFields />
-      </FormSection>
-      <FormSection title="Vehicle details">
-        <Hint>What is asked of every vehicle besides its type and plate.</Hint>
-        <VehicleDetailFields />
-      </FormSection>
-      <FormSection title="Vehicle sizes">
-        <Hint>
-          For services that cost more or take longer for some vehicles: which ones, and how much,
-          each service says. A type in no size has the usual price.
-        </Hint>
-        <SizesField />
-      </FormSection>
-      <FormSection title="Extras">
-        <Hint>What customers can add to a service, for a price and some minutes more.</Hint>
-        <AddOnsField />
-      </FormSection>
-      <FormSection title="Time zone and currency">
-        <Hint>
-          These stay as they are, because what was sold is kept in them. They are set when the site
-          is deployed, as BUSINESS_TIME_ZONE and CURRENCY.
-        </Hint>
-        <FactList
-          facts={{ 'Time zone': businessTimeZone, Currency: import.meta.env.VITE_CURRENCY }}
-        />
-      </FormSection>
-      <SaveBar
-        isChanged={isChanged}
-        isWaiting={uploads.areRunning}
-        onDiscard={() => void setValues(saved)}
-      />
-    </Stack>
-  );
-}
+    </FormSection>
+  </>
+);

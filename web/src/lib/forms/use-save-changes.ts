@@ -1,0 +1,55 @@
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { applyFieldErrors } from '../api/apply-field-errors';
+import { showChangeFailure } from '../api/show-failure';
+import { showToast } from '../show-toast';
+import type { FormDraft } from './form-draft';
+import { useInFlightGuard } from './use-in-flight-guard';
+
+interface SaveChangesOptions<Stored, Values> {
+  /** The record as the listener knows it: the same object until it changes. */
+  stored: Stored;
+  /** Removed once its changes are saved. */
+  draft: FormDraft<unknown>;
+  /**
+   * Saves the values.
+   * @param saved the record as the page knows it
+   * @returns the record as it is now; undefined when nothing is to be saved after all
+   */
+  save: (values: Values, saved: Stored) => Promise<Stored | undefined>;
+  /** The toasts. */
+  texts: { saved: string; notSaved: string };
+}
+
+/**
+ * Saves the changes of a form, once at a time, and shows the outcome: the server's field errors at their fields,
+ * everything else as a toast.
+ * @returns `saved`: the record as the page knows it, which is the answer to a save until the listener has caught up
+ */
+export function useSaveChanges<Stored, Values extends object>({
+  stored,
+  draft,
+  save,
+  texts,
+}: SaveChangesOptions<Stored, Values>) {
+  const [answer, setAnswer] = useState({ known: stored, saved: stored });
+  const saved = answer.known === stored ? answer.saved : stored;
+  const { run } = useInFlightGuard();
+
+  const onSubmit = (values: Values, form: FormikHelpers<Values>) =>
+    run(async () => {
+      try {
+        const now = await save(values, saved);
+        if (now === undefined) return;
+        setAnswer({ known: stored, saved: now });
+        // The component may be unmounted by now, so the draft is cleared here.
+        draft.clear();
+        showToast(texts.saved, { variant: 'success' });
+      } catch (failure) {
+        const isOnFields = applyFieldErrors(failure, { ...form, values });
+        if (!isOnFields) showChangeFailure(failure, texts.notSaved);
+      }
+    });
+
+  return { saved, onSubmit };
+}
