@@ -6,3 +6,7 @@ export type TypedNumber = number | '';
 /** Returns the schema of such a value in a draft. */
 export const typedNumber = () =>
   mixed((value): value is TypedNumber => value === '' || typeof value === 'number');
+
+/** The number as the API takes it; undefined while nothing is typed. */
+export const numberOf = (typed: TypedNumber): number | undefined =>
+  typed === '' ? undefined : typed;

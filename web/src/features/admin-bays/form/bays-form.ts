@@ -1,17 +1,16 @@
 import { type Bay, bayKinds } from '@carwash/domain/bays/bay';
 import { setBaysSchema } from '@carwash/domain/bays/endpoints';
-import { type FormikErrors, yupToFormErrors } from 'formik';
 import { array, object, string } from 'yup';
 import type { FormComparison } from '~/lib/forms/form-changes';
-import { changesDraft } from '~/lib/forms/form-draft';
-import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
+import { createFormModel, type FieldDeclaration } from '~/lib/forms/form-model';
+import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
+
+/** The bays of the business; null: nobody has set any up. */
+export type Bays = readonly Bay[] | null;
 
 /** A bay in the form. */
-export interface BayEntry {
-  _id: string;
-  name: string;
-  kind: Bay['kind'];
-  /** Ids of services. Empty for a bay: every service that no van does. */
+export interface BayEntry extends Omit<Bay, 'services' | 'cleanUp'> {
+  /** None: of a bay, every service that no van does. */
   services: string[];
   cleanUp: TypedNumber;
 }
@@ -20,12 +19,35 @@ export interface BaysForm {
   bays: BayEntry[];
 }
 
-export const baysFormOf = (bays: readonly Bay[] | null): BaysForm => ({
-  bays: (bays ?? []).map((bay) => ({ ...bay, services: bay.services ?? [] })),
+const bayOf = ({ services, cleanUp, ...bay }: BayEntry) => ({
+  ...bay,
+  services: services.length > 0 ? services : null,
+  cleanUp: numberOf(cleanUp),
 });
 
-/** The field's name within a sentence. */
-export const baysFieldNames: Record<keyof BaysForm, string> = { bays: 'bays' };
+const comparableBay = (bay: BayEntry) => ({
+  ...bay,
+  name: bay.name.trim(),
+  services: bay.services.toSorted(),
+});
+
+const bays: FieldDeclaration<Bays, BayEntry[]> = {
+  label: 'bays',
+  from: (stored) => (stored ?? []).map((bay) => ({ ...bay, services: bay.services ?? [] })),
+  toRequest: (typed) => typed.map(bayOf),
+  comparable: (typed) => typed.map(comparableBay),
+  draft: array().of(
+    object({
+      _id: string().defined(),
+      name: string().defined(),
+      kind: string().oneOf(bayKinds).defined(),
+      services: array().of(string().defined()).defined(),
+      cleanUp: typedNumber().defined(),
+    }),
+  ),
+};
+
+export const baysForm = createFormModel<Bays, BaysForm>({ bays }, setBaysSchema);
 
 /** A bay to begin with, under the first number that no other one has in its name. */
 export function newBay(bays: readonly BayEntry[]): BayEntry {
@@ -37,59 +59,14 @@ export function newBay(bays: readonly BayEntry[]): BayEntry {
   return { _id, name: `Bay ${number}`, kind: 'bay', services: [], cleanUp: 10 };
 }
 
-/** Returns the fields as the API takes them. */
-const bodyOf = ({ bays }: BaysForm) => ({
-  bays: bays.map(({ _id, name, kind, services, cleanUp }) => ({
-    _id,
-    name,
-    kind,
-    services: services.length > 0 ? services : null,
-    cleanUp: cleanUp === '' ? undefined : cleanUp,
-  })),
-});
-
-/** Returns a bay for comparison, without surrounding spaces. */
-const comparableBay = ({ _id, name, kind, services, cleanUp }: BayEntry) => ({
-  _id,
-  kind,
-  cleanUp,
-  name: name.trim(),
-  services: services.toSorted(),
-});
-
 export const baysComparison: FormComparison<BaysForm> = {
-  toComparable: ({ bays }) => ({ bays: bays.map(comparableBay) }),
+  toComparable: baysForm.toComparable,
   lists: { bays: { idOf: ({ _id }) => _id, comparable: comparableBay } },
 };
 
-/** Validates the form with the schema of the API. */
-export async function checkBaysForm(typed: BaysForm): Promise<FormikErrors<BaysForm>> {
-  try {
-    await setBaysSchema.validate(bodyOf(typed), { abortEarly: false });
-    return {};
-  } catch (refusal) {
-    return yupToFormErrors(refusal);
-  }
-}
+/** The request body. @param seen the saved bays that the typed ones were made from */
+export const baysUpdate = (typed: BaysForm, seen: Bays) =>
+  setBaysSchema.cast({ ...baysForm.requestOf(typed), seen, preview: false });
 
-/**
- * Returns the request body.
- * @param seen the saved bays that the form started from
- */
-export const baysUpdate = (typed: BaysForm, seen: readonly Bay[] | null) =>
-  setBaysSchema.cast({ ...bodyOf(typed), seen, preview: false });
-
-const draftSchema = object({
-  bays: array().of(
-    object({
-      _id: string().defined(),
-      name: string().defined(),
-      kind: string().oneOf(bayKinds).defined(),
-      services: array().of(string().defined()).defined(),
-      cleanUp: typedNumber().defined(),
-    }),
-  ),
-});
-
-/** Returns the draft of changes to the bays, one per user and tab. */
-export const baysDraft = (uid: string) => changesDraft(`baysDraft:${uid}`, draftSchema);
+/** Draft of the changes to the bays, one per user and tab. */
+export const baysDraft = (uid: string) => baysForm.draftAt(`baysDraft:${uid}`);

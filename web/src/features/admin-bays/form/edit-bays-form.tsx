@@ -1,4 +1,3 @@
-import type { Bay } from '@carwash/domain/bays/bay';
 import type { Service } from '@carwash/domain/services/service';
 import { useMemo } from 'react';
 import { callApi } from '~/lib/api/call-api';
@@ -10,17 +9,13 @@ import { EditForm } from '~/ui/forms/edit-form';
 import { describeEffect } from '../closures/describe-closure';
 import { BaysFields } from './bays-fields';
 import {
+  type Bays,
   type BaysForm,
   baysComparison,
   baysDraft,
-  baysFieldNames,
-  baysFormOf,
+  baysForm,
   baysUpdate,
-  checkBaysForm,
 } from './bays-form';
-
-/** null: nobody has set any up. */
-type Bays = readonly Bay[] | null;
 
 const texts = { saved: toastTexts.baysSaved, notSaved: toastTexts.baysNotSaved };
 
@@ -48,7 +43,7 @@ export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps
     return changed.bays;
   };
   const { saved, onSubmit } = useSaveChanges({ stored: bays, draft, save, texts });
-  const savedForm = useMemo(() => baysFormOf(saved), [saved]);
+  const savedForm = useMemo(() => baysForm.valuesOf(saved), [saved]);
   return (
     <>
       <EditForm
@@ -57,8 +52,8 @@ export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps
         saved={savedForm}
         draft={draft}
         comparison={baysComparison}
-        names={baysFieldNames}
-        validate={checkBaysForm}
+        names={baysForm.labels}
+        validate={baysForm.check}
         onSubmit={onSubmit}
       >
         <BaysFields services={services} isFirst={saved === null} />

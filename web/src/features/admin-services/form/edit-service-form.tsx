@@ -21,7 +21,7 @@ import {
   newServiceDraft,
   type ServiceForm,
   serviceDraft,
-  serviceFormOf,
+  serviceForm,
   serviceUpdate,
 } from './service-form';
 import { ServiceFormButtons, ServiceFormFields, serviceEditing } from './service-form-fields';
@@ -75,7 +75,7 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
   const uploads = useRunningUploads();
   const startsChange = useStartsChange();
   const save = async (values: ServiceForm, saved: Service) => {
-    const body = serviceUpdate(values, serviceFormOf(saved));
+    const body = serviceUpdate(values, serviceForm.valuesOf(saved));
     const asked = ofStarts(saved, body);
     if (!(await startsChange.confirm(asked))) return;
     const endProgress = showToast(toastTexts.savingService, { variant: 'info', persist: true });
@@ -88,7 +88,7 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
     }
   };
   const { saved, onSubmit } = useSaveChanges({ stored: service, draft, save, texts });
-  const savedForm = useMemo(() => serviceFormOf(saved), [saved]);
+  const savedForm = useMemo(() => serviceForm.valuesOf(saved), [saved]);
   const addAgain = (typed: ServiceForm) => {
     newServiceDraft(uid).write({ typed, before: {} });
     draft.clear();

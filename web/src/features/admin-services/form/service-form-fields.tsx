@@ -25,7 +25,7 @@ import { useSettings } from '~/lib/settings/settings';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
-import { checkServiceForm, serviceComparison, serviceFieldNames } from './service-form';
+import { serviceComparison, serviceForm } from './service-form';
 import { SizePricesField } from './size-prices-field';
 import { TextListField } from './text-list-field';
 
@@ -137,8 +137,8 @@ export const serviceEditing = {
   subject: 'This service was',
   continued: 'Here is what you had typed and not saved yet.',
   comparison: serviceComparison,
-  names: serviceFieldNames,
-  validate: checkServiceForm,
+  names: serviceForm.labels,
+  validate: serviceForm.check,
 } as const;
 
 /** The fields of a service. */

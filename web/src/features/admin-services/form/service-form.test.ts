@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '~/lib/forms/form-changes';
 import {
-  checkServiceForm,
-  comparableService,
   emptyServiceForm,
   newServiceOf,
   type ServiceForm,
+  serviceForm,
   serviceUpdate,
 } from './service-form';
 
@@ -35,13 +34,13 @@ const single = {
 };
 const pair = { ...single, id: '/pictures/b.webp 2', isPair: true, imageBefore: '/pictures/a.webp' };
 
-describe('checkServiceForm', () => {
-  test('a complete form has no errors', async () => {
-    expect(await checkServiceForm(form)).toEqual({});
+describe('the check', () => {
+  test('nothing is wrong', async () => {
+    expect(await serviceForm.check(form)).toEqual({});
   });
 
-  test('an empty form has an error at every field', async () => {
-    expect(await checkServiceForm(emptyServiceForm)).toEqual({
+  test('the empty form is told about every field', async () => {
+    expect(await serviceForm.check(emptyServiceForm)).toEqual({
       image: 'An image is required',
       name: 'Name is required.',
       category: 'Category is required.',
@@ -89,7 +88,7 @@ describe('checkServiceForm', () => {
       { pictures: [{ imageBefore: 'A picture is required.' }] },
     ],
   ])('%s', async (_, typed, errors) => {
-    expect(await checkServiceForm({ ...form, ...typed })).toEqual(errors);
+    expect(await serviceForm.check({ ...form, ...typed })).toEqual(errors);
   });
 });
 
@@ -106,7 +105,7 @@ describe('differences that count as a change', () => {
     ],
     ['a picture', { pictures: [single] }, { pictures: [single] }],
   ])('%s', (_, typed, changes) => {
-    expect(changedFields({ ...form, ...typed }, form, comparableService)).toEqual(changes);
+    expect(changedFields({ ...form, ...typed }, form, serviceForm.toComparable)).toEqual(changes);
   });
 });
 
@@ -119,7 +118,7 @@ test('the request for a new service leaves out spaces and empty entries', () => 
 test('another order of pictures is a change, but other ids or spaces around a caption are not', () => {
   const saved = { ...form, pictures: [single, pair] };
   const typed = { ...form, pictures: [{ ...single, id: 'new', caption: ' A wheel ' }, pair] };
-  expect(changedFields(typed, saved, comparableService)).toEqual({});
+  expect(changedFields(typed, saved, serviceForm.toComparable)).toEqual({});
   expect(serviceUpdate({ ...form, pictures: [pair, single] }, saved)).toEqual({
     pictures: [
       { imageBefore: '/pictures/a.webp', image: '/pictures/b.webp', caption: 'A wheel' },

@@ -5,8 +5,7 @@ import {
   updateServiceSchema,
 } from '@carwash/domain/services/endpoints';
 import type { Service } from '@carwash/domain/services/service';
-import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import {
   comparablePicture,
   type PictureEntry,
@@ -14,9 +13,12 @@ import {
   pictureEntriesSchema,
   pictureOf,
 } from '~/entities/images/picture-entries';
-import { changedFields, type FormComparison, type ToComparable } from '~/lib/forms/form-changes';
-import { changesDraft } from '~/lib/forms/form-draft';
-import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
+import type { FormComparison } from '~/lib/forms/form-changes';
+import { createFormModel, type FieldDeclaration, type FormValues } from '~/lib/forms/form-model';
+import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
+
+/** The service that the form edits; null: a new one. */
+type Edited = Service | null;
 
 /** Price and duration for one vehicle size, where they differ from the usual ones. */
 export interface SizePriceEntry {
@@ -25,78 +27,16 @@ export interface SizePriceEntry {
   duration: TypedNumber;
 }
 
-/** The values of the service form. */
-export interface ServiceForm {
-  sizePrices: SizePriceEntry[];
-  isPaused: boolean;
-  /** Address of the picture; empty until it is uploaded. */
-  image: string;
-  name: string;
-  category: string;
-  description: string;
-  price: TypedNumber;
-  duration: TypedNumber;
-  /** Empty when slots are created by hand. */
-  startsEvery: TypedNumber;
-  benefits: string[];
-  suitableFor: string[];
-  asksVehicleDetails: boolean;
-  location: string;
-  pictures: PictureEntry[];
-}
+const field = <Value>(declared: FieldDeclaration<Edited, Value>) => declared;
 
-/** Both lists start with one empty entry. */
-export const emptyServiceForm: ServiceForm = {
-  image: '',
-  name: '',
-  category: '',
-  description: '',
-  price: '',
-  duration: '',
-  startsEvery: 30,
-  benefits: [''],
-  suitableFor: [''],
-  asksVehicleDetails: false,
-  location: 'business',
-  pictures: [],
-  sizePrices: [],
-  isPaused: false,
-};
+const text = (label: string, from: (service: Edited) => string) =>
+  field({ label, from, draft: string() });
 
-export const serviceFormOf = (service: Service): ServiceForm => ({
-  image: service.image,
-  name: service.name,
-  category: service.category,
-  description: service.description,
-  price: service.price,
-  duration: service.duration,
-  startsEvery: service.startsEvery ?? '',
-  benefits: service.benefits.length > 0 ? service.benefits : [''],
-  suitableFor: service.suitableFor.length > 0 ? service.suitableFor : [''],
-  asksVehicleDetails: service.asksVehicleDetails ?? false,
-  location: service.location ?? 'business',
-  pictures: pictureEntriesOf(service.pictures ?? []),
-  sizePrices: service.sizePrices ?? [],
-  isPaused: service.isPaused ?? false,
-});
+const number = (label: string, from: (service: Edited) => TypedNumber) =>
+  field({ label, from, draft: typedNumber(), toRequest: numberOf });
 
-/** Names of the fields, for use within a sentence. */
-export const serviceFieldNames: Record<keyof ServiceForm, string> = {
-  image: 'image',
-  name: 'name',
-  category: 'category',
-  description: 'description',
-  price: 'price',
-  duration: 'duration',
-  startsEvery: 'times',
-  benefits: 'benefits',
-  suitableFor: 'suitable for',
-  asksVehicleDetails: 'what is asked of the vehicle',
-  location: 'place',
-  pictures: 'pictures',
-  sizePrices: 'prices by size',
-  isPaused: 'pause',
-};
+const choice = (label: string, from: (service: Edited) => boolean) =>
+  field({ label, from, draft: boolean() });
 
 /** Removes empty entries from the end. The first one stays, because it is required. */
 function withoutBlankEnd(entries: readonly string[]): string[] {
@@ -104,89 +44,91 @@ function withoutBlankEnd(entries: readonly string[]): string[] {
   return entries.slice(0, Math.max(1, last + 1));
 }
 
-/** Returns the fields as the API takes them. */
-const bodyOf = ({
-  benefits,
-  suitableFor,
-  pictures,
-  startsEvery,
-  ...others
-}: Partial<ServiceForm>) => ({
-  ...others,
-  ...(startsEvery !== undefined && { startsEvery: startsEvery === '' ? null : startsEvery }),
-  ...(benefits && { benefits: withoutBlankEnd(benefits) }),
-  ...(suitableFor && { suitableFor: withoutBlankEnd(suitableFor) }),
-  ...(pictures && { pictures: pictures.map(pictureOf) }),
-});
+/** A list of texts, which starts with one empty entry. */
+const texts = (label: string, from: (service: Service) => string[]) =>
+  field({
+    label,
+    from: (service) => (service && from(service).length > 0 ? from(service) : ['']),
+    draft: array().of(string().defined()).min(1),
+    toRequest: withoutBlankEnd,
+  });
 
-const trimmed = (entries: readonly string[]) => entries.map((entry) => entry.trim());
+const fields = {
+  image: text('image', (service) => service?.image ?? ''),
+  name: text('name', (service) => service?.name ?? ''),
+  category: {
+    ...text('category', (service) => service?.category ?? ''),
+    toRequest: (typed: string) => typed || undefined,
+  },
+  description: text('description', (service) => service?.description ?? ''),
+  price: number('price', (service) => service?.price ?? ''),
+  duration: number('duration', (service) => service?.duration ?? ''),
+  /** Minutes; empty: slots are made by hand. */
+  startsEvery: field<TypedNumber>({
+    label: 'times',
+    from: (service) => (service ? (service.startsEvery ?? '') : 30),
+    draft: typedNumber(),
+    toRequest: (typed) => numberOf(typed) ?? null,
+  }),
+  benefits: texts('benefits', ({ benefits }) => benefits),
+  suitableFor: texts('suitable for', ({ suitableFor }) => suitableFor),
+  asksVehicleDetails: choice(
+    'what is asked of the vehicle',
+    (service) => service?.asksVehicleDetails ?? false,
+  ),
+  location: text('place', (service) => service?.location ?? 'business'),
+  pictures: field<PictureEntry[]>({
+    label: 'pictures',
+    from: (service) => pictureEntriesOf(service?.pictures ?? []),
+    draft: pictureEntriesSchema(),
+    toRequest: (typed) => typed.map(pictureOf),
+    comparable: (typed) => typed.map(comparablePicture),
+  }),
+  sizePrices: field<SizePriceEntry[]>({
+    label: 'prices by size',
+    from: (service) => service?.sizePrices ?? [],
+    draft: array().of(
+      object({
+        sizeId: string().defined(),
+        price: typedNumber().defined(),
+        duration: typedNumber().defined(),
+      }),
+    ),
+    toRequest: (typed) =>
+      typed.map(({ sizeId, price, duration }) => ({
+        sizeId,
+        price: numberOf(price),
+        duration: numberOf(duration),
+      })),
+    comparable: (typed) => typed.toSorted((one, other) => (one.sizeId < other.sizeId ? -1 : 1)),
+  }),
+  isPaused: choice('pause', (service) => service?.isPaused ?? false),
+};
 
-/** Returns the values for comparison, without surrounding spaces and trailing empty entries. */
-export const comparableService: ToComparable<ServiceForm> = (typed) => ({
-  ...typed,
-  name: typed.name.trim(),
-  description: typed.description.trim(),
-  benefits: trimmed(withoutBlankEnd(typed.benefits)),
-  suitableFor: trimmed(withoutBlankEnd(typed.suitableFor)),
-  pictures: typed.pictures.map(comparablePicture),
-  sizePrices: typed.sizePrices.toSorted((one, other) => (one.sizeId < other.sizeId ? -1 : 1)),
-});
+/** The values of the service form. */
+export type ServiceForm = FormValues<typeof fields>;
+
+export const serviceForm = createFormModel<Edited, ServiceForm>(fields, createServiceSchema);
+
+export const emptyServiceForm: ServiceForm = serviceForm.valuesOf(null);
 
 /** Compares size prices one by one, because two admins may set prices of two sizes at the same time. */
 export const serviceComparison: FormComparison<ServiceForm> = {
-  toComparable: comparableService,
+  toComparable: serviceForm.toComparable,
   lists: { sizePrices: { idOf: ({ sizeId }) => sizeId, comparable: (entry) => entry } },
 };
 
-/** Validates the form with the schema of the API. */
-export async function checkServiceForm(typed: ServiceForm): Promise<FormikErrors<ServiceForm>> {
-  try {
-    await validateYupSchema(bodyOf(typed), createServiceSchema);
-    return {};
-  } catch (refusal) {
-    return yupToFormErrors(refusal);
-  }
-}
-
-/** Returns the request body for a new service. */
+/** The request body for a new service. */
 export const newServiceOf = (typed: ServiceForm): CreateService =>
-  createServiceSchema.cast(bodyOf(typed));
+  createServiceSchema.cast(serviceForm.requestOf(typed));
 
-/**
- * Returns the request body for an update: only the changes, so that other fields are not overwritten with old
- * values.
- */
+/** The request body for an update. */
 export const serviceUpdate = (typed: ServiceForm, saved: ServiceForm): UpdateService =>
-  updateServiceSchema.cast(bodyOf(changedFields(typed, saved, comparableService)));
+  updateServiceSchema.cast(serviceForm.updateOf(typed, saved));
 
-const draftSchema = object({
-  image: string(),
-  name: string(),
-  category: string(),
-  description: string(),
-  price: typedNumber(),
-  duration: typedNumber(),
-  startsEvery: typedNumber(),
-  benefits: array().of(string().defined()).min(1),
-  suitableFor: array().of(string().defined()).min(1),
-  asksVehicleDetails: boolean(),
-  location: string(),
-  pictures: pictureEntriesSchema(),
-  sizePrices: array().of(
-    object({
-      sizeId: string().defined(),
-      price: typedNumber().defined(),
-      duration: typedNumber().defined(),
-    }),
-  ),
-  isPaused: boolean(),
-});
-
-export type ServiceDraft = InferType<typeof draftSchema>;
-
-/** Returns the draft of a new service, one per user and tab. */
-export const newServiceDraft = (uid: string) => changesDraft(`newServiceDraft:${uid}`, draftSchema);
+/** Draft of a new service, one per user and tab. */
+export const newServiceDraft = (uid: string) => serviceForm.draftAt(`newServiceDraft:${uid}`);
 
 /** Returns the draft of changes to a service, one per user and tab. */
 export const serviceDraft = (uid: string, serviceId: string) =>
-  changesDraft(`serviceDraft:${uid}:${serviceId}`, draftSchema);
+  serviceForm.draftAt(`serviceDraft:${uid}:${serviceId}`);

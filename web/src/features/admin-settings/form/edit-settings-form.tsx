@@ -12,12 +12,10 @@ import { toastTexts } from '~/lib/toasts';
 import { EditForm } from '~/ui/forms/edit-form';
 import { SettingsFields } from './settings-fields';
 import {
-  checkSettingsForm,
   type SettingsForm,
   settingsComparison,
   settingsDraft,
-  settingsFieldNames,
-  settingsFormOf,
+  settingsForm,
   settingsUpdate,
 } from './settings-form';
 
@@ -52,7 +50,7 @@ export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
     return now;
   };
   const { saved, onSubmit } = useSaveChanges({ stored: settings, draft, save, texts });
-  const savedForm = useMemo(() => settingsFormOf(saved), [saved]);
+  const savedForm = useMemo(() => settingsForm.valuesOf(saved), [saved]);
   return (
     <>
       <EditForm
@@ -61,9 +59,9 @@ export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
         saved={savedForm}
         draft={draft}
         comparison={settingsComparison}
-        names={settingsFieldNames}
+        names={settingsForm.labels}
         isWaiting={uploads.areRunning}
-        validate={checkSettingsForm}
+        validate={settingsForm.check}
         onSubmit={onSubmit}
       >
         <SettingsFields uploads={uploads} />

@@ -1,9 +1,9 @@
 import { updateSettingsSchema } from '@carwash/domain/settings/endpoints';
 import { expect, test } from 'vitest';
 import { unsetSettings } from '~/lib/settings/settings';
-import { checkSettingsForm, settingsFormOf, settingsUpdate } from './settings-form';
+import { settingsForm, settingsUpdate } from './settings-form';
 
-const saved = settingsFormOf(unsetSettings);
+const saved = settingsForm.valuesOf(unsetSettings);
 const holiday = { id: 'new', from: '2030-05-01', to: '', periods: [], note: ' Labour Day ' };
 
 test('unchanged fields are not sent', () => {
@@ -17,7 +17,7 @@ test('changed fields are sent as the API takes them', async () => {
     exceptions: [holiday],
     holdMinutes: 20,
   };
-  expect(await checkSettingsForm(typed)).toEqual({});
+  expect(await settingsForm.check(typed)).toEqual({});
   const update = settingsUpdate(typed, unsetSettings);
   expect(update).toEqual({
     address: ['1 New Street', 'Dhaka'],
@@ -34,7 +34,7 @@ test('pictures are sent without the fields of pairs, and only when they have cha
     { image: '/api/images/b', caption: 'The desk' },
   ];
   const business = { ...unsetSettings, pictures };
-  const form = settingsFormOf(business);
+  const form = settingsForm.valuesOf(business);
   expect(settingsUpdate(form, business)).toEqual({});
   const sorted = { ...form, pictures: form.pictures.toReversed() };
   expect(settingsUpdate(sorted, business)).toEqual({
@@ -52,7 +52,7 @@ test('each error is shown at its field', async () => {
     exceptions: [{ ...holiday, from: '' }],
     lastMinutes: '' as const,
   };
-  expect(await checkSettingsForm(typed)).toEqual({
+  expect(await settingsForm.check(typed)).toEqual({
     name: 'Name is required.',
     hours: [undefined, undefined, { periods: [{ closes: 'Closing time is required.' }] }],
     exceptions: [{ from: 'First day is required.', to: 'Last day is required.' }],

@@ -1,5 +1,5 @@
 import type { AddOn } from '@carwash/domain/services/add-ons';
-import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
 import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle-types';
 import {
@@ -12,7 +12,6 @@ import {
   type PublicSettings,
   publicSettingsSchema,
 } from '@carwash/domain/settings/public-settings';
-import { type FormikErrors, yupToFormErrors } from 'formik';
 import { array, object, string } from 'yup';
 import {
   comparablePicture,
@@ -21,9 +20,9 @@ import {
   pictureEntriesSchema,
   pictureOf,
 } from '~/entities/images/picture-entries';
-import { changedFields, type FormComparison, type ToComparable } from '~/lib/forms/form-changes';
-import { changesDraft } from '~/lib/forms/form-draft';
-import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
+import type { FormComparison } from '~/lib/forms/form-changes';
+import { createFormModel, type FieldDeclaration, type FormValues } from '~/lib/forms/form-model';
+import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
 /** An exception to the weekly hours, in the form. */
 export interface ExceptionEntry extends HoursException {
@@ -45,32 +44,7 @@ export interface AddOnEntry extends Omit<AddOn, 'price' | 'minutes' | 'services'
   vehicleTypes: VehicleType[];
 }
 
-export interface SettingsForm {
-  name: string;
-  tagline: string;
-  /** Lines of the address, followed by empty ones to fill in. */
-  address: string[];
-  city: string;
-  mapLink: string;
-  phone: string;
-  email: string;
-  /** The hours of each weekday, from Sunday. */
-  hours: { periods: Period[] }[];
-  exceptions: ExceptionEntry[];
-  bookAheadDays: TypedNumber;
-  lastMinutes: TypedNumber;
-  holdMinutes: TypedNumber;
-  cancellationHours: TypedNumber;
-  askedVehicleDetails: PublicSettings['askedVehicleDetails'];
-  pictures: PictureEntry[];
-  sizes: VehicleSize[];
-  addOns: AddOnEntry[];
-}
-
-/**
- * Turns saved exceptions into form entries. The same exceptions always get the same ids, even if others were
- * added or removed before them.
- */
+/** The same exceptions have the same ids, whichever were added and removed before them. */
 function exceptionEntries(exceptions: readonly HoursException[]): ExceptionEntry[] {
   const counts = new Map<string, number>();
   return exceptions.map((exception) => {
@@ -81,60 +55,16 @@ function exceptionEntries(exceptions: readonly HoursException[]): ExceptionEntry
   });
 }
 
-/** Least number of address lines in the form. */
-const addressLines = 3;
-
-export const settingsFormOf = ({
-  address,
-  exceptions,
-  pictures,
-  addOns,
-  ...settings
-}: PublicSettings): SettingsForm => ({
-  ...settings,
-  address: [...address, ...Array(Math.max(addressLines - address.length, 0)).fill('')],
-  exceptions: exceptionEntries(exceptions),
-  pictures: pictureEntriesOf(pictures),
-  addOns: addOns.map(({ services, vehicleTypes, ...addOn }) => ({
-    ...addOn,
-    services: services ?? [],
-    vehicleTypes: vehicleTypes ?? [],
-  })),
-});
-
-/** Names of the fields, for use within a sentence. */
-export const settingsFieldNames: Record<keyof SettingsForm, string> = {
-  name: 'name',
-  tagline: 'tagline',
-  address: 'address',
-  city: 'city',
-  mapLink: 'map link',
-  phone: 'phone',
-  email: 'email',
-  hours: 'opening hours',
-  exceptions: 'exceptions',
-  bookAheadDays: 'days ahead',
-  lastMinutes: 'lead time',
-  holdMinutes: 'hold time',
-  cancellationHours: 'cancellation notice',
-  askedVehicleDetails: 'vehicle details',
-  pictures: 'pictures',
-  sizes: 'vehicle sizes',
-  addOns: 'extras',
-};
-
-const numberOf = (typed: TypedNumber) => (typed === '' ? undefined : typed);
-
-/** Removes empty lines, but keeps the first, because one is required. */
-const linesOf = ([first = '', ...others]: string[]) => [
-  first,
-  ...others.filter((line) => line.trim() !== ''),
-];
-
-/** Returns the exception for the API. Without a last day it is one day long. */
+/** One day is the last one as well. */
 const exceptionOf = ({ id, ...exception }: ExceptionEntry) => ({
   ...exception,
   to: exception.to || exception.from,
+});
+
+const addOnEntryOf = ({ services, vehicleTypes, ...addOn }: AddOn): AddOnEntry => ({
+  ...addOn,
+  services: services ?? [],
+  vehicleTypes: vehicleTypes ?? [],
 });
 
 const orAll = <T>(named: readonly T[]): readonly T[] | null => (named.length > 0 ? named : null);
@@ -147,47 +77,129 @@ const addOnOf = ({ price, minutes, services, vehicleTypes, ...addOn }: AddOnEntr
   vehicleTypes: orAll(vehicleTypes),
 });
 
-const ruleNames = ['bookAheadDays', 'lastMinutes', 'holdMinutes', 'cancellationHours'] as const;
-
-/** Returns the fields as the API takes them. */
-const bodyOf = ({ address, exceptions, pictures, addOns, ...others }: Partial<SettingsForm>) => ({
-  ...others,
-  ...(address && { address: linesOf(address) }),
-  ...(exceptions && { exceptions: exceptions.map(exceptionOf) }),
-  ...(pictures && { pictures: pictures.map(pictureOf) }),
-  ...(addOns && { addOns: addOns.map(addOnOf) }),
-  ...Object.fromEntries(
-    ruleNames.flatMap((name) => {
-      const typed = others[name];
-      return typed === undefined ? [] : [[name, numberOf(typed)]];
-    }),
-  ),
-});
-
 const comparableSize = (size: VehicleSize) => ({
   ...size,
+  name: size.name.trim(),
   vehicleTypes: size.vehicleTypes.toSorted(),
 });
 
-/** Returns the values for comparison, without surrounding spaces. */
-const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
-  ...typed,
-  name: typed.name.trim(),
-  tagline: typed.tagline.trim(),
-  address: linesOf(typed.address).map((line) => line.trim()),
-  city: typed.city.trim(),
-  mapLink: typed.mapLink.trim(),
-  phone: typed.phone.trim(),
-  email: typed.email.trim(),
-  exceptions: typed.exceptions.map(exceptionOf),
-  askedVehicleDetails: typed.askedVehicleDetails.toSorted(),
-  pictures: typed.pictures.map(comparablePicture),
-  sizes: typed.sizes.map(comparableSize),
-  addOns: typed.addOns.map(addOnOf),
-});
+/** The lines of an address that the form has at least. */
+const addressLines = 3;
+
+const addressForm = (address: readonly string[]): string[] => [
+  ...address,
+  ...Array<string>(Math.max(addressLines - address.length, 0)).fill(''),
+];
+
+/** The first line stays, because one is required. */
+const linesOf = ([first = '', ...others]: string[]) => [
+  first,
+  ...others.filter((line) => line.trim() !== ''),
+];
+
+const typedPeriods = () =>
+  array()
+    .of(object({ opens: string().defined(), closes: string().defined() }))
+    .defined();
+
+const typedTypes = () => array().of(string().oneOf(vehicleTypes).defined()).defined();
+
+const field = <Value>(declared: FieldDeclaration<PublicSettings, Value>) => declared;
+
+const text = (label: string, from: (settings: PublicSettings) => string) =>
+  field({ label, from, draft: string() });
+
+const number = (label: string, from: (settings: PublicSettings) => TypedNumber) =>
+  field({ label, from, draft: typedNumber(), toRequest: numberOf });
+
+const fields = {
+  name: text('name', ({ name }) => name),
+  tagline: text('tagline', ({ tagline }) => tagline),
+  /** Its lines, and empty ones to fill in. */
+  address: field<string[]>({
+    label: 'address',
+    from: ({ address }) => addressForm(address),
+    draft: array().of(string().defined()),
+    toRequest: linesOf,
+  }),
+  city: text('city', ({ city }) => city),
+  mapLink: text('map link', ({ mapLink }) => mapLink),
+  phone: text('phone', ({ phone }) => phone),
+  email: text('email', ({ email }) => email),
+  /** The week, Sunday first. */
+  hours: field<{ periods: Period[] }[]>({
+    label: 'opening hours',
+    from: ({ hours }) => hours,
+    draft: array()
+      .of(object({ periods: typedPeriods() }))
+      .length(7),
+  }),
+  exceptions: field<ExceptionEntry[]>({
+    label: 'exceptions',
+    from: ({ exceptions }) => exceptionEntries(exceptions),
+    draft: array().of(
+      object({
+        id: string().defined(),
+        from: string().defined(),
+        to: string().defined(),
+        periods: typedPeriods(),
+        note: string().defined(),
+      }),
+    ),
+    toRequest: (typed) => typed.map(exceptionOf),
+  }),
+  bookAheadDays: number('days ahead', ({ bookAheadDays }) => bookAheadDays),
+  lastMinutes: number('lead time', ({ lastMinutes }) => lastMinutes),
+  holdMinutes: number('hold time', ({ holdMinutes }) => holdMinutes),
+  cancellationHours: number('cancellation notice', ({ cancellationHours }) => cancellationHours),
+  askedVehicleDetails: field<VehicleDetail[]>({
+    label: 'vehicle details',
+    from: ({ askedVehicleDetails }) => askedVehicleDetails,
+    draft: array().of(string().oneOf(vehicleDetails).defined()),
+    comparable: (typed) => typed.toSorted(),
+  }),
+  pictures: field<PictureEntry[]>({
+    label: 'pictures',
+    from: ({ pictures }) => pictureEntriesOf(pictures),
+    draft: pictureEntriesSchema(),
+    toRequest: (typed) => typed.map(pictureOf),
+    comparable: (typed) => typed.map(comparablePicture),
+  }),
+  sizes: field<VehicleSize[]>({
+    label: 'vehicle sizes',
+    from: ({ sizes }) => sizes,
+    draft: array().of(
+      object({ _id: string().defined(), name: string().defined(), vehicleTypes: typedTypes() }),
+    ),
+    comparable: (typed) => typed.map(comparableSize),
+  }),
+  addOns: field<AddOnEntry[]>({
+    label: 'extras',
+    from: ({ addOns }) => addOns.map(addOnEntryOf),
+    draft: array().of(
+      object({
+        _id: string().defined(),
+        name: string().defined(),
+        price: typedNumber().defined(),
+        minutes: typedNumber().defined(),
+        services: array().of(string().defined()).defined(),
+        vehicleTypes: typedTypes(),
+      }),
+    ),
+    toRequest: (typed) => typed.map(addOnOf),
+  }),
+};
+
+/** The values of the settings form. */
+export type SettingsForm = FormValues<typeof fields>;
+
+export const settingsForm = createFormModel<PublicSettings, SettingsForm>(
+  fields,
+  publicSettingsSchema,
+);
 
 export const settingsComparison: FormComparison<SettingsForm> = {
-  toComparable: comparableSettings,
+  toComparable: settingsForm.toComparable,
   lists: {
     hours: { idOf: (_, weekday) => weekday, comparable: (day) => day },
     exceptions: { idOf: ({ id }) => id, comparable: exceptionOf },
@@ -197,79 +209,20 @@ export const settingsComparison: FormComparison<SettingsForm> = {
   },
 };
 
-/** Validates the form with the schema of the API. */
-export async function checkSettingsForm(typed: SettingsForm): Promise<FormikErrors<SettingsForm>> {
-  try {
-    await publicSettingsSchema.validate(bodyOf(typed), { abortEarly: false });
-    return {};
-  } catch (refusal) {
-    return yupToFormErrors(refusal);
-  }
-}
-
 /**
- * Returns the request body: only the changes, so that other fields are not overwritten with old values, and
- * for each changed list the version it started from, so that no entry is lost that another admin adds at the
- * same time.
+ * The request body: of lists it says what they were made from, so that no entry is lost that somebody else adds at
+ * the same moment.
  */
 export function settingsUpdate(typed: SettingsForm, saved: PublicSettings): UpdateSettings {
-  const changes = changedFields(typed, settingsFormOf(saved), comparableSettings);
+  const changes = settingsForm.updateOf(typed, settingsForm.valuesOf(saved));
   const seen = settingsLists
     .filter((name) => Object.hasOwn(changes, name))
     .map((name) => [name, saved[name]]);
   return updateSettingsSchema.cast({
-    ...bodyOf(changes),
+    ...changes,
     ...(seen.length > 0 && { seen: Object.fromEntries(seen) }),
   });
 }
 
-const typedPeriods = () =>
-  array()
-    .of(object({ opens: string().defined(), closes: string().defined() }))
-    .defined();
-
-const typedTypes = () => array().of(string().oneOf(vehicleTypes).defined()).defined();
-
-const draftSchema = object({
-  name: string(),
-  tagline: string(),
-  address: array().of(string().defined()),
-  city: string(),
-  mapLink: string(),
-  phone: string(),
-  email: string(),
-  hours: array()
-    .of(object({ periods: typedPeriods() }))
-    .length(7),
-  exceptions: array().of(
-    object({
-      id: string().defined(),
-      from: string().defined(),
-      to: string().defined(),
-      periods: typedPeriods(),
-      note: string().defined(),
-    }),
-  ),
-  bookAheadDays: typedNumber(),
-  lastMinutes: typedNumber(),
-  holdMinutes: typedNumber(),
-  cancellationHours: typedNumber(),
-  askedVehicleDetails: array().of(string().oneOf(vehicleDetails).defined()),
-  pictures: pictureEntriesSchema(),
-  sizes: array().of(
-    object({ _id: string().defined(), name: string().defined(), vehicleTypes: typedTypes() }),
-  ),
-  addOns: array().of(
-    object({
-      _id: string().defined(),
-      name: string().defined(),
-      price: typedNumber().defined(),
-      minutes: typedNumber().defined(),
-      services: array().of(string().defined()).defined(),
-      vehicleTypes: typedTypes(),
-    }),
-  ),
-});
-
-/** Returns the draft of changes to the settings, one per user and tab. */
-export const settingsDraft = (uid: string) => changesDraft(`settingsDraft:${uid}`, draftSchema);
+/** Draft of the changes to the settings, one per user and tab. */
+export const settingsDraft = (uid: string) => settingsForm.draftAt(`settingsDraft:${uid}`);

@@ -1,3 +1,4 @@
+import { updatePrivateSettingsSchema } from '@carwash/domain/settings/endpoints';
 import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
 import { useMemo } from 'react';
 import { callApi } from '~/lib/api/call-api';
@@ -5,18 +6,16 @@ import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
 import { EditForm } from '~/ui/forms/edit-form';
 import { PrivateFields } from './private-fields';
-import {
-  checkPrivateForm,
-  privateComparison,
-  privateDraft,
-  privateFieldNames,
-  privateUpdate,
-} from './private-form';
+import { privateDraft, privateForm } from './private-form';
 
 const texts = { saved: toastTexts.settingsSaved, notSaved: toastTexts.settingsNotSaved };
 
 const save = (values: PrivateSettings, saved: PrivateSettings) =>
-  callApi('updatePrivateSettings', { body: privateUpdate(values, saved) });
+  callApi('updatePrivateSettings', {
+    body: updatePrivateSettingsSchema.cast(privateForm.updateOf(values, saved)),
+  });
+
+const comparison = { toComparable: privateForm.toComparable, lists: {} };
 
 interface EditPrivateFormProps {
   uid: string;
@@ -33,9 +32,9 @@ export function EditPrivateForm({ uid, settings }: EditPrivateFormProps) {
       subject="The settings were"
       saved={saved}
       draft={draft}
-      comparison={privateComparison}
-      names={privateFieldNames}
-      validate={checkPrivateForm}
+      comparison={comparison}
+      names={privateForm.labels}
+      validate={privateForm.check}
       onSubmit={onSubmit}
     >
       <PrivateFields />
