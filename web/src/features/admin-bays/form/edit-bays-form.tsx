@@ -5,7 +5,7 @@ import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { useQuestion } from '~/ui/dialogs/use-question';
-import { EditForm } from '~/ui/forms/edit-form';
+import { EditForm } from '~/ui/edit-form/edit-form';
 import { describeEffect } from '../closures/describe-closure';
 import { BaysFields } from './bays-fields';
 import {

@@ -12,7 +12,7 @@ import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { EditForm } from '~/ui/forms/edit-form';
+import { EditForm } from '~/ui/edit-form/edit-form';
 import { SaveButton } from '~/ui/forms/save-button';
 import { emptyServiceForm, newServiceDraft, newServiceOf, type ServiceForm } from './service-form';
 import { ServiceFormButtons, ServiceFormFields, serviceEditing } from './service-form-fields';

@@ -15,7 +15,7 @@ import { callApi } from '~/lib/api/call-api';
 import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { EditForm } from '~/ui/forms/edit-form';
+import { EditForm } from '~/ui/edit-form/edit-form';
 import { SaveButton } from '~/ui/forms/save-button';
 import {
   newServiceDraft,

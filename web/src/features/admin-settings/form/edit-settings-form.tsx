@@ -9,7 +9,7 @@ import {
 import { callApi } from '~/lib/api/call-api';
 import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
-import { EditForm } from '~/ui/forms/edit-form';
+import { EditForm } from '~/ui/edit-form/edit-form';
 import { SettingsFields } from './settings-fields';
 import {
   type SettingsForm,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
-import { EditForm } from '~/ui/forms/edit-form';
+import { EditForm } from '~/ui/edit-form/edit-form';
 import { PrivateFields } from './private-fields';
 import { privateDraft, privateForm } from './private-form';
 

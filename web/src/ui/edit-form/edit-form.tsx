@@ -6,7 +6,7 @@ import type { FormComparison } from '~/lib/forms/form-changes';
 import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { AskBeforeLeaving } from '../dialogs/ask-before-leaving';
-import { FocusFirstError } from './focus-first-error';
+import { FocusFirstError } from '../forms/focus-first-error';
 import { SaveBar } from './save-bar';
 import { SavedElsewhere } from './saved-elsewhere';
 
