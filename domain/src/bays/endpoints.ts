@@ -1,7 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
-import { clockTime, day, seenMeta } from '../schema/fields.ts';
+import { clockTime, day } from '../schema/fields.ts';
+import { seenMeta } from '../schema/seen-lists.ts';
 import { baySchema, mostBays } from './bay.ts';
 import { closeBaysSchema, plannedClosureSchema } from './closure.ts';
 import { faultOfBays } from './fault-of-bays.ts';

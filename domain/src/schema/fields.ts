@@ -67,11 +67,6 @@ export const day = () =>
 export const firstDay = () => day().meta({ note: 'The first day, included.' });
 export const lastDay = () => day().meta({ note: 'The last day, included.' });
 
-/** Note on the version of a list that a caller has seen before replacing it. */
-export const seenMeta = {
-  note: 'What the new lists were made from, as it was read. If it is another by now, nothing changes and the answer is a conflict. Left out: whatever there is goes.',
-};
-
 export const noteMeta = {
   note: 'What the customer wants the desk to know; empty: nothing. Of an exception of the opening hours: why, for customers.',
 };

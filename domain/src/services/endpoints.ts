@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
+import { seenMeta } from '../schema/seen-lists.ts';
 import { serviceSortings } from './search-services.ts';
 import {
   chargeablePrice,
@@ -57,11 +58,22 @@ export const createServiceSchema = serviceSchema
 
 export type CreateService = InferType<typeof createServiceSchema>;
 
-/** A change of a service: every field is optional. */
+const serviceLists = ['benefits', 'suitableFor', 'pictures', 'sizePrices'] as const;
+
+/** A change of a service: every field is optional, and a list replaces the whole list. */
 export const updateServiceSchema = createServiceSchema
   // Without the defaults, because every change would otherwise set them.
   .shape({ location: serviceLocation(), startsEvery: startsEvery() })
-  .partial();
+  .partial()
+  .shape({
+    seen: serviceSchema
+      .pick([...serviceLists])
+      .partial()
+      .noUnknown()
+      .default(undefined)
+      .optional()
+      .meta(seenMeta),
+  });
 export type UpdateService = InferType<typeof updateServiceSchema>;
 
 const serviceParam = object({ id: string().max(64).required() });
@@ -130,7 +142,7 @@ export const serviceEndpoints = {
     params: serviceParam,
     body: updateServiceSchema.meta({ example: { price: 54.5 } }),
     data: serviceAnswerSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     ignores: ['_id', 'rating'],
   }),
   deleteService: defineEndpoint({

@@ -1,12 +1,11 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
-import { seenMeta } from '../schema/fields.ts';
+import { seenMeta } from '../schema/seen-lists.ts';
 import { privateSettingsSchema } from './private-settings.ts';
 import { publicSettingsSchema } from './public-settings.ts';
 
-/** The lists whose entries several admins may add to at once. */
-export const settingsLists = ['hours', 'exceptions', 'pictures', 'sizes', 'addOns'] as const;
+const settingsLists = ['hours', 'exceptions', 'pictures', 'sizes', 'addOns'] as const;
 
 /** A change of the settings: every field is optional, and a list replaces the whole list. */
 export const updateSettingsSchema = publicSettingsSchema.partial().shape({

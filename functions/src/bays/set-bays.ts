@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Bay } from '@carwash/domain/bays/bay';
 import { type Roster, rosterId } from '@carwash/domain/bays/roster';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { ApiError, badInput } from '../errors/api-error.ts';
+import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
+import { badInput } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { findAffectedBookings } from './affected-bookings.ts';
 import { changeRoster, closuresNow, type Plan, previewRoster } from './change-roster.ts';
@@ -30,23 +30,6 @@ async function requireServices(bays: readonly Bay[], context: Context): Promise<
   const known = new Set([...services.docs.map(({ id }) => id), ...chosen]);
   const at = bays.findIndex(({ services }) => services?.some((id) => !known.has(id)));
   if (at >= 0) throw badInput(`bays[${at}].services`, 'Choose services from the list.');
-}
-
-/**
- * Bays that are already as they are to become are fine: the call is repeated after a failure.
- * @throws ApiError conflict when there are others than the caller has seen
- */
-function requireAsSeen(
-  seen: readonly Bay[] | null | undefined,
-  before: readonly Bay[] | null,
-  bays: readonly Bay[],
-): void {
-  if (seen === undefined) return;
-  if (isDeepStrictEqual(before, seen) || isDeepStrictEqual(before, bays)) return;
-  throw new ApiError(
-    'conflict',
-    'Somebody else has changed the bays meanwhile. Look at them, and save again.',
-  );
 }
 
 function recordChange(
@@ -97,7 +80,7 @@ export const setBays: Handler<Context, Endpoints['setBays']> = async (
   const bays = namedBays(entered);
   await requireServices(bays, context);
   const decide = (before: Roster | undefined): Plan => {
-    requireAsSeen(seen, before?.bays ?? null, bays);
+    requireListsAsSeen({ bays: seen }, { bays: before?.bays }, { bays });
     return { bays, closures: closuresNow(before?.closures, bays, context) };
   };
   const { days, displaced, lost, moved } = preview

@@ -4,6 +4,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from './read-service.ts';
 import { referToServiceImages } from './refer-to-service-images.ts';
@@ -12,21 +13,22 @@ import { serviceAuditSubject } from './service-audit-subject.ts';
 /**
  * Changes the given fields of a service. Payments and bookings keep their copy of the service, and
  * existing counters stay with the category at the time of sale.
- * @throws ApiError not_found
+ * @throws ApiError not_found; conflict when a list is not as the caller has seen it
  */
 export const updateService: Handler<Context, Endpoints['updateService']> = (
-  { params, body, caller },
+  { params, body: { seen, ...given }, caller },
   context,
 ) =>
   retryOnConflict(async () => {
     const snapshot = await readService(params.id, context);
     const before = snapshot.data();
-    const after = { ...before, ...body };
+    const after = { ...before, ...given };
     const changed = Object.keys(changedFields(before, after).after ?? {});
     if (changed.length === 0) return before;
+    requireListsAsSeen(seen, before, after);
     const batch = context.db.batch();
-    const found = await referToServiceImages(batch, body, context);
-    batch.update(snapshot.ref, { ...body, ...found }, ifUnchanged(snapshot));
+    const found = await referToServiceImages(batch, given, context);
+    batch.update(snapshot.ref, { ...given, ...found }, ifUnchanged(snapshot));
     if (changed.includes('startsEvery') || (after.startsEvery && changed.includes('duration'))) {
       markStartsDue(batch, context);
     }

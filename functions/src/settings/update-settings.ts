@@ -1,42 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { picturePaths } from '@carwash/domain/services/service-picture';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
-import { settingsLists, type UpdateSettings } from '@carwash/domain/settings/endpoints';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import type { Handler } from '../http/handler.ts';
 import { isUploadedPicture, referToImage } from '../images/refer-to-image.ts';
-import { type ChangedSettings, changeSettings } from './change-settings.ts';
+import { changeSettings } from './change-settings.ts';
 
 /** The settings from which slots are generated. */
 const decideStarts: ReadonlySet<string> = new Set(['hours', 'exceptions', 'bookAheadDays']);
-
-/**
- * Checks a list against the caller's version.
- * @throws ApiError conflict when a list is neither as the caller has seen it nor as it is to become
- */
-function requireAsSeen(
-  seen: UpdateSettings['seen'],
-  { before, after }: ChangedSettings<PublicSettings>,
-): void {
-  const assumed = { ...before, ...seen };
-  const isLost = settingsLists.some(
-    (name) =>
-      !isDeepStrictEqual(before[name], assumed[name]) &&
-      !isDeepStrictEqual(before[name], after[name]),
-  );
-  if (isLost) {
-    throw new ApiError(
-      'conflict',
-      'Somebody else has changed the same list meanwhile. Look at it, and save again.',
-    );
-  }
-}
 
 /**
  * Makes `batch` fail if one of the uploaded pictures no longer exists. Any other path is a file of the site.
@@ -69,7 +45,7 @@ export const updateSettings: Handler<Context, Endpoints['updateSettings']> = (
       settingsOf: (stored) => settingsOf(stored, settings.askedVehicleDetails),
       told: { action: 'settings changed', label: 'Settings' },
       follow: async (batch, change) => {
-        requireAsSeen(seen, change);
+        requireListsAsSeen(seen, change.before, change.after);
         if (change.fields.some((name) => decideStarts.has(name))) markStartsDue(batch, context);
         await referToPictures(batch, given.pictures ?? [], context);
       },

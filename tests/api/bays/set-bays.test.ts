@@ -135,7 +135,10 @@ test('of two admins who set up bays at once one is refused, and removes no bay t
   const answers = await Promise.all([withOneMore('north'), withOneMore('south')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [first, second] = answers[0]?.status === 200 ? ['north', 'south'] : ['south', 'north'];
-  expect(answers.find(({ status }) => status === 409)?.code).toBe('conflict');
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({
+    code: 'conflict',
+    message: 'Somebody changed this list meanwhile. Reload to see the change.',
+  });
   const idsNow = async () => {
     const { data: bays } = await call(harness, 'GET', '/bays', {});
     return bays.map(({ _id }: { _id: string }) => _id);

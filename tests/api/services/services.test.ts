@@ -220,6 +220,31 @@ describe('the pictures of a service', () => {
 });
 
 describe('a changed service', () => {
+  test('of two who change a list at once one is refused, and loses none of the other', async () => {
+    const { data: service } = await create(form());
+    const { benefits, pictures } = service;
+    const withOneMore = (benefit: string) =>
+      update(service._id, { benefits: [...benefits, benefit], seen: { benefits } });
+    const answers = await Promise.all([withOneMore('Dries'), withOneMore('Smells')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, second] = answers[0]?.status === 200 ? ['Dries', 'Smells'] : ['Smells', 'Dries'];
+    // A call whose answer was lost is repeated as it was.
+    expect((await withOneMore(first)).status).toBe(200);
+    expect(await withOneMore(second)).toMatchObject({
+      code: 'conflict',
+      message: 'Somebody changed this list meanwhile. Reload to see the change.',
+    });
+    // Lists that the service does not have yet are as those that are empty; another list does not matter.
+    expect(pictures).toBeUndefined();
+    const sizePrices = [{ sizeId: 'large', price: 150, duration: 120 }];
+    const other = await update(service._id, {
+      sizePrices,
+      price: 130,
+      seen: { sizePrices: [], benefits },
+    });
+    expect(other.data).toMatchObject({ sizePrices, price: 130, benefits: [...benefits, first] });
+  });
+
   test('changes in what is given and in nothing else', async () => {
     const service = await newService(harness, { rating: 4, ratingCount: 2 });
     const answer = await update(service._id, { price: 60, benefits: ['Dry', 'Clean'] });

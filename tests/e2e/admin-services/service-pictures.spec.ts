@@ -146,11 +146,9 @@ test('six pictures are enough; drafts, changes elsewhere and refusals know them'
 
   await db.services.doc(service._id).update({ pictures: pictures.slice(1) });
   await expect(
-    page.getByText(
-      'This service was changed elsewhere meanwhile: pictures. ' +
-        'What you have typed is still here: saving replaces the new pictures.',
-    ),
+    page.getByText('Somebody changed this list meanwhile. Reload to see the change.'),
   ).toBeVisible();
+  await expect(field(page, 'Caption of picture 6')).toHaveValue('A draft');
 
   await button(page, 'Remove picture 6').click();
   const errors = [{ path: 'pictures[1].image', message: 'This picture is gone.' }];

@@ -126,6 +126,8 @@ export const badServiceBodies: BadBody[] = [
       ['pictures[0].image', { pictures: [{ ...picture, image: '' }] }],
       ['benefits', { benefits: [] }],
       ['suitableFor', { suitableFor: 'Car' }],
+      ['seen.benefits', { seen: { benefits: 'Clean' } }],
+      ['seen', { seen: { name: 'Foam' } }],
       ['location', { location: ['customer'] }],
       ['ratingCount', { ratingCount: 1000 }],
     ],

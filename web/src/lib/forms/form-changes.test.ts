@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   changedFields,
+  changedLists,
   fieldsSavedElsewhere,
-  mergeSavedValues,
+  followSaved,
   type ToComparable,
 } from './form-changes';
 
@@ -34,32 +35,49 @@ describe('changedFields', () => {
   });
 });
 
-describe('mergeSavedValues', () => {
-  const lists = {};
-  const follow = (typed: Form) =>
-    mergeSavedValues(typed, saved, elsewhere, { toComparable, lists });
+describe('followSaved', () => {
+  const comparison = { toComparable, lists: ['tags' as const] };
+  const follow = (typed: Partial<Form>, before: Form = saved) =>
+    followSaved({ typed: { ...saved, ...typed }, before }, elsewhere, comparison);
 
-  test('untouched fields take the saved value', () => {
-    expect(follow(saved)).toEqual(elsewhere);
+  test('what nobody has typed follows', () => {
+    expect(follow({})).toEqual({ typed: elsewhere, before: elsewhere });
   });
 
-  test('typed fields stay', () => {
-    expect(follow({ ...saved, price: '60' })).toEqual({ ...elsewhere, price: '60' });
+  test('what somebody has typed stays, and is compared with what is saved now', () => {
+    expect(follow({ price: '60' })).toEqual({
+      typed: { ...elsewhere, price: '60' },
+      before: elsewhere,
+    });
   });
 
-  test('a field with an irrelevant difference takes the saved value', () => {
-    expect(follow({ ...saved, name: 'Foam ' })).toEqual(elsewhere);
+  test('what counts for nothing is not typed', () => {
+    expect(follow({ name: 'Foam ' }).typed).toEqual(elsewhere);
   });
 
-  test('a merged list has both typed and saved entries', () => {
-    const tags = { idOf: (tag: string) => tag, comparable: (tag: string) => tag };
-    const typed = { ...saved, tags: ['warm', 'soft'] };
-    const merged = mergeSavedValues(typed, saved, elsewhere, { toComparable, lists: { tags } });
-    expect(merged).toEqual({ ...elsewhere, tags: ['warm', 'dry', 'soft'] });
+  test('what was typed and is saved now stands there as it is saved', () => {
+    const typed = { price: '50.00', tags: ['warm', 'dry'] };
+    expect(follow(typed)).toEqual({ typed: elsewhere, before: elsewhere });
   });
 
-  test('a typed value that has been saved takes its saved form', () => {
-    expect(follow({ ...saved, price: '50.00' })).toEqual(elsewhere);
+  test('a changed list stays as it was typed, made from the list before', () => {
+    const followed = follow({ tags: ['warm', 'soft'] });
+    expect(followed).toEqual({
+      typed: { ...elsewhere, tags: ['warm', 'soft'] },
+      before: { ...elsewhere, tags: ['warm'] },
+    });
+    expect(changedLists(followed.before, elsewhere, comparison)).toEqual(['tags']);
+  });
+
+  test('a changed list that nobody else has changed is no conflict', () => {
+    const before = { ...saved, tags: ['dry', 'warm'] };
+    const sorted = {
+      toComparable: (form: Form) => ({ ...toComparable(form), tags: form.tags.toSorted() }),
+      lists: comparison.lists,
+    };
+    const typed = { ...saved, tags: ['soft'] };
+    const followed = followSaved({ typed, before }, elsewhere, sorted);
+    expect(followed.before).toEqual(elsewhere);
   });
 });
 

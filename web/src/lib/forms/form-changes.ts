@@ -1,4 +1,4 @@
-import { type Entries, type MergedLists, mergeEntries } from './merge-entries';
+import type { Changes } from './form-draft';
 
 /**
  * Returns the values of a form for comparison, field by field: values with irrelevant differences, such as
@@ -9,7 +9,14 @@ export type ToComparable<Values> = (values: Values) => Record<keyof Values, unkn
 export const fieldsOf = <Values extends object>(values: Values): (keyof Values)[] =>
   Object.keys(values).filter((key): key is string & keyof Values => key in values);
 
-/** Returns the fields whose values differ. */
+/** The values of some fields. */
+export const pick = <Values extends object>(
+  values: Values,
+  fields: readonly (keyof Values)[],
+): Partial<Values> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;
+
+/** The fields whose values differ. */
 function differingFields<Values extends object>(
   one: Values,
   other: Values,
@@ -32,34 +39,39 @@ export function changedFields<Values extends object>(
   return changes;
 }
 
-/** Rules for comparing a form's values, and its lists that are merged entry by entry. */
+/** How a form's values are compared, and which of its fields are lists that are saved as a whole. */
 export interface FormComparison<Values> {
   toComparable: ToComparable<Values>;
-  lists: MergedLists<Values>;
+  lists: readonly (keyof Values)[];
 }
 
 /**
- * Returns the form's values after something was saved, here or elsewhere: unsaved changes stay, all other
- * fields take the saved value. In merged lists this applies to each entry.
- * @param before the saved values that the form has been based on so far
+ * The form after something was saved, here or elsewhere: unsaved changes stay, all other fields take the saved value.
+ * A changed list goes on as made from the list before where somebody else has saved another one, so that saving it
+ * is a conflict rather than their loss.
  */
-export function mergeSavedValues<Values extends object>(
-  typed: Values,
-  before: Values,
-  now: Values,
+export function followSaved<Values extends object>(
+  { typed, before }: Changes<Values>,
+  saved: Values,
   { toComparable, lists }: FormComparison<Values>,
-): Values {
+): Changes<Values> {
   const changes = changedFields(typed, before, toComparable);
-  const kept = { ...now, ...changedFields({ ...now, ...changes }, now, toComparable) };
-  for (const field of fieldsOf(changes)) {
-    const entries: Entries<unknown> | undefined = lists[field];
-    const [mine, old, current]: unknown[] = [kept[field], before[field], now[field]];
-    if (!entries || mine === current) continue;
-    if (!Array.isArray(mine) || !Array.isArray(old) || !Array.isArray(current)) continue;
-    Object.assign(kept, { [field]: mergeEntries(mine, old, current, entries) });
-  }
-  return kept;
+  const kept = changedFields({ ...saved, ...changes }, saved, toComparable);
+  const conflicts = changedLists(before, saved, { toComparable, lists });
+  const madeFrom = conflicts.filter((list) => Object.hasOwn(kept, list));
+  return {
+    typed: { ...saved, ...kept },
+    before: { ...saved, ...pick(before, madeFrom) },
+  };
 }
+
+/** The lists that were saved with other entries than those that the form's lists were made from. */
+export const changedLists = <Values extends object>(
+  before: Values,
+  saved: Values,
+  { toComparable, lists }: FormComparison<Values>,
+): (keyof Values)[] =>
+  differingFields(before, saved, toComparable).filter((field) => lists.includes(field));
 
 /**
  * Returns the fields that were saved with another value than the form shows. Fields that this form itself has

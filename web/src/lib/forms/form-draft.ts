@@ -52,10 +52,10 @@ export const formDraft = <Schema extends AnyObjectSchema>(
     schema.isValidSync(stored, { strict: true }),
   );
 
-/** Unsaved changes to a saved record: the changed fields, and the values from which the changes started. */
+/** Unsaved changes of what exists. */
 export interface Changes<Fields> {
   typed: Fields;
-  /** The values from which the changes started. They tell changes saved elsewhere from typed ones. */
+  /** What the fields were made from. By it what others have saved since is told from what was typed. */
   before: Fields;
 }
 

@@ -1,7 +1,13 @@
 import { type FormikErrors, yupToFormErrors } from 'formik';
 import { type AnyObjectSchema, object, type Schema } from 'yup';
-import { changedFields, type ToComparable } from './form-changes';
-import { type ChangesDraft, changesDraft } from './form-draft';
+import {
+  changedFields,
+  type FormComparison,
+  fieldsOf,
+  pick,
+  type ToComparable,
+} from './form-changes';
+import { type Changes, type ChangesDraft, changesDraft } from './form-draft';
 
 /** A field of a form that edits what is stored. */
 export interface FieldDeclaration<Stored, Value> {
@@ -15,6 +21,8 @@ export interface FieldDeclaration<Stored, Value> {
   toRequest?: (typed: Value) => unknown;
   /** The value without what makes no difference, such as an order; without it, as the API takes it. */
   comparable?: (typed: Value) => unknown;
+  /** It replaces the whole list when it is saved, and only while nobody else has changed that meanwhile. */
+  isList?: boolean;
 }
 
 /** The values of a form with these fields. */
@@ -23,15 +31,17 @@ export type FormValues<Fields extends Record<string, { from: (stored: never) => 
 };
 
 /** How a form reads, checks, compares and sends its fields. */
-export interface FormModel<Stored, Values extends object> {
+export interface FormModel<Stored, Values extends object> extends FormComparison<Values> {
   /** The fields' names within a sentence. */
   labels: Record<keyof Values, string>;
   valuesOf: (stored: Stored) => Values;
   /** The given fields as the API takes them. */
-  requestOf: (typed: Partial<Values>) => object;
-  /** The same of those fields that were changed, so that others are not overwritten with old values. */
-  updateOf: (typed: Values, saved: Values) => object;
-  toComparable: ToComparable<Values>;
+  requestOf: (typed: Partial<Values>) => Partial<Record<keyof Values, unknown>>;
+  /**
+   * The request that saves the changes: only the changed fields, so that others are not overwritten with old values,
+   * and of lists as `seen` what they were made from.
+   */
+  updateOf: (changes: Changes<Values>) => object;
   check: (typed: Values) => Promise<FormikErrors<Values>>;
   /** The draft of the unsaved changes. @param key names the form, its user and what it edits */
   draftAt: (key: string) => ChangesDraft<Partial<Values>>;
@@ -53,19 +63,30 @@ export function createFormModel<Stored, Values extends object>(
 
   const draftSchema: AnyObjectSchema = object(forEach((name) => fields[name].draft));
 
-  const requestOf = (typed: Partial<Values>): object => {
+  const requestOf = (typed: Partial<Values>): Partial<Record<keyof Values, unknown>> => {
     const given = names.filter((name) => typed[name] !== undefined);
     const entries = given.map((name) => {
       const value = typed[name] as Values[keyof Values];
       const { toRequest } = fields[name];
       return [name, toRequest ? toRequest(value) : value];
     });
-    return Object.fromEntries(entries);
+    return Object.fromEntries(entries) as Partial<Record<keyof Values, unknown>>;
   };
 
   const toComparable: ToComparable<Values> = (typed) => {
     const sent = schema.cast(requestOf(typed), { assert: false });
     return forEach((name) => fields[name].comparable?.(typed[name]) ?? sent[name]);
+  };
+
+  const lists = names.filter((name) => fields[name].isList);
+
+  const updateOf = ({ typed, before }: Changes<Values>): object => {
+    const changes = changedFields(typed, before, toComparable);
+    const replaced = fieldsOf(changes).filter((name) => lists.includes(name));
+    return {
+      ...requestOf(changes),
+      ...(replaced.length > 0 && { seen: requestOf(pick(before, replaced)) }),
+    };
   };
 
   const check = async (typed: Values): Promise<FormikErrors<Values>> => {
@@ -81,8 +102,9 @@ export function createFormModel<Stored, Values extends object>(
     labels: forEach((name) => fields[name].label),
     valuesOf: (stored) => forEach((name) => fields[name].from(stored)),
     requestOf,
-    updateOf: (typed, saved) => requestOf(changedFields(typed, saved, toComparable)),
+    updateOf,
     toComparable,
+    lists,
     check,
     draftAt: (key) => changesDraft(key, draftSchema),
   };

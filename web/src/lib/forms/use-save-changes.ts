@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { applyFieldErrors } from '../api/apply-field-errors';
 import { showChangeFailure } from '../api/show-failure';
 import { showToast } from '../show-toast';
-import type { FormDraft } from './form-draft';
+import type { Changes, FormDraft } from './form-draft';
 import { useInFlightGuard } from './use-in-flight-guard';
 
 interface SaveChangesOptions<Stored, Values> {
@@ -12,11 +12,11 @@ interface SaveChangesOptions<Stored, Values> {
   /** Removed once its changes are saved. */
   draft: FormDraft<unknown>;
   /**
-   * Saves the values.
+   * Saves the changes.
    * @param saved the record as the page knows it
    * @returns the record as it is now; undefined when nothing is to be saved after all
    */
-  save: (values: Values, saved: Stored) => Promise<Stored | undefined>;
+  save: (changes: Changes<Values>, saved: Stored) => Promise<Stored | undefined>;
   /** The toasts. */
   texts: { saved: string; notSaved: string };
 }
@@ -36,17 +36,17 @@ export function useSaveChanges<Stored, Values extends object>({
   const saved = answer.known === stored ? answer.saved : stored;
   const { run } = useInFlightGuard();
 
-  const onSubmit = (values: Values, form: FormikHelpers<Values>) =>
+  const onSubmit = (changes: Changes<Values>, form: FormikHelpers<Values>) =>
     run(async () => {
       try {
-        const now = await save(values, saved);
+        const now = await save(changes, saved);
         if (now === undefined) return;
         setAnswer({ known: stored, saved: now });
         // The component may be unmounted by now, so the draft is cleared here.
         draft.clear();
         showToast(texts.saved, { variant: 'success' });
       } catch (failure) {
-        const isOnFields = applyFieldErrors(failure, { ...form, values });
+        const isOnFields = applyFieldErrors(failure, { ...form, values: changes.typed });
         if (!isOnFields) showChangeFailure(failure, texts.notSaved);
       }
     });

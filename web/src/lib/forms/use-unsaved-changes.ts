@@ -1,66 +1,111 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import {
   changedFields,
+  changedLists,
   type FormComparison,
   fieldsOf,
   fieldsSavedElsewhere,
-  mergeSavedValues,
+  followSaved,
+  pick,
 } from './form-changes';
 import type { ChangesDraft } from './form-draft';
 
-/**
- * Updates untouched fields when another version is saved.
- * @param begunWith returns the values that the fields of a draft had been based on
- */
-function useFollowedValues<Values extends object>(
+/** The state of what the form's fields were made from. */
+type Before<Values> = readonly [Values, Dispatch<SetStateAction<Values>>];
+
+/** At first what is saved; of a draft's fields what they were made from. */
+export const useBefore = <Values extends object>(
   saved: Values,
-  begunWith: () => Partial<Values> | undefined,
-  comparison: FormComparison<Values>,
-) {
+  draft: ChangesDraft<Partial<Values>>,
+): Before<Values> =>
+  useState(() => {
+    const stored = draft.read();
+    return stored ? { ...saved, ...stored.before } : saved;
+  });
+
+interface EditedValues<Values> {
+  /** The values as they are saved: the same object until others are. */
+  saved: Values;
+  before: Before<Values>;
+  comparison: FormComparison<Values>;
+}
+
+/** Updates untouched fields when other values are saved. */
+function useFollowedValues<Values extends object>({
+  saved,
+  before: [before, setBefore],
+  comparison,
+}: EditedValues<Values>) {
   const { toComparable } = comparison;
   const { values, setValues } = useFormikContext<Values>();
-  const [followed, setFollowed] = useState((): Values => ({ ...saved, ...begunWith() }));
   const [savedElsewhere, setSavedElsewhere] = useState<(keyof Values)[]>([]);
   const follow = useEffectEvent(() => {
-    if (saved === followed) return;
-    setFollowed(saved);
-    const isNews = Object.keys(changedFields(saved, followed, toComparable)).length > 0;
-    // Leaves the fields alone unless they changed, because a space at the end that is being typed must stay.
+    const isNews = Object.keys(changedFields(saved, before, toComparable)).length > 0;
+    const next = followSaved({ typed: values, before }, saved, comparison);
+    setBefore(next.before);
+    // Does not touch the fields without need: a space at the end that is being typed must stay.
     if (!isNews) return;
-    const news = fieldsSavedElsewhere(values, followed, saved, toComparable);
+    const news = fieldsSavedElsewhere(values, before, saved, toComparable);
     setSavedElsewhere((known) => [...new Set([...known, ...news])]);
-    void setValues(mergeSavedValues(values, followed, saved, comparison));
+    void setValues(next.typed);
   });
   // A layout effect, because otherwise one frame would show the old text as an unsaved change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is saved
   useLayoutEffect(() => follow(), [saved]);
-  return { followed, savedElsewhere, forgetElsewhere: () => setSavedElsewhere([]) };
+  return { savedElsewhere, forgetElsewhere: () => setSavedElsewhere([]) };
 }
 
 /**
- * Manages the unsaved changes of the surrounding form, kept in `draft` until they are saved or undone.
- * @param saved the same object until another version is saved
- * @returns `savedElsewhere`: the fields that somebody else has saved meanwhile, until they are dismissed
+ * The unsaved changes of the surrounding form, kept in `draft` until they are saved or undone.
+ * @returns `conflicts`: the lists that somebody else has changed since they were begun with; `savedElsewhere`: the
+ *   other fields that somebody else has saved meanwhile, until they are dismissed
  */
-export function useUnsavedChanges<Values extends object>(
-  saved: Values,
-  draft: ChangesDraft<Partial<Values>>,
-  comparison: FormComparison<Values>,
-) {
-  const { values } = useFormikContext<Values>();
-  const begunWith = () => draft.read()?.before;
-  const { followed, ...elsewhere } = useFollowedValues(saved, begunWith, comparison);
-  const changes = changedFields(values, followed, comparison.toComparable);
+export function useUnsavedChanges<Values extends object>({
+  draft,
+  ...edited
+}: EditedValues<Values> & { draft: ChangesDraft<Partial<Values>> }) {
+  const { saved, comparison } = edited;
+  const [before, setBefore] = edited.before;
+  const { values, setValues } = useFormikContext<Values>();
+  const { savedElsewhere, forgetElsewhere } = useFollowedValues(edited);
+  const changes = changedFields(values, before, comparison.toComparable);
   const isChanged = Object.keys(changes).length > 0;
+  const conflicts = changedLists(before, saved, comparison);
 
   const saveDraft = useEffectEvent(() => {
-    const before = fieldsOf(changes).map((field) => [field, followed[field]]);
-    if (isChanged) draft.write({ typed: changes, before: Object.fromEntries(before) });
+    if (isChanged) draft.write({ typed: changes, before: pick(before, fieldsOf(changes)) });
     else draft.clear();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the values or the saved version change
-  useEffect(() => saveDraft(), [values, followed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the values or what they were made from change
+  useEffect(() => saveDraft(), [values, before]);
 
-  return { changes, isChanged, ...elsewhere };
+  const discard = () => {
+    setBefore(saved);
+    void setValues(saved);
+  };
+
+  /** Takes one field as it is saved; all others stay as they are typed. */
+  const reload = (field: keyof Values) => {
+    const now = pick(saved, [field]);
+    setBefore({ ...before, ...now });
+    void setValues({ ...values, ...now });
+  };
+
+  return {
+    changes,
+    isChanged,
+    conflicts,
+    savedElsewhere: savedElsewhere.filter((field) => !conflicts.includes(field)),
+    forgetElsewhere,
+    discard,
+    reload,
+  };
 }

@@ -1,22 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { Form, Formik, type FormikErrors, type FormikHelpers, useFormikContext } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
-import type { FormComparison } from '~/lib/forms/form-changes';
-import type { ChangesDraft } from '~/lib/forms/form-draft';
-import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
+import type { Changes, ChangesDraft } from '~/lib/forms/form-draft';
+import type { FormModel } from '~/lib/forms/form-model';
+import { useBefore, useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { AskBeforeLeaving } from '../dialogs/ask-before-leaving';
 import { FocusFirstError } from '../forms/focus-first-error';
+import { ListChangedElsewhere } from './list-changed-elsewhere';
 import { SaveBar } from './save-bar';
 import { SavedElsewhere } from './saved-elsewhere';
 
-interface UnsavedChangesProps<Values> {
+interface UnsavedChangesProps<Values extends object> {
+  model: FormModel<never, Values>;
   /** The values as they are saved: the same object until others are. */
   saved: Values;
   draft: ChangesDraft<Partial<Values>>;
-  comparison: FormComparison<Values>;
-  /** The fields' names within a sentence. */
-  names: Record<keyof Values, string>;
   /** What others may have changed, such as 'The settings were'. */
   subject: string;
   /** Shown when the form starts with changes from before a reload or a sign-in. */
@@ -29,21 +28,27 @@ interface UnsavedChangesProps<Values> {
   children: ReactNode;
 }
 
+interface EditedFieldsProps<Values extends object> extends UnsavedChangesProps<Values> {
+  before: ReturnType<typeof useBefore<Values>>;
+  /** The form starts with a draft. */
+  isContinued: boolean;
+}
+
 function EditedFields<Values extends object>({
+  model,
   saved,
+  before,
   draft,
-  comparison,
-  names,
   subject,
   continued = 'Here are the changes that you had not saved yet.',
   isContinued,
   isWaiting,
   footer,
   children,
-}: UnsavedChangesProps<Values> & { isContinued: boolean }) {
-  const { isSubmitting, setValues } = useFormikContext<Values>();
-  const unsaved = useUnsavedChanges(saved, draft, comparison);
-  const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
+}: EditedFieldsProps<Values>) {
+  const { isSubmitting } = useFormikContext<Values>();
+  const unsaved = useUnsavedChanges({ saved, before, draft, comparison: model });
+  const { changes, isChanged, conflicts, reload } = unsaved;
   return (
     <Stack sx={{ gap: 3 }}>
       <FocusFirstError />
@@ -51,50 +56,56 @@ function EditedFields<Values extends object>({
       {isContinued && isChanged && <Alert severity="info">{continued}</Alert>}
       <SavedElsewhere
         subject={subject}
-        fields={savedElsewhere}
+        fields={unsaved.savedElsewhere}
         changes={changes}
-        names={names}
-        lists={comparison.lists}
-        onClose={forgetElsewhere}
+        names={model.labels}
+        onClose={unsaved.forgetElsewhere}
       />
+      {conflicts.map((list) => (
+        <ListChangedElsewhere
+          key={String(list)}
+          name={model.labels[list]}
+          onReload={() => reload(list)}
+        />
+      ))}
       {children}
       {footer ? (
         footer({ isChanged })
       ) : (
-        <SaveBar
-          isChanged={isChanged}
-          isWaiting={isWaiting}
-          onDiscard={() => void setValues(saved)}
-        />
+        <SaveBar isChanged={isChanged} isWaiting={isWaiting} onDiscard={unsaved.discard} />
       )}
     </Stack>
   );
 }
 
-interface EditFormProps<Values> extends UnsavedChangesProps<Values> {
+interface EditFormProps<Values extends object> extends UnsavedChangesProps<Values> {
   /** The form's accessible name. */
   label: string;
-  validate: (values: Values) => Promise<FormikErrors<Values>>;
-  onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void>;
+  onSubmit: (changes: Changes<Values>, form: FormikHelpers<Values>) => Promise<void>;
 }
 
 /**
  * A form that edits what is stored. Unsaved changes outlive a reload in `draft`, are asked about before they are
- * lost, and stay when somebody else saves meanwhile, which the form tells.
+ * lost, and stay when somebody else saves meanwhile, which the form tells. A list that both have changed can be saved
+ * only after it was reloaded.
  */
 export function EditForm<Values extends object>({
   label,
-  validate,
   onSubmit,
   ...fields
 }: EditFormProps<Values>) {
-  const { saved, draft } = fields;
-  const [before] = useState(() => draft.read());
-  const [initialValues] = useState((): Values => ({ ...saved, ...before?.typed }));
+  const { model, saved, draft } = fields;
+  const [continued] = useState(() => draft.read());
+  const [initialValues] = useState((): Values => ({ ...saved, ...continued?.typed }));
+  const before = useBefore(saved, draft);
   return (
-    <Formik initialValues={initialValues} validate={validate} onSubmit={onSubmit}>
+    <Formik
+      initialValues={initialValues}
+      validate={model.check}
+      onSubmit={(typed, form) => onSubmit({ typed, before: before[0] }, form)}
+    >
       <Form noValidate aria-label={label}>
-        <EditedFields {...fields} isContinued={before !== null} />
+        <EditedFields {...fields} before={before} isContinued={continued !== null} />
       </Form>
     </Formik>
   );

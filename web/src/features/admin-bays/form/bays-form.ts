@@ -1,7 +1,7 @@
 import { type Bay, bayKinds } from '@carwash/domain/bays/bay';
 import { setBaysSchema } from '@carwash/domain/bays/endpoints';
 import { array, object, string } from 'yup';
-import type { FormComparison } from '~/lib/forms/form-changes';
+import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration } from '~/lib/forms/form-model';
 import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
@@ -33,6 +33,7 @@ const comparableBay = (bay: BayEntry) => ({
 
 const bays: FieldDeclaration<Bays, BayEntry[]> = {
   label: 'bays',
+  isList: true,
   from: (stored) => (stored ?? []).map((bay) => ({ ...bay, services: bay.services ?? [] })),
   toRequest: (typed) => typed.map(bayOf),
   comparable: (typed) => typed.map(comparableBay),
@@ -59,14 +60,13 @@ export function newBay(bays: readonly BayEntry[]): BayEntry {
   return { _id, name: `Bay ${number}`, kind: 'bay', services: [], cleanUp: 10 };
 }
 
-export const baysComparison: FormComparison<BaysForm> = {
-  toComparable: baysForm.toComparable,
-  lists: { bays: { idOf: ({ _id }) => _id, comparable: comparableBay } },
-};
-
-/** The request body. @param seen the saved bays that the typed ones were made from */
-export const baysUpdate = (typed: BaysForm, seen: Bays) =>
-  setBaysSchema.cast({ ...baysForm.requestOf(typed), seen, preview: false });
+/** The request body. */
+export const baysUpdate = ({ typed, before }: Changes<BaysForm>) =>
+  setBaysSchema.cast({
+    ...baysForm.requestOf(typed),
+    seen: baysForm.requestOf(before).bays,
+    preview: false,
+  });
 
 /** Draft of the changes to the bays, one per user and tab. */
 export const baysDraft = (uid: string) => baysForm.draftAt(`baysDraft:${uid}`);

@@ -1,6 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { useMemo } from 'react';
 import { callApi } from '~/lib/api/call-api';
+import type { Changes } from '~/lib/forms/form-draft';
 import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -8,14 +9,7 @@ import { useQuestion } from '~/ui/dialogs/use-question';
 import { EditForm } from '~/ui/edit-form/edit-form';
 import { describeEffect } from '../closures/describe-closure';
 import { BaysFields } from './bays-fields';
-import {
-  type Bays,
-  type BaysForm,
-  baysComparison,
-  baysDraft,
-  baysForm,
-  baysUpdate,
-} from './bays-form';
+import { type Bays, type BaysForm, baysDraft, baysForm, baysUpdate } from './bays-form';
 
 const texts = { saved: toastTexts.baysSaved, notSaved: toastTexts.baysNotSaved };
 
@@ -30,8 +24,8 @@ interface EditBaysFormProps {
 export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps) {
   const draft = useMemo(() => baysDraft(uid), [uid]);
   const { question, ask, answers } = useQuestion<string>();
-  const save = async (values: BaysForm, saved: Bays): Promise<Bays | undefined> => {
-    const body = baysUpdate(values, saved);
+  const save = async (changes: Changes<BaysForm>, saved: Bays): Promise<Bays | undefined> => {
+    const body = baysUpdate(changes);
     // The first bays take nothing from anybody.
     if (saved !== null) {
       const effect = await callApi('setBays', { body: { ...body, preview: true } });
@@ -49,11 +43,9 @@ export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps
       <EditForm
         label="Bays and vans"
         subject="The set-up was"
+        model={baysForm}
         saved={savedForm}
         draft={draft}
-        comparison={baysComparison}
-        names={baysForm.labels}
-        validate={baysForm.check}
         onSubmit={onSubmit}
       >
         <BaysFields services={services} isFirst={saved === null} />

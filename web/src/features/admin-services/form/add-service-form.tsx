@@ -9,7 +9,7 @@ import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { serverText } from '~/lib/api/failure-text';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { Changes, FormDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { EditForm } from '~/ui/edit-form/edit-form';
@@ -30,7 +30,7 @@ function useAddService(draft: FormDraft<unknown>) {
   const [added, setAdded] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
 
-  const add = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {
+  const add = async ({ typed: values }: Changes<ServiceForm>, form: FormikHelpers<ServiceForm>) => {
     const endProgress = showToast(toastTexts.addingService, { variant: 'info', persist: true });
     try {
       const body = newServiceOf(values);

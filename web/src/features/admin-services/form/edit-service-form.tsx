@@ -12,6 +12,7 @@ import {
 } from '~/entities/slots/starts-change/use-starts-change';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
+import type { Changes } from '~/lib/forms/form-draft';
 import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
@@ -74,8 +75,8 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
   const [isAddedAgain, setAddedAgain] = useState(false);
   const uploads = useRunningUploads();
   const startsChange = useStartsChange();
-  const save = async (values: ServiceForm, saved: Service) => {
-    const body = serviceUpdate(values, serviceForm.valuesOf(saved));
+  const save = async (changes: Changes<ServiceForm>, saved: Service) => {
+    const body = serviceUpdate(changes);
     const asked = ofStarts(saved, body);
     if (!(await startsChange.confirm(asked))) return;
     const endProgress = showToast(toastTexts.savingService, { variant: 'info', persist: true });

@@ -25,7 +25,7 @@ import { useSettings } from '~/lib/settings/settings';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
-import { serviceComparison, serviceForm } from './service-form';
+import { serviceForm } from './service-form';
 import { SizePricesField } from './size-prices-field';
 import { TextListField } from './text-list-field';
 
@@ -136,9 +136,7 @@ const vehicleTypes = Object.values(vehicleTypeLabels);
 export const serviceEditing = {
   subject: 'This service was',
   continued: 'Here is what you had typed and not saved yet.',
-  comparison: serviceComparison,
-  names: serviceForm.labels,
-  validate: serviceForm.check,
+  model: serviceForm,
 } as const;
 
 /** The fields of a service. */

@@ -119,15 +119,25 @@ test('another order of pictures is a change, but other ids or spaces around a ca
   const saved = { ...form, pictures: [single, pair] };
   const typed = { ...form, pictures: [{ ...single, id: 'new', caption: ' A wheel ' }, pair] };
   expect(changedFields(typed, saved, serviceForm.toComparable)).toEqual({});
-  expect(serviceUpdate({ ...form, pictures: [pair, single] }, saved)).toEqual({
+  expect(serviceUpdate({ typed: { ...form, pictures: [pair, single] }, before: saved })).toEqual({
     pictures: [
       { imageBefore: '/pictures/a.webp', image: '/pictures/b.webp', caption: 'A wheel' },
       { image: '/pictures/b.webp', caption: 'A wheel' },
     ],
+    seen: {
+      pictures: [
+        { image: '/pictures/b.webp', caption: 'A wheel' },
+        { imageBefore: '/pictures/a.webp', image: '/pictures/b.webp', caption: 'A wheel' },
+      ],
+    },
   });
 });
 
 test('the request for an update has only the changes', () => {
   const typed: ServiceForm = { ...form, price: 55, suitableFor: ['Car', 'Van ', ''] };
-  expect(serviceUpdate(typed, form)).toEqual({ price: 55, suitableFor: ['Car', 'Van'] });
+  expect(serviceUpdate({ typed, before: form })).toEqual({
+    price: 55,
+    suitableFor: ['Car', 'Van'],
+    seen: { suitableFor: ['Car'] },
+  });
 });

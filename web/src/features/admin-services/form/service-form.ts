@@ -13,7 +13,7 @@ import {
   pictureEntriesSchema,
   pictureOf,
 } from '~/entities/images/picture-entries';
-import type { FormComparison } from '~/lib/forms/form-changes';
+import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration, type FormValues } from '~/lib/forms/form-model';
 import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
@@ -48,6 +48,7 @@ function withoutBlankEnd(entries: readonly string[]): string[] {
 const texts = (label: string, from: (service: Service) => string[]) =>
   field({
     label,
+    isList: true,
     from: (service) => (service && from(service).length > 0 ? from(service) : ['']),
     draft: array().of(string().defined()).min(1),
     toRequest: withoutBlankEnd,
@@ -79,6 +80,7 @@ const fields = {
   location: text('place', (service) => service?.location ?? 'business'),
   pictures: field<PictureEntry[]>({
     label: 'pictures',
+    isList: true,
     from: (service) => pictureEntriesOf(service?.pictures ?? []),
     draft: pictureEntriesSchema(),
     toRequest: (typed) => typed.map(pictureOf),
@@ -86,6 +88,7 @@ const fields = {
   }),
   sizePrices: field<SizePriceEntry[]>({
     label: 'prices by size',
+    isList: true,
     from: (service) => service?.sizePrices ?? [],
     draft: array().of(
       object({
@@ -112,19 +115,13 @@ export const serviceForm = createFormModel<Edited, ServiceForm>(fields, createSe
 
 export const emptyServiceForm: ServiceForm = serviceForm.valuesOf(null);
 
-/** Compares size prices one by one, because two admins may set prices of two sizes at the same time. */
-export const serviceComparison: FormComparison<ServiceForm> = {
-  toComparable: serviceForm.toComparable,
-  lists: { sizePrices: { idOf: ({ sizeId }) => sizeId, comparable: (entry) => entry } },
-};
-
 /** The request body for a new service. */
 export const newServiceOf = (typed: ServiceForm): CreateService =>
   createServiceSchema.cast(serviceForm.requestOf(typed));
 
 /** The request body for an update. */
-export const serviceUpdate = (typed: ServiceForm, saved: ServiceForm): UpdateService =>
-  updateServiceSchema.cast(serviceForm.updateOf(typed, saved));
+export const serviceUpdate = (changes: Changes<ServiceForm>): UpdateService =>
+  updateServiceSchema.cast(serviceForm.updateOf(changes));
 
 /** Draft of a new service, one per user and tab. */
 export const newServiceDraft = (uid: string) => serviceForm.draftAt(`newServiceDraft:${uid}`);

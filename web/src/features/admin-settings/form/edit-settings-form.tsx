@@ -7,17 +7,12 @@ import {
   useStartsChange,
 } from '~/entities/slots/starts-change/use-starts-change';
 import { callApi } from '~/lib/api/call-api';
+import type { Changes } from '~/lib/forms/form-draft';
 import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
 import { EditForm } from '~/ui/edit-form/edit-form';
 import { SettingsFields } from './settings-fields';
-import {
-  type SettingsForm,
-  settingsComparison,
-  settingsDraft,
-  settingsForm,
-  settingsUpdate,
-} from './settings-form';
+import { type SettingsForm, settingsDraft, settingsForm, settingsUpdate } from './settings-form';
 
 /** Returns the changed fields on which the generated slots depend; null when none of them changes. */
 function ofHours({ hours, exceptions, bookAheadDays }: UpdateSettings): AskedChange | null {
@@ -41,8 +36,8 @@ export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
   const draft = useMemo(() => settingsDraft(uid), [uid]);
   const uploads = useRunningUploads();
   const startsChange = useStartsChange();
-  const save = async (values: SettingsForm, saved: PublicSettings) => {
-    const body = settingsUpdate(values, saved);
+  const save = async (changes: Changes<SettingsForm>) => {
+    const body = settingsUpdate(changes);
     const asked = ofHours(body);
     if (!(await startsChange.confirm(asked))) return;
     const now = await callApi('updateSettings', { body });
@@ -56,12 +51,10 @@ export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
       <EditForm
         label="Settings"
         subject="The settings were"
+        model={settingsForm}
         saved={savedForm}
         draft={draft}
-        comparison={settingsComparison}
-        names={settingsForm.labels}
         isWaiting={uploads.areRunning}
-        validate={settingsForm.check}
         onSubmit={onSubmit}
       >
         <SettingsFields uploads={uploads} />

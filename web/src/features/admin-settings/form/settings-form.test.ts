@@ -6,8 +6,10 @@ import { settingsForm, settingsUpdate } from './settings-form';
 const saved = settingsForm.valuesOf(unsetSettings);
 const holiday = { id: 'new', from: '2030-05-01', to: '', periods: [], note: ' Labour Day ' };
 
-test('unchanged fields are not sent', () => {
-  expect(settingsUpdate({ ...saved, name: `${saved.name} ` }, unsetSettings)).toEqual({});
+test('what was not changed is not sent', () => {
+  expect(settingsUpdate({ typed: { ...saved, name: `${saved.name} ` }, before: saved })).toEqual(
+    {},
+  );
 });
 
 test('changed fields are sent as the API takes them', async () => {
@@ -18,7 +20,7 @@ test('changed fields are sent as the API takes them', async () => {
     holdMinutes: 20,
   };
   expect(await settingsForm.check(typed)).toEqual({});
-  const update = settingsUpdate(typed, unsetSettings);
+  const update = settingsUpdate({ typed, before: saved });
   expect(update).toEqual({
     address: ['1 New Street', 'Dhaka'],
     exceptions: [{ from: '2030-05-01', to: '2030-05-01', periods: [], note: 'Labour Day' }],
@@ -35,9 +37,9 @@ test('pictures are sent without the fields of pairs, and only when they have cha
   ];
   const business = { ...unsetSettings, pictures };
   const form = settingsForm.valuesOf(business);
-  expect(settingsUpdate(form, business)).toEqual({});
+  expect(settingsUpdate({ typed: form, before: form })).toEqual({});
   const sorted = { ...form, pictures: form.pictures.toReversed() };
-  expect(settingsUpdate(sorted, business)).toEqual({
+  expect(settingsUpdate({ typed: sorted, before: form })).toEqual({
     pictures: pictures.toReversed(),
     seen: { pictures },
   });

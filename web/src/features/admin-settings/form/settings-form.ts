@@ -2,11 +2,7 @@ import type { AddOn } from '@carwash/domain/services/add-ons';
 import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
 import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle-types';
-import {
-  settingsLists,
-  type UpdateSettings,
-  updateSettingsSchema,
-} from '@carwash/domain/settings/endpoints';
+import { type UpdateSettings, updateSettingsSchema } from '@carwash/domain/settings/endpoints';
 import type { HoursException, Period } from '@carwash/domain/settings/opening-hours';
 import {
   type PublicSettings,
@@ -20,7 +16,7 @@ import {
   pictureEntriesSchema,
   pictureOf,
 } from '~/entities/images/picture-entries';
-import type { FormComparison } from '~/lib/forms/form-changes';
+import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration, type FormValues } from '~/lib/forms/form-model';
 import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
@@ -129,6 +125,7 @@ const fields = {
   /** The week, Sunday first. */
   hours: field<{ periods: Period[] }[]>({
     label: 'opening hours',
+    isList: true,
     from: ({ hours }) => hours,
     draft: array()
       .of(object({ periods: typedPeriods() }))
@@ -136,6 +133,7 @@ const fields = {
   }),
   exceptions: field<ExceptionEntry[]>({
     label: 'exceptions',
+    isList: true,
     from: ({ exceptions }) => exceptionEntries(exceptions),
     draft: array().of(
       object({
@@ -160,6 +158,7 @@ const fields = {
   }),
   pictures: field<PictureEntry[]>({
     label: 'pictures',
+    isList: true,
     from: ({ pictures }) => pictureEntriesOf(pictures),
     draft: pictureEntriesSchema(),
     toRequest: (typed) => typed.map(pictureOf),
@@ -167,6 +166,7 @@ const fields = {
   }),
   sizes: field<VehicleSize[]>({
     label: 'vehicle sizes',
+    isList: true,
     from: ({ sizes }) => sizes,
     draft: array().of(
       object({ _id: string().defined(), name: string().defined(), vehicleTypes: typedTypes() }),
@@ -175,6 +175,7 @@ const fields = {
   }),
   addOns: field<AddOnEntry[]>({
     label: 'extras',
+    isList: true,
     from: ({ addOns }) => addOns.map(addOnEntryOf),
     draft: array().of(
       object({
@@ -198,31 +199,9 @@ export const settingsForm = createFormModel<PublicSettings, SettingsForm>(
   publicSettingsSchema,
 );
 
-export const settingsComparison: FormComparison<SettingsForm> = {
-  toComparable: settingsForm.toComparable,
-  lists: {
-    hours: { idOf: (_, weekday) => weekday, comparable: (day) => day },
-    exceptions: { idOf: ({ id }) => id, comparable: exceptionOf },
-    pictures: { idOf: ({ id }) => id, comparable: comparablePicture },
-    sizes: { idOf: ({ _id }) => _id, comparable: comparableSize },
-    addOns: { idOf: ({ _id }) => _id, comparable: addOnOf },
-  },
-};
-
-/**
- * The request body: of lists it says what they were made from, so that no entry is lost that somebody else adds at
- * the same moment.
- */
-export function settingsUpdate(typed: SettingsForm, saved: PublicSettings): UpdateSettings {
-  const changes = settingsForm.updateOf(typed, settingsForm.valuesOf(saved));
-  const seen = settingsLists
-    .filter((name) => Object.hasOwn(changes, name))
-    .map((name) => [name, saved[name]]);
-  return updateSettingsSchema.cast({
-    ...changes,
-    ...(seen.length > 0 && { seen: Object.fromEntries(seen) }),
-  });
-}
+/** The request body. */
+export const settingsUpdate = (changes: Changes<SettingsForm>): UpdateSettings =>
+  updateSettingsSchema.cast(settingsForm.updateOf(changes));
 
 /** Draft of the changes to the settings, one per user and tab. */
 export const settingsDraft = (uid: string) => settingsForm.draftAt(`settingsDraft:${uid}`);

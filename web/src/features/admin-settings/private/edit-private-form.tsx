@@ -2,6 +2,7 @@ import { updatePrivateSettingsSchema } from '@carwash/domain/settings/endpoints'
 import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
 import { useMemo } from 'react';
 import { callApi } from '~/lib/api/call-api';
+import type { Changes } from '~/lib/forms/form-draft';
 import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
 import { EditForm } from '~/ui/edit-form/edit-form';
@@ -10,12 +11,10 @@ import { privateDraft, privateForm } from './private-form';
 
 const texts = { saved: toastTexts.settingsSaved, notSaved: toastTexts.settingsNotSaved };
 
-const save = (values: PrivateSettings, saved: PrivateSettings) =>
+const save = (changes: Changes<PrivateSettings>) =>
   callApi('updatePrivateSettings', {
-    body: updatePrivateSettingsSchema.cast(privateForm.updateOf(values, saved)),
+    body: updatePrivateSettingsSchema.cast(privateForm.updateOf(changes)),
   });
-
-const comparison = { toComparable: privateForm.toComparable, lists: {} };
 
 interface EditPrivateFormProps {
   uid: string;
@@ -30,11 +29,9 @@ export function EditPrivateForm({ uid, settings }: EditPrivateFormProps) {
     <EditForm
       label="Private settings"
       subject="The settings were"
+      model={privateForm}
       saved={saved}
       draft={draft}
-      comparison={comparison}
-      names={privateForm.labels}
-      validate={privateForm.check}
       onSubmit={onSubmit}
     >
       <PrivateFields />

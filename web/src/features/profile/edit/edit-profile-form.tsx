@@ -11,7 +11,7 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import type { ChangesDraft } from '~/lib/forms/form-draft';
-import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
+import { useBefore, useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
@@ -77,7 +77,7 @@ function useSaveProfile(profile: UserAnswer, draft: ChangesDraft<ProfileDraft>) 
   return { saved, save };
 }
 
-const comparison = { toComparable: comparableProfile, lists: {} };
+const comparison = { toComparable: comparableProfile, lists: [] };
 
 interface EditedProfileProps {
   saved: UserAnswer;
@@ -90,7 +90,8 @@ interface EditedProfileProps {
 function EditedProfile({ saved, draft, isContinued }: EditedProfileProps) {
   const { isSubmitting } = useFormikContext();
   const savedForm = useMemo(() => profileFormOf(saved), [saved]);
-  const { changes, isChanged } = useUnsavedChanges(savedForm, draft, comparison);
+  const before = useBefore(savedForm, draft);
+  const { changes, isChanged } = useUnsavedChanges({ saved: savedForm, before, draft, comparison });
   return (
     <Stack sx={{ gap: 3 }}>
       <FocusFirstError />
