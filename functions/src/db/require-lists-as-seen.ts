@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 type Lists = Partial<Record<string, unknown>>;
 
-/** The list for comparison: forms do not tell a list that is empty from one that is missing. */
+/** Returns a list for comparison. An empty list equals a missing one, because forms don't tell them apart. */
 const comparable = (list: unknown): unknown =>
   JSON.parse(
     JSON.stringify(list ?? null, (_, value) =>
@@ -16,10 +16,10 @@ const areEqual = (one: unknown, other: unknown) =>
   isDeepStrictEqual(comparable(one), comparable(other));
 
 /**
- * Keeps a caller from replacing a list that they do not know. A list that is already as it is to become is fine:
- * the call is repeated after a failure.
- * @param seen the lists from which the caller has made the new ones; lists that are missing are replaced in any case
- * @throws ApiError conflict when one of them is another by now
+ * Checks lists against the caller's version. A list that is already as it is to become is fine, because a call is
+ * repeated after a failure.
+ * @param seen the lists from which the caller has made the new ones; lists that are left out are not checked
+ * @throws ApiError conflict when a list is neither as the caller has seen it nor as it is to become
  */
 export function requireListsAsSeen(seen: Lists | undefined, before: Lists, after: Lists): void {
   const isLost = Object.entries(seen ?? {}).some(

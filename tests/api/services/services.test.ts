@@ -220,7 +220,7 @@ describe('the pictures of a service', () => {
 });
 
 describe('a changed service', () => {
-  test('of two who change a list at once one is refused, and loses none of the other', async () => {
+  test('of two admins who change a list at once one is refused, and removes nothing of the other', async () => {
     const { data: service } = await create(form());
     const { benefits, pictures } = service;
     const withOneMore = (benefit: string) =>
@@ -234,7 +234,7 @@ describe('a changed service', () => {
       code: 'conflict',
       message: 'Somebody changed this list meanwhile. Reload to see the change.',
     });
-    // Lists that the service does not have yet are as those that are empty; another list does not matter.
+    // A list that the service does not have yet counts as empty, and a list that is not replaced is not checked.
     expect(pictures).toBeUndefined();
     const sizePrices = [{ sizeId: 'large', price: 150, duration: 120 }];
     const other = await update(service._id, {

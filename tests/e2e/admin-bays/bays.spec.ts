@@ -223,7 +223,7 @@ const other: Bay = { _id: 'other', name: 'Other', kind: 'bay', services: null, c
 
 const changedMeanwhile = 'Somebody changed this list meanwhile. Reload to see the change.';
 
-/** Tries to save bays that are made from a list that is older than the saved one. */
+/** Tries to save bays that are based on an older list than the saved one. */
 async function saveInVain(page: Page): Promise<void> {
   await button(page, 'Save changes').click();
   await expect(toast(page, `Failed to save the bays: ${changedMeanwhile}`)).toBeVisible();
@@ -235,7 +235,7 @@ async function reload(page: Page): Promise<void> {
   await expect(main(page).getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
 }
 
-test('of two admins who add a bay at once the second is told, reloads, and nothing of the first is lost', async ({
+test('of two admins who add a bay at once the second is refused, reloads and removes nothing of the first', async ({
   page,
   browserErrors,
 }) => {

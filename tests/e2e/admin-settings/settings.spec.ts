@@ -161,7 +161,7 @@ test('pictures: uploaded, sorted and removed, they are on the page about us befo
 
 const changedMeanwhile = 'Somebody changed this list meanwhile. Reload to see the change.';
 
-/** Tries to save a list that is made from an older one than the saved one. */
+/** Tries to save a list that is based on an older one than the saved one. */
 async function saveInVain(page: Page): Promise<void> {
   await expect(main(page).getByText(changedMeanwhile)).toBeVisible();
   await button(page, 'Save changes').click();
@@ -427,7 +427,7 @@ test('two admins lose nothing of each other', async ({ page, browserErrors }) =>
   await save(page);
   expect(await stored()).toMatchObject({ name: 'Corner Wash', phone: '0999 888' });
 
-  // Also of one list, which is saved as a whole; what was typed elsewhere stays.
+  // A list is saved as a whole, so the second admin is refused; what was typed in other fields stays.
   const closed = (day: string) => ({ from: day, to: day, periods: [], note: '' });
   await field(page, 'Tagline').fill('By hand');
   await button(page, 'Add an exception').click();

@@ -40,27 +40,27 @@ describe('followSaved', () => {
   const follow = (typed: Partial<Form>, before: Form = saved) =>
     followSaved({ typed: { ...saved, ...typed }, before }, elsewhere, comparison);
 
-  test('what nobody has typed follows', () => {
+  test('untouched fields take the saved value', () => {
     expect(follow({})).toEqual({ typed: elsewhere, before: elsewhere });
   });
 
-  test('what somebody has typed stays, and is compared with what is saved now', () => {
+  test('typed fields stay, and are compared with the saved version', () => {
     expect(follow({ price: '60' })).toEqual({
       typed: { ...elsewhere, price: '60' },
       before: elsewhere,
     });
   });
 
-  test('what counts for nothing is not typed', () => {
+  test('a field with an irrelevant difference takes the saved value', () => {
     expect(follow({ name: 'Foam ' }).typed).toEqual(elsewhere);
   });
 
-  test('what was typed and is saved now stands there as it is saved', () => {
+  test('a typed value that has been saved takes its saved form', () => {
     const typed = { price: '50.00', tags: ['warm', 'dry'] };
     expect(follow(typed)).toEqual({ typed: elsewhere, before: elsewhere });
   });
 
-  test('a changed list stays as it was typed, made from the list before', () => {
+  test('a list that both have changed stays as typed, based on the earlier version, and is a conflict', () => {
     const followed = follow({ tags: ['warm', 'soft'] });
     expect(followed).toEqual({
       typed: { ...elsewhere, tags: ['warm', 'soft'] },
@@ -69,7 +69,7 @@ describe('followSaved', () => {
     expect(changedLists(followed.before, elsewhere, comparison)).toEqual(['tags']);
   });
 
-  test('a changed list that nobody else has changed is no conflict', () => {
+  test('a typed list is no conflict if the saved one differs irrelevantly', () => {
     const before = { ...saved, tags: ['dry', 'warm'] };
     const sorted = {
       toComparable: (form: Form) => ({ ...toComparable(form), tags: form.tags.toSorted() }),

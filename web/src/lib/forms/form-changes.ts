@@ -9,14 +9,14 @@ export type ToComparable<Values> = (values: Values) => Record<keyof Values, unkn
 export const fieldsOf = <Values extends object>(values: Values): (keyof Values)[] =>
   Object.keys(values).filter((key): key is string & keyof Values => key in values);
 
-/** The values of some fields. */
+/** Returns the values of the given fields. */
 export const pick = <Values extends object>(
   values: Values,
   fields: readonly (keyof Values)[],
 ): Partial<Values> =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;
 
-/** The fields whose values differ. */
+/** Returns the fields whose values differ. */
 function differingFields<Values extends object>(
   one: Values,
   other: Values,
@@ -39,16 +39,16 @@ export function changedFields<Values extends object>(
   return changes;
 }
 
-/** How a form's values are compared, and which of its fields are lists that are saved as a whole. */
+/** Rules for comparing a form's values, and its lists, each of which is saved as a whole. */
 export interface FormComparison<Values> {
   toComparable: ToComparable<Values>;
   lists: readonly (keyof Values)[];
 }
 
 /**
- * The form after something was saved, here or elsewhere: unsaved changes stay, all other fields take the saved value.
- * A changed list goes on as made from the list before where somebody else has saved another one, so that saving it
- * is a conflict rather than their loss.
+ * Returns the form after something was saved, here or elsewhere: unsaved changes stay, all other fields take the
+ * saved value. If somebody else has saved a list that has unsaved changes here, its `before` stays, so that saving
+ * it is refused instead of removing their entries.
  */
 export function followSaved<Values extends object>(
   { typed, before }: Changes<Values>,
@@ -65,7 +65,7 @@ export function followSaved<Values extends object>(
   };
 }
 
-/** The lists that were saved with other entries than those that the form's lists were made from. */
+/** Returns the lists that somebody else has saved since the form started from them. */
 export const changedLists = <Values extends object>(
   before: Values,
   saved: Values,

@@ -52,10 +52,10 @@ export const formDraft = <Schema extends AnyObjectSchema>(
     schema.isValidSync(stored, { strict: true }),
   );
 
-/** Unsaved changes of what exists. */
+/** Unsaved changes to a saved record. */
 export interface Changes<Fields> {
   typed: Fields;
-  /** What the fields were made from. By it what others have saved since is told from what was typed. */
+  /** The values from which the changes started. They tell changes saved elsewhere from typed ones. */
   before: Fields;
 }
 

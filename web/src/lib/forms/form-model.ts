@@ -3,25 +3,27 @@ import { type AnyObjectSchema, object, type Schema } from 'yup';
 import {
   changedFields,
   type FormComparison,
-  fieldsOf,
   pick,
   type ToComparable,
 } from './form-changes';
 import { type Changes, type ChangesDraft, changesDraft } from './form-draft';
 
-/** A field of a form that edits what is stored. */
+/** A field of a form that edits a record. */
 export interface FieldDeclaration<Stored, Value> {
-  /** Its name within a sentence. */
+  /** Name of the field, for use within a sentence. */
   label: string;
-  /** Its value as it is stored. */
+  /** Returns the form's value of a record. */
   from: (stored: Stored) => Value;
-  /** The schema of its value in a draft, where it may be missing. */
+  /** Schema of the value in a draft, where it may be missing. */
   draft: Schema<Value | undefined>;
-  /** The value as the API takes it; without it, as it is typed. */
+  /** Returns the value as the API takes it. Left out if that is as it is typed. */
   toRequest?: (typed: Value) => unknown;
-  /** The value without what makes no difference, such as an order; without it, as the API takes it. */
+  /**
+   * Returns the value for comparison, without irrelevant differences such as an order. Left out if that is as the
+   * API takes it.
+   */
   comparable?: (typed: Value) => unknown;
-  /** It replaces the whole list when it is saved, and only while nobody else has changed that meanwhile. */
+  /** True for a list that is saved as a whole, and refused if somebody else has changed it meanwhile. */
   isList?: boolean;
 }
 
@@ -30,26 +32,30 @@ export type FormValues<Fields extends Record<string, { from: (stored: never) => 
   [Name in keyof Fields]: ReturnType<Fields[Name]['from']>;
 };
 
-/** How a form reads, checks, compares and sends its fields. */
+/** Rules by which a form reads, validates, compares and sends its fields. */
 export interface FormModel<Stored, Values extends object> extends FormComparison<Values> {
-  /** The fields' names within a sentence. */
+  /** Names of the fields, for use within a sentence. */
   labels: Record<keyof Values, string>;
   valuesOf: (stored: Stored) => Values;
-  /** The given fields as the API takes them. */
+  /** Returns the given fields as the API takes them. */
   requestOf: (typed: Partial<Values>) => Partial<Record<keyof Values, unknown>>;
   /**
-   * The request that saves the changes: only the changed fields, so that others are not overwritten with old values,
-   * and of lists as `seen` what they were made from.
+   * Returns the request body: only the changes, so that other fields are not overwritten with old values, and for
+   * each changed list, in `seen`, the version it started from.
    */
   updateOf: (changes: Changes<Values>) => object;
+  /** Validates the form with the schema of the API. */
   check: (typed: Values) => Promise<FormikErrors<Values>>;
-  /** The draft of the unsaved changes. @param key names the form, its user and what it edits */
+  /**
+   * Returns the draft of unsaved changes.
+   * @param key names the form, its user and the record
+   */
   draftAt: (key: string) => ChangesDraft<Partial<Values>>;
 }
 
 /**
- * Builds a form from its fields.
- * @param schema the API's schema of the fields: by it they are checked, and what it trims makes no difference
+ * Creates the model of a form from its fields.
+ * @param schema of the API, for all fields. Differences that it removes, such as surrounding spaces, are no change
  */
 export function createFormModel<Stored, Values extends object>(
   fields: { [Name in keyof Values]: FieldDeclaration<Stored, Values[Name]> },
@@ -57,7 +63,7 @@ export function createFormModel<Stored, Values extends object>(
 ): FormModel<Stored, Values> {
   const names = Object.keys(fields) as (keyof Values)[];
 
-  /** An object with something for each field. */
+  /** Returns an object with the computed value of each field. */
   const forEach = <Result>(compute: (name: keyof Values) => unknown) =>
     Object.fromEntries(names.map((name) => [name, compute(name)])) as Result;
 
@@ -78,14 +84,20 @@ export function createFormModel<Stored, Values extends object>(
     return forEach((name) => fields[name].comparable?.(typed[name]) ?? sent[name]);
   };
 
+  /** Returns a list as it was saved, without the blank entry that the form adds to an empty one. */
+  const withoutBlanks = (list: unknown) =>
+    Array.isArray(list) ? list.filter((entry) => entry !== '') : list;
+
   const lists = names.filter((name) => fields[name].isList);
 
   const updateOf = ({ typed, before }: Changes<Values>): object => {
     const changes = changedFields(typed, before, toComparable);
-    const replaced = fieldsOf(changes).filter((name) => lists.includes(name));
+    const replaced = lists.filter((name) => Object.hasOwn(changes, name));
+    const seen = requestOf(pick(before, replaced));
+    const seenLists = replaced.map((name) => [name, withoutBlanks(seen[name])]);
     return {
       ...requestOf(changes),
-      ...(replaced.length > 0 && { seen: requestOf(pick(before, replaced)) }),
+      ...(replaced.length > 0 && { seen: Object.fromEntries(seenLists) }),
     };
   };
 

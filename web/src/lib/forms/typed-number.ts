@@ -7,6 +7,6 @@ export type TypedNumber = number | '';
 export const typedNumber = () =>
   mixed((value): value is TypedNumber => value === '' || typeof value === 'number');
 
-/** The number as the API takes it; undefined while nothing is typed. */
+/** Returns the number as the API takes it; undefined while nothing is typed. */
 export const numberOf = (typed: TypedNumber): number | undefined =>
   typed === '' ? undefined : typed;

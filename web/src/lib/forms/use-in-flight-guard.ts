@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Ignores calls while one is running, so that only the first click of a double click counts. An ignored call ends
- * with the running one.
+ * Ignores calls while one is running, so that only the first click of a double click counts. An ignored call
+ * returns the promise of the running one.
  */
 export function useInFlightGuard() {
   const [running, setRunning] = useState(false);

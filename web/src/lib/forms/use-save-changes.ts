@@ -7,14 +7,14 @@ import type { Changes, FormDraft } from './form-draft';
 import { useInFlightGuard } from './use-in-flight-guard';
 
 interface SaveChangesOptions<Stored, Values> {
-  /** The record as the listener knows it: the same object until it changes. */
+  /** The record as the listener reports it: the same object until another version is saved. */
   stored: Stored;
   /** Removed once its changes are saved. */
   draft: FormDraft<unknown>;
   /**
    * Saves the changes.
    * @param saved the record as the page knows it
-   * @returns the record as it is now; undefined when nothing is to be saved after all
+   * @returns the saved record; undefined when the user has decided not to save
    */
   save: (changes: Changes<Values>, saved: Stored) => Promise<Stored | undefined>;
   /** The toasts. */
@@ -22,9 +22,10 @@ interface SaveChangesOptions<Stored, Values> {
 }
 
 /**
- * Saves the changes of a form, once at a time, and shows the outcome: the server's field errors at their fields,
+ * Saves the form's changes, one run at a time, and shows the outcome: field errors of the server at their fields,
  * everything else as a toast.
- * @returns `saved`: the record as the page knows it, which is the answer to a save until the listener has caught up
+ * @returns `saved`: the record as this page knows it, which is the answer to a save until the listener has
+ * caught up with it
  */
 export function useSaveChanges<Stored, Values extends object>({
   stored,
@@ -42,7 +43,7 @@ export function useSaveChanges<Stored, Values extends object>({
         const now = await save(changes, saved);
         if (now === undefined) return;
         setAnswer({ known: stored, saved: now });
-        // The component may be unmounted by now, so the draft is cleared here.
+        // Cleared here and not in an effect, because the component may be unmounted by now.
         draft.clear();
         showToast(texts.saved, { variant: 'success' });
       } catch (failure) {

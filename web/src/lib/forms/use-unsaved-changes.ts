@@ -18,10 +18,10 @@ import {
 } from './form-changes';
 import type { ChangesDraft } from './form-draft';
 
-/** The state of what the form's fields were made from. */
+/** State of the saved values that the form is based on. */
 type Before<Values> = readonly [Values, Dispatch<SetStateAction<Values>>];
 
-/** At first what is saved; of a draft's fields what they were made from. */
+/** Holds the saved values that the form is based on. Fields of a draft start with those that it was based on. */
 export const useBefore = <Values extends object>(
   saved: Values,
   draft: ChangesDraft<Partial<Values>>,
@@ -32,13 +32,13 @@ export const useBefore = <Values extends object>(
   });
 
 interface EditedValues<Values> {
-  /** The values as they are saved: the same object until others are. */
+  /** The same object until another version is saved. */
   saved: Values;
   before: Before<Values>;
   comparison: FormComparison<Values>;
 }
 
-/** Updates untouched fields when other values are saved. */
+/** Updates untouched fields when another version is saved. */
 function useFollowedValues<Values extends object>({
   saved,
   before: [before, setBefore],
@@ -51,7 +51,7 @@ function useFollowedValues<Values extends object>({
     const isNews = Object.keys(changedFields(saved, before, toComparable)).length > 0;
     const next = followSaved({ typed: values, before }, saved, comparison);
     setBefore(next.before);
-    // Does not touch the fields without need: a space at the end that is being typed must stay.
+    // Leaves the fields alone unless they changed, because a space at the end that is being typed must stay.
     if (!isNews) return;
     const news = fieldsSavedElsewhere(values, before, saved, toComparable);
     setSavedElsewhere((known) => [...new Set([...known, ...news])]);
@@ -64,9 +64,9 @@ function useFollowedValues<Values extends object>({
 }
 
 /**
- * The unsaved changes of the surrounding form, kept in `draft` until they are saved or undone.
- * @returns `conflicts`: the lists that somebody else has changed since they were begun with; `savedElsewhere`: the
- *   other fields that somebody else has saved meanwhile, until they are dismissed
+ * Manages the unsaved changes of the surrounding form, kept in `draft` until they are saved or undone.
+ * @returns `conflicts`: the lists that both this form and somebody else have changed; `savedElsewhere`: the other
+ * fields that somebody else has saved meanwhile, until they are dismissed
  */
 export function useUnsavedChanges<Values extends object>({
   draft,
@@ -84,7 +84,7 @@ export function useUnsavedChanges<Values extends object>({
     if (isChanged) draft.write({ typed: changes, before: pick(before, fieldsOf(changes)) });
     else draft.clear();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the values or what they were made from change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the values or their base change
   useEffect(() => saveDraft(), [values, before]);
 
   const discard = () => {
@@ -92,7 +92,7 @@ export function useUnsavedChanges<Values extends object>({
     void setValues(saved);
   };
 
-  /** Takes one field as it is saved; all others stay as they are typed. */
+  /** Replaces one field with its saved value; all others stay as they are typed. */
   const reload = (field: keyof Values) => {
     const now = pick(saved, [field]);
     setBefore({ ...before, ...now });

@@ -6,14 +6,14 @@ interface Question<Subject> {
 }
 
 /**
- * A question that waits for its answer. `question`: what it is about, until the dialog has closed; `answers`: the
- * props of its `ConfirmDialog`.
+ * Asks the user a question and waits for the answer.
+ * @returns `question`: its subject, until the dialog has closed; `answers`: props of its `ConfirmDialog`
  */
 export function useQuestion<Subject>() {
   const [question, setQuestion] = useState<Question<Subject> | null>(null);
   const [open, setOpen] = useState(false);
 
-  /** @returns whether the user has confirmed it */
+  /** Opens the dialog and returns whether the user has confirmed. */
   const ask = (subject: Subject): Promise<boolean> =>
     new Promise((answer) => {
       setQuestion({ subject, answer });

@@ -13,16 +13,16 @@ import { SavedElsewhere } from './saved-elsewhere';
 
 interface UnsavedChangesProps<Values extends object> {
   model: FormModel<never, Values>;
-  /** The values as they are saved: the same object until others are. */
+  /** The same object until another version is saved. */
   saved: Values;
   draft: ChangesDraft<Partial<Values>>;
-  /** What others may have changed, such as 'The settings were'. */
+  /** Start of the sentence about changes of others, such as 'The settings were'. */
   subject: string;
   /** Shown when the form starts with changes from before a reload or a sign-in. */
   continued?: string;
-  /** Something has to end before it can be saved, such as an upload. */
+  /** Whether something has to end before the form can be saved, such as an upload. */
   isWaiting?: boolean;
-  /** Stands below the fields in place of the bar that saves or discards the changes. */
+  /** Renders the buttons below the fields. Left out: the bar that saves or discards the changes. */
   footer?: (state: { isChanged: boolean }) => ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -30,7 +30,7 @@ interface UnsavedChangesProps<Values extends object> {
 
 interface EditedFieldsProps<Values extends object> extends UnsavedChangesProps<Values> {
   before: ReturnType<typeof useBefore<Values>>;
-  /** The form starts with a draft. */
+  /** Whether the form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
 
@@ -79,15 +79,15 @@ function EditedFields<Values extends object>({
 }
 
 interface EditFormProps<Values extends object> extends UnsavedChangesProps<Values> {
-  /** The form's accessible name. */
+  /** Accessible name of the form. */
   label: string;
   onSubmit: (changes: Changes<Values>, form: FormikHelpers<Values>) => Promise<void>;
 }
 
 /**
- * A form that edits what is stored. Unsaved changes outlive a reload in `draft`, are asked about before they are
- * lost, and stay when somebody else saves meanwhile, which the form tells. A list that both have changed can be saved
- * only after it was reloaded.
+ * A form that edits a record. Unsaved changes survive a reload in `draft`, are asked about before they are lost, and
+ * stay when somebody else saves another version, which the form tells. A list that both have changed can be saved
+ * only after a reload of that list.
  */
 export function EditForm<Values extends object>({
   label,

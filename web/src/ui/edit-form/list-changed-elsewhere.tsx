@@ -4,13 +4,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 
 interface ListChangedElsewhereProps {
-  /** The list's name within a sentence. */
+  /** Name of the list, for use within a sentence. */
   name: string;
-  /** Shows the list as it is saved, without what was typed into it. */
+  /** Replaces the list with the saved one. */
   onReload: () => void;
 }
 
-/** Tells that another admin has changed a list that has unsaved changes here, so that they cannot be saved. */
+/** Tells that another admin has changed a list that has unsaved changes here, which therefore can't be saved. */
 export const ListChangedElsewhere = ({ name, onReload }: ListChangedElsewhereProps) => (
   <Alert
     severity="warning"

@@ -8,7 +8,7 @@ import { BottomBar } from '~/ui/page/bottom-bar';
 
 interface SaveBarProps {
   isChanged: boolean;
-  /** Something has to end before it can be saved, such as an upload. */
+  /** Whether something has to end before the form can be saved, such as an upload. */
   isWaiting?: boolean | undefined;
   onDiscard: () => void;
 }

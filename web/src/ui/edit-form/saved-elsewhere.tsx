@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 
 interface SavedElsewhereProps<Field extends PropertyKey> {
-  /** What was changed, such as 'This service was'. */
+  /** Start of the sentence, such as 'This service was'. */
   subject: string;
   /** Fields that another admin has saved while the form was open. */
   fields: readonly Field[];
@@ -12,7 +12,7 @@ interface SavedElsewhereProps<Field extends PropertyKey> {
   onClose: () => void;
 }
 
-/** Tells that another admin has changed the same, and what saving would overwrite. */
+/** Tells that another admin has changed the same record, and which of those changes saving would overwrite. */
 export function SavedElsewhere<Field extends PropertyKey>({
   subject,
   fields,

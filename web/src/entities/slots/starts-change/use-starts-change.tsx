@@ -54,7 +54,7 @@ const Uncounted = () => (
   </DialogContentText>
 );
 
-/** null: it could not be counted. */
+/** The counted effect of a change; null when it could not be counted. */
 type Counts = StartsChange | null;
 
 /**

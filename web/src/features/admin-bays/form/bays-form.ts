@@ -5,12 +5,12 @@ import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration } from '~/lib/forms/form-model';
 import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
-/** The bays of the business; null: nobody has set any up. */
+/** The bays of the business; null when no bays are set up yet. */
 export type Bays = readonly Bay[] | null;
 
 /** A bay in the form. */
 export interface BayEntry extends Omit<Bay, 'services' | 'cleanUp'> {
-  /** None: of a bay, every service that no van does. */
+  /** Ids of services. Empty for a bay: every service that no van does. */
   services: string[];
   cleanUp: TypedNumber;
 }
@@ -19,12 +19,14 @@ export interface BaysForm {
   bays: BayEntry[];
 }
 
+/** Returns a bay as the API takes it. */
 const bayOf = ({ services, cleanUp, ...bay }: BayEntry) => ({
   ...bay,
   services: services.length > 0 ? services : null,
   cleanUp: numberOf(cleanUp),
 });
 
+/** Returns a bay for comparison, without surrounding spaces. */
 const comparableBay = (bay: BayEntry) => ({
   ...bay,
   name: bay.name.trim(),
@@ -50,7 +52,7 @@ const bays: FieldDeclaration<Bays, BayEntry[]> = {
 
 export const baysForm = createFormModel<Bays, BaysForm>({ bays }, setBaysSchema);
 
-/** A bay to begin with, under the first number that no other one has in its name. */
+/** Returns a new bay, named with the lowest unused number. */
 export function newBay(bays: readonly BayEntry[]): BayEntry {
   const names = bays.map(({ name }) => name.trim().toLowerCase());
   let number = bays.length + 1;
@@ -60,7 +62,7 @@ export function newBay(bays: readonly BayEntry[]): BayEntry {
   return { _id, name: `Bay ${number}`, kind: 'bay', services: [], cleanUp: 10 };
 }
 
-/** The request body. */
+/** Returns the request body. */
 export const baysUpdate = ({ typed, before }: Changes<BaysForm>) =>
   setBaysSchema.cast({
     ...baysForm.requestOf(typed),
@@ -68,5 +70,5 @@ export const baysUpdate = ({ typed, before }: Changes<BaysForm>) =>
     preview: false,
   });
 
-/** Draft of the changes to the bays, one per user and tab. */
+/** Returns the draft of changes to the bays, one per user and tab. */
 export const baysDraft = (uid: string) => baysForm.draftAt(`baysDraft:${uid}`);

@@ -20,13 +20,13 @@ interface EditBaysFormProps {
   onSaved: () => void;
 }
 
-/** The form of the bays. A change that takes their bay from bookings or from customers who are paying asks first. */
+/** The form of the bays. Asks first if a change takes a bay from a booking or a paying customer. */
 export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps) {
   const draft = useMemo(() => baysDraft(uid), [uid]);
   const { question, ask, answers } = useQuestion<string>();
   const save = async (changes: Changes<BaysForm>, saved: Bays): Promise<Bays | undefined> => {
     const body = baysUpdate(changes);
-    // The first bays take nothing from anybody.
+    // Setting up the first bays can't take a bay from anybody.
     if (saved !== null) {
       const effect = await callApi('setBays', { body: { ...body, preview: true } });
       const isFelt = effect.displaced.length + effect.paying > 0;

@@ -25,7 +25,7 @@ const failureText = (failure: unknown): string =>
     ? serverText(failure)
     : changeFailureText(failure, toastTexts.serviceNotAdded);
 
-/** Creates a service and shows the outcome as a toast. `added`: the service has been created. */
+/** Creates a service and shows the outcome as a toast. `added` tells whether the service has been created. */
 function useAddService(draft: FormDraft<unknown>) {
   const [added, setAdded] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
@@ -53,7 +53,7 @@ function useAddService(draft: FormDraft<unknown>) {
   return { added, add };
 }
 
-/** The form of a new service. */
+/** Form of a new service. Starts with the stored draft, if any. */
 export function AddServiceForm({ uid }: { uid: string }) {
   const draft = useMemo(() => newServiceDraft(uid), [uid]);
   const uploads = useRunningUploads();

@@ -69,7 +69,7 @@ interface EditServiceFormProps {
   isDeleted: boolean;
 }
 
-/** The form of an existing service. */
+/** Form of an existing service. Starts with the stored draft, if any. */
 export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProps) {
   const draft = useMemo(() => serviceDraft(uid, service._id), [uid, service._id]);
   const [isAddedAgain, setAddedAgain] = useState(false);

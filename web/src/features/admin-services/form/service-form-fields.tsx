@@ -132,14 +132,14 @@ function PausedField() {
 
 const vehicleTypes = Object.values(vehicleTypeLabels);
 
-/** How the form of a service behaves, whether the service is new or not. */
+/** Properties of `EditForm` that a new and an existing service share. */
 export const serviceEditing = {
   subject: 'This service was',
   continued: 'Here is what you had typed and not saved yet.',
   model: serviceForm,
 } as const;
 
-/** The fields of a service. */
+/** All fields of a service. */
 export function ServiceFormFields({ uploads }: { uploads: RunningUploads }) {
   const image = useImageField('image', uploads);
   return (
@@ -171,7 +171,7 @@ export function ServiceFormFields({ uploads }: { uploads: RunningUploads }) {
   );
 }
 
-/** What stands below the fields: the way back, and the button that saves. */
+/** The buttons below the fields. */
 export const ServiceFormButtons = ({ save }: { save: ReactNode }) => (
   // Leaves room for a toast below the buttons at the end of the page.
   <Stack direction="row" sx={{ gap: 1, pb: 10, justifyContent: 'flex-end' }}>

@@ -34,12 +34,12 @@ const single = {
 };
 const pair = { ...single, id: '/pictures/b.webp 2', isPair: true, imageBefore: '/pictures/a.webp' };
 
-describe('the check', () => {
-  test('nothing is wrong', async () => {
+describe('check', () => {
+  test('a complete form has no errors', async () => {
     expect(await serviceForm.check(form)).toEqual({});
   });
 
-  test('the empty form is told about every field', async () => {
+  test('an empty form has an error at every field', async () => {
     expect(await serviceForm.check(emptyServiceForm)).toEqual({
       image: 'An image is required',
       name: 'Name is required.',
@@ -139,5 +139,13 @@ test('the request for an update has only the changes', () => {
     price: 55,
     suitableFor: ['Car', 'Van'],
     seen: { suitableFor: ['Car'] },
+  });
+});
+
+test('an empty list is sent as seen without the blank entry that the form starts with', () => {
+  const before = { ...form, benefits: [''] };
+  expect(serviceUpdate({ typed: { ...form, benefits: ['Dry'] }, before })).toEqual({
+    benefits: ['Dry'],
+    seen: { benefits: [] },
   });
 });

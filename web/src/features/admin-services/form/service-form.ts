@@ -17,7 +17,7 @@ import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration, type FormValues } from '~/lib/forms/form-model';
 import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
-/** The service that the form edits; null: a new one. */
+/** The edited service; null for a new one. */
 type Edited = Service | null;
 
 /** Price and duration for one vehicle size, where they differ from the usual ones. */
@@ -44,7 +44,7 @@ function withoutBlankEnd(entries: readonly string[]): string[] {
   return entries.slice(0, Math.max(1, last + 1));
 }
 
-/** A list of texts, which starts with one empty entry. */
+/** Declares a list of texts. A new one starts with one empty entry. */
 const texts = (label: string, from: (service: Service) => string[]) =>
   field({
     label,
@@ -55,6 +55,7 @@ const texts = (label: string, from: (service: Service) => string[]) =>
   });
 
 const fields = {
+  /** Address of the picture; empty until it is uploaded. */
   image: text('image', (service) => service?.image ?? ''),
   name: text('name', (service) => service?.name ?? ''),
   category: {
@@ -64,7 +65,7 @@ const fields = {
   description: text('description', (service) => service?.description ?? ''),
   price: number('price', (service) => service?.price ?? ''),
   duration: number('duration', (service) => service?.duration ?? ''),
-  /** Minutes; empty: slots are made by hand. */
+  /** Empty when slots are created by hand. */
   startsEvery: field<TypedNumber>({
     label: 'times',
     from: (service) => (service ? (service.startsEvery ?? '') : 30),
@@ -115,15 +116,15 @@ export const serviceForm = createFormModel<Edited, ServiceForm>(fields, createSe
 
 export const emptyServiceForm: ServiceForm = serviceForm.valuesOf(null);
 
-/** The request body for a new service. */
+/** Returns the request body for a new service. */
 export const newServiceOf = (typed: ServiceForm): CreateService =>
   createServiceSchema.cast(serviceForm.requestOf(typed));
 
-/** The request body for an update. */
+/** Returns the request body for an update. */
 export const serviceUpdate = (changes: Changes<ServiceForm>): UpdateService =>
   updateServiceSchema.cast(serviceForm.updateOf(changes));
 
-/** Draft of a new service, one per user and tab. */
+/** Returns the draft of a new service, one per user and tab. */
 export const newServiceDraft = (uid: string) => serviceForm.draftAt(`newServiceDraft:${uid}`);
 
 /** Returns the draft of changes to a service, one per user and tab. */

@@ -31,7 +31,7 @@ interface EditSettingsFormProps {
   settings: PublicSettings;
 }
 
-/** The form of the settings. */
+/** The form of the settings. Starts with the stored draft, if any. */
 export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
   const draft = useMemo(() => settingsDraft(uid), [uid]);
   const uploads = useRunningUploads();

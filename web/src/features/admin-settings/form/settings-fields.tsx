@@ -124,7 +124,7 @@ function VehicleDetailFields() {
   );
 }
 
-/** The fields of the settings. */
+/** All fields of the settings. */
 export const SettingsFields = ({ uploads }: { uploads: RunningUploads }) => (
   <>
     <FormSection title="Business">

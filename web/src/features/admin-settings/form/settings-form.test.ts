@@ -6,7 +6,7 @@ import { settingsForm, settingsUpdate } from './settings-form';
 const saved = settingsForm.valuesOf(unsetSettings);
 const holiday = { id: 'new', from: '2030-05-01', to: '', periods: [], note: ' Labour Day ' };
 
-test('what was not changed is not sent', () => {
+test('unchanged fields are not sent', () => {
   expect(settingsUpdate({ typed: { ...saved, name: `${saved.name} ` }, before: saved })).toEqual(
     {},
   );

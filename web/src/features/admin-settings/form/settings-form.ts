@@ -40,7 +40,10 @@ export interface AddOnEntry extends Omit<AddOn, 'price' | 'minutes' | 'services'
   vehicleTypes: VehicleType[];
 }
 
-/** The same exceptions have the same ids, whichever were added and removed before them. */
+/**
+ * Turns saved exceptions into form entries. The same exceptions always get the same ids, even if others were
+ * added or removed before them.
+ */
 function exceptionEntries(exceptions: readonly HoursException[]): ExceptionEntry[] {
   const counts = new Map<string, number>();
   return exceptions.map((exception) => {
@@ -51,7 +54,7 @@ function exceptionEntries(exceptions: readonly HoursException[]): ExceptionEntry
   });
 }
 
-/** One day is the last one as well. */
+/** Returns the exception for the API. Without a last day it is one day long. */
 const exceptionOf = ({ id, ...exception }: ExceptionEntry) => ({
   ...exception,
   to: exception.to || exception.from,
@@ -79,7 +82,7 @@ const comparableSize = (size: VehicleSize) => ({
   vehicleTypes: size.vehicleTypes.toSorted(),
 });
 
-/** The lines of an address that the form has at least. */
+/** Least number of address lines in the form. */
 const addressLines = 3;
 
 const addressForm = (address: readonly string[]): string[] => [
@@ -87,7 +90,7 @@ const addressForm = (address: readonly string[]): string[] => [
   ...Array<string>(Math.max(addressLines - address.length, 0)).fill(''),
 ];
 
-/** The first line stays, because one is required. */
+/** Removes empty lines, but keeps the first, because one is required. */
 const linesOf = ([first = '', ...others]: string[]) => [
   first,
   ...others.filter((line) => line.trim() !== ''),
@@ -111,7 +114,7 @@ const number = (label: string, from: (settings: PublicSettings) => TypedNumber) 
 const fields = {
   name: text('name', ({ name }) => name),
   tagline: text('tagline', ({ tagline }) => tagline),
-  /** Its lines, and empty ones to fill in. */
+  /** Lines of the address, followed by empty ones to fill in. */
   address: field<string[]>({
     label: 'address',
     from: ({ address }) => addressForm(address),
@@ -122,7 +125,7 @@ const fields = {
   mapLink: text('map link', ({ mapLink }) => mapLink),
   phone: text('phone', ({ phone }) => phone),
   email: text('email', ({ email }) => email),
-  /** The week, Sunday first. */
+  /** The hours of each weekday, from Sunday. */
   hours: field<{ periods: Period[] }[]>({
     label: 'opening hours',
     isList: true,
@@ -199,9 +202,9 @@ export const settingsForm = createFormModel<PublicSettings, SettingsForm>(
   publicSettingsSchema,
 );
 
-/** The request body. */
+/** Returns the request body. */
 export const settingsUpdate = (changes: Changes<SettingsForm>): UpdateSettings =>
   updateSettingsSchema.cast(settingsForm.updateOf(changes));
 
-/** Draft of the changes to the settings, one per user and tab. */
+/** Returns the draft of changes to the settings, one per user and tab. */
 export const settingsDraft = (uid: string) => settingsForm.draftAt(`settingsDraft:${uid}`);

@@ -21,7 +21,7 @@ interface EditPrivateFormProps {
   settings: PrivateSettings;
 }
 
-/** The form of what the business keeps for itself. */
+/** The form of the private settings. Starts with the stored draft, if any. */
 export function EditPrivateForm({ uid, settings }: EditPrivateFormProps) {
   const draft = useMemo(() => privateDraft(uid), [uid]);
   const { saved, onSubmit } = useSaveChanges({ stored: settings, draft, save, texts });

@@ -50,7 +50,7 @@ function DeskNoteField() {
   );
 }
 
-/** The fields of the private settings. */
+/** All fields of the private settings. */
 export const PrivateFields = () => (
   <>
     <FormSection title="Receipts">

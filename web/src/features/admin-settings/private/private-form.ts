@@ -20,5 +20,5 @@ export const privateForm = createFormModel<PrivateSettings, PrivateSettings>(
   privateSettingsSchema,
 );
 
-/** Draft of the changes, one per user and tab. */
+/** Returns the draft of changes, one per user and tab. */
 export const privateDraft = (uid: string) => privateForm.draftAt(`privateSettingsDraft:${uid}`);
