@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useRoster } from '~/entities/bays/queries';
-import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
 import { useSession } from '~/lib/session/use-session';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { AffectedBookings } from './affected/affected-bookings';
@@ -69,7 +69,7 @@ export default function BaysPage() {
         title="Bays"
         subtitle="Where the work is done. A start is sold as often as a bay is free for it, and never more."
       />
-      <MoveDialogHost>
+      <DialogHost>
         {failed?.state === 'failed' && (
           <FailedState title="The bays could not be loaded." onRetry={failed.retry} />
         )}
@@ -80,7 +80,7 @@ export default function BaysPage() {
             <Bays uid={user._id} roster={roster.data} services={services.data.items} />
           </>
         )}
-      </MoveDialogHost>
+      </DialogHost>
     </Box>
   );
 }

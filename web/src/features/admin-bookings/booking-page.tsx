@@ -3,15 +3,13 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton';
-import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
 import { useBooking } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
-import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { BookingDetails } from './details/booking-details';
-import { RefundDialogHost } from './refund/refund-dialog-host';
 
 /** /dashboard/bookings/:id: one booking with its history. */
 export default function BookingPage() {
@@ -29,13 +27,9 @@ export default function BookingPage() {
       </Button>
       {isTransactionId(id) ? (
         // Outside everything that depends on the loaded booking, so that an open dialog stays open.
-        <CancelDialogHost key={id}>
-          <RefundDialogHost>
-            <MoveDialogHost>
-              <FoundBooking id={id} />
-            </MoveDialogHost>
-          </RefundDialogHost>
-        </CancelDialogHost>
+        <DialogHost key={id}>
+          <FoundBooking id={id} />
+        </DialogHost>
       ) : (
         <BookingNotFound />
       )}

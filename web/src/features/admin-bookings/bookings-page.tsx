@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { bookingColumns } from './list/booking-columns';
 import { BookingFilterBar } from './list/booking-filter-bar';
 import { type BookingFilters, useBookingFilters } from './list/use-booking-filters';
@@ -15,13 +14,11 @@ export default function BookingsPage() {
   const filters = useBookingFilters();
   const { filter, search } = filters;
   return (
-    <CancelDialogHost>
+    <DialogHost>
       <PageHeading title="Bookings" subtitle={localTimesNote() ?? undefined} />
       <BookingFilterBar filters={filters} />
-      <MoveDialogHost>
-        <Bookings key={JSON.stringify([filter, search.value])} filters={filters} />
-      </MoveDialogHost>
-    </CancelDialogHost>
+      <Bookings key={JSON.stringify([filter, search.value])} filters={filters} />
+    </DialogHost>
   );
 }
 

@@ -1,16 +1,16 @@
 import Stack from '@mui/material/Stack';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { DetailsDrawer } from './details/details-drawer';
 import { PaymentFigures } from './figures/payment-figures';
 import { TransactionHistory } from './history/transaction-history';
-import { RefundDialogHost } from './refunds/refund-dialog-host';
 import { RefundsDue } from './refunds/refunds-due';
 
 /** /dashboard/transaction-overview: key figures, refunds due, and all transactions. */
 export default function TransactionOverviewPage() {
   return (
-    <RefundDialogHost>
+    <DialogHost>
       <PageHeading
         title="Transaction Overview"
         subtitle={localTimesNote() ?? 'What was paid, what goes back, and every transaction.'}
@@ -21,6 +21,6 @@ export default function TransactionOverviewPage() {
         <TransactionHistory />
       </Stack>
       <DetailsDrawer />
-    </RefundDialogHost>
+    </DialogHost>
   );
 }

@@ -5,8 +5,8 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton';
 import { useBooking } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { FailedState } from '~/ui/states/failed-state';
-import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { BookingDetails } from './details/booking-details';
 import { BookingNotFound } from './details/booking-not-found';
 
@@ -26,9 +26,9 @@ export default function BookingDetailsPage() {
       </Button>
       {isTransactionId(id) ? (
         // Outside everything that depends on the loaded booking, so that an open dialog stays open.
-        <CancelDialogHost key={id}>
+        <DialogHost key={id}>
           <FoundBooking id={id} />
-        </CancelDialogHost>
+        </DialogHost>
       ) : (
         <BookingNotFound />
       )}

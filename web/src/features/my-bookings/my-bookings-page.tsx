@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useSession } from '~/lib/session/use-session';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
-import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { PaidBookings } from './list/paid-bookings';
 import { PastBookings } from './list/past-bookings';
 
@@ -10,7 +10,7 @@ import { PastBookings } from './list/past-bookings';
 export default function MyBookingsPage() {
   const { user } = useSession();
   return (
-    <CancelDialogHost>
+    <DialogHost>
       <PageHeading title="My Bookings" subtitle={localTimesNote() ?? undefined} />
       {user && (
         <Stack key={user._id} sx={{ gap: 5 }}>
@@ -18,6 +18,6 @@ export default function MyBookingsPage() {
           <PastBookings uid={user._id} />
         </Stack>
       )}
-    </CancelDialogHost>
+    </DialogHost>
   );
 }

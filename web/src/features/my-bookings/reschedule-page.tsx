@@ -2,9 +2,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bookingParameter, paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useSession } from '~/lib/session/use-session';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { PageSection } from '~/ui/page/page-section';
-import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { RescheduleList } from './reschedule/reschedule-list';
 import { ReschedulePanel } from './reschedule/reschedule-panel';
 import { useRescheduleFocus } from './reschedule/use-reschedule-focus';
@@ -23,7 +23,7 @@ export default function ReschedulePage() {
     navigate(paths.rescheduleBooking, { replace: true, preventScrollReset: true });
 
   return (
-    <CancelDialogHost>
+    <DialogHost>
       <PageHeading
         title="Reschedule Booking"
         // An open panel shows the time zone note itself.
@@ -35,6 +35,6 @@ export default function ReschedulePage() {
       <PageSection title="Upcoming bookings" ref={list}>
         {user && <RescheduleList key={user._id} uid={user._id} />}
       </PageSection>
-    </CancelDialogHost>
+    </DialogHost>
   );
 }

@@ -6,9 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { MoveContext } from '~/entities/bookings/move/move-context';
 import { useMoveBooking } from '~/entities/bookings/move/use-move-booking';
+import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { paths } from '~/lib/address/paths';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
@@ -34,7 +35,7 @@ function Row({ booking, onMoved }: RowProps) {
   const moveTo = async ({ slotId }: Next) => {
     if (await move(_id, { slotId })) onMoved();
   };
-  const askWhere = use(MoveContext);
+  const openDialog = use(DialogContext);
   return (
     <Box component="li" aria-label={`${serviceName} for ${customerName}`} sx={{ py: 1.5 }}>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -55,7 +56,7 @@ function Row({ booking, onMoved }: RowProps) {
           size="small"
           aria-haspopup="dialog"
           disabled={running}
-          onClick={() => askWhere({ _id, onMoved })}
+          onClick={() => openDialog(MoveDialog, { _id, onMoved })}
         >
           Other time
         </Button>

@@ -12,7 +12,7 @@ import { BookingNote } from '~/entities/bookings/booking-note';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
-import { MoveContext } from '~/entities/bookings/move/move-context';
+import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useBookingEvents } from '~/entities/bookings/queries';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { useProfile } from '~/entities/users/use-profile';
@@ -20,8 +20,9 @@ import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { FactList } from '~/ui/page/fact-list';
-import { CancelContext } from '../cancel/cancel-context';
+import { CancelDialog } from '../cancel/cancel-dialog';
 import { attendanceLabels, bookingActions } from '../list/booking-actions';
 import { PhoneLink } from '../phone-link';
 import { useMarkAttendance } from '../use-mark-attendance';
@@ -48,8 +49,7 @@ function Admin({ uid }: { uid: string }) {
 function BookingActions({ booking }: { booking: Booking }) {
   const { marks, canMove, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
   const { marking, mark } = useMarkAttendance(booking._id);
-  const askToCancel = use(CancelContext);
-  const askWhere = use(MoveContext);
+  const openDialog = use(DialogContext);
   if (marks.length === 0 && !canMove && !canCancel) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -66,7 +66,11 @@ function BookingActions({ booking }: { booking: Booking }) {
         </Button>
       ))}
       {canMove && (
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => askWhere(booking)}>
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          onClick={() => openDialog(MoveDialog, booking)}
+        >
           Move
         </Button>
       )}
@@ -75,7 +79,7 @@ function BookingActions({ booking }: { booking: Booking }) {
           color="error"
           variant="outlined"
           aria-haspopup="dialog"
-          onClick={() => askToCancel(booking)}
+          onClick={() => openDialog(CancelDialog, booking)}
         >
           Cancel booking
         </Button>

@@ -10,11 +10,12 @@ import { useTransaction } from '~/entities/payments/queries';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatDateTime } from '~/ui/format/format-date-time';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
-import { RefundContext } from '../refund/refund-context';
+import { RefundDialog } from '../refund-dialog';
 
 /** The payment of a booking: the sum, the method, and whether it is refunded. */
 export function BookingPayment({ booking }: { booking: Booking }) {
@@ -40,7 +41,7 @@ interface PaymentProps {
 function Payment({ booking, transaction }: PaymentProps) {
   const { _id, amount, paymentMethod, status, paidAt, providerReference } = transaction;
   const { refundedAt, refundReference } = transaction;
-  const askToRefund = use(RefundContext);
+  const openDialog = use(DialogContext);
   return (
     <Stack sx={{ gap: 2 }}>
       <FactList
@@ -59,7 +60,11 @@ function Payment({ booking, transaction }: PaymentProps) {
           {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
         </Button>
         {mayGrantRefund(transaction) === 'possible' && (
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => askToRefund(booking)}>
+          <Button
+            variant="outlined"
+            aria-haspopup="dialog"
+            onClick={() => openDialog(RefundDialog, booking)}
+          >
             Refund
           </Button>
         )}

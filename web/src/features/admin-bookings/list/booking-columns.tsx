@@ -11,14 +11,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { bookingName } from '~/entities/bookings/booking-name';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
-import { MoveContext } from '~/entities/bookings/move/move-context';
+import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
-import { CancelContext } from '../cancel/cancel-context';
+import { CancelDialog } from '../cancel/cancel-dialog';
 import { PhoneLink } from '../phone-link';
 import { useMarkAttendance } from '../use-mark-attendance';
 import { attendanceLabels, bookingActions } from './booking-actions';
@@ -29,8 +30,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { marks, canMove, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
   const { marking, mark } = useMarkAttendance(booking._id);
-  const askToCancel = use(CancelContext);
-  const askWhere = use(MoveContext);
+  const openDialog = use(DialogContext);
   const close = () => setAnchor(null);
   const choose = (action: () => void) => () => {
     close();
@@ -66,9 +66,14 @@ function BookingMenu({ booking }: { booking: Booking }) {
             {attendanceLabels[status]}
           </MenuItem>
         ))}
-        {canMove && <MenuItem onClick={choose(() => askWhere(booking))}>Move</MenuItem>}
+        {canMove && (
+          <MenuItem onClick={choose(() => openDialog(MoveDialog, booking))}>Move</MenuItem>
+        )}
         {canCancel && (
-          <MenuItem onClick={choose(() => askToCancel(booking))} sx={{ color: 'error.main' }}>
+          <MenuItem
+            onClick={choose(() => openDialog(CancelDialog, booking))}
+            sx={{ color: 'error.main' }}
+          >
             Cancel booking
           </MenuItem>
         )}

@@ -2,10 +2,10 @@ import type { Day } from '@carwash/domain/bays/day';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useRoster } from '~/entities/bays/queries';
-import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import { useSettings } from '~/lib/settings/settings';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { useDayActions } from '../day/day-context';
 import { DayCounts } from '../day/day-counts';
 import type { DayPlan } from '../day/use-day-plan';
@@ -57,7 +57,7 @@ export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
   };
   const Layout = isWide ? BayGrid : BayAgenda;
   return (
-    <MoveDialogHost>
+    <DialogHost>
       <Stack sx={{ gap: 2 }}>
         <DayCounts counts={bays.counts} />
         <Layout plan={bays} drops={drops} isToday={isToday} onShow={show} />
@@ -70,6 +70,6 @@ export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
           onClose={() => setShown(null)}
         />
       )}
-    </MoveDialogHost>
+    </DialogHost>
   );
 }

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { MoveContext } from '~/entities/bookings/move/move-context';
+import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { paths } from '~/lib/address/paths';
 import { CountdownText } from '~/ui/countdown/countdown-text';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { MapButton } from '../day/map-button';
 import { slotStateStyles } from '../day/slot-state-styles';
 import type { PlannedJob } from './bay-plan';
@@ -80,7 +81,7 @@ const buttonSx = {
 
 /** Moves the booking by choosing another time or bay, because not everybody can drag. */
 function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
-  const askWhere = use(MoveContext);
+  const openDialog = use(DialogContext);
   const tab = useStepTab(jobStep(job.claimId));
   if (job.booking?.status !== 'pending') return null;
   const { _id } = job.booking;
@@ -90,7 +91,7 @@ function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
       aria-label={`Move ${name}`}
       aria-haspopup="dialog"
       title="Move to another time or bay"
-      onClick={() => askWhere({ _id })}
+      onClick={() => openDialog(MoveDialog, { _id })}
       sx={buttonSx}
     >
       <SwapVertRounded sx={{ fontSize: 18 }} />

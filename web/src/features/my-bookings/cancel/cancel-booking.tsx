@@ -2,19 +2,19 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
 import { use } from 'react';
 import { bookingName } from '~/entities/bookings/booking-name';
-import { CancelContext } from './cancel-context';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
+import { CancelDialog } from './cancel-dialog';
 
 interface CancelBookingButtonProps {
   booking: Booking;
 }
 
 /**
- * Opens the dialog that cancels the booking. Needs a `CancelDialogHost` around the page, because the dialog
+ * Opens the dialog that cancels the booking. Needs a `DialogHost` around the page, because the dialog
  * stays open when this button disappears after the booking was cancelled elsewhere or has started.
  */
 export function CancelBookingButton({ booking }: CancelBookingButtonProps) {
-  const ask = use(CancelContext);
-  if (!ask) throw new Error('CancelBookingButton stands outside of a CancelDialogHost');
+  const openDialog = use(DialogContext);
   return (
     <Button
       color="error"
@@ -22,7 +22,7 @@ export function CancelBookingButton({ booking }: CancelBookingButtonProps) {
       sx={{ px: 1.75 }}
       aria-label={`Cancel Booking: ${bookingName(booking)}`}
       aria-haspopup="dialog"
-      onClick={() => ask(booking)}
+      onClick={() => openDialog(CancelDialog, booking)}
     >
       Cancel Booking
     </Button>

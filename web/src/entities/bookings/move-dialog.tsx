@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,12 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
-import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { FailedState } from '~/ui/states/failed-state';
-import { MoveContext, type MovedBooking } from './move/move-context';
 import { MoveForm } from './move/move-form';
 import { type MoveTarget, useMoveBooking } from './move/use-move-booking';
 import { useBooking } from './queries';
@@ -64,8 +64,13 @@ function MoveContent({ bookingId, running, failure, onMove, onClose }: MoveConte
   );
 }
 
+/** The booking that is to be moved. */
+interface MovedBooking extends Pick<Booking, '_id'> {
+  onMoved?: () => void;
+}
+
 /** Moves a customer's booking. */
-function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>) {
+export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>) {
   const titleId = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useState(true);
@@ -96,10 +101,3 @@ function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>) {
     </Dialog>
   );
 }
-
-/** Wraps a page whose buttons move bookings. */
-export const MoveDialogHost = ({ children }: { children: ReactNode }) => (
-  <DialogHost Provider={MoveContext} Dialog={MoveDialog}>
-    {children}
-  </DialogHost>
-);

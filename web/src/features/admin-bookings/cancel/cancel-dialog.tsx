@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
 import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
@@ -11,8 +11,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
-import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
-import { CancelContext } from './cancel-context';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { CancelForm } from './cancel-form';
 
 /**
@@ -44,7 +43,7 @@ function useCancelBooking(bookingId: string, onCancelled: () => void) {
  * Cancels a customer's booking. Follows the booking live and shows when it can no longer be
  * cancelled.
  */
-function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { running, done, failure, cancel } = useCancelBooking(opened._id, close);
@@ -79,10 +78,3 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
     </ConfirmDialogFrame>
   );
 }
-
-/** Wraps a page whose buttons cancel bookings. */
-export const CancelDialogHost = ({ children }: { children: ReactNode }) => (
-  <DialogHost Provider={CancelContext} Dialog={CancelDialog}>
-    {children}
-  </DialogHost>
-);

@@ -5,15 +5,14 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { useTransaction } from '~/entities/payments/queries';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
-import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
-import { RefundContext } from './refund-context';
 import { type RefundValues, useMarkRefunded } from './use-mark-refunded';
 
 interface RefundFormProps {
@@ -82,7 +81,7 @@ function RefundForm(props: RefundFormProps) {
 /**
  * Marks a refund as paid. Follows the transaction live and shows when another admin has marked it.
  */
-function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
+export function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
   const [open, setOpen] = useState(true);
   const live = useTransaction(opened._id);
   const { running, sent, failure, mark } = useMarkRefunded(opened._id, () => setOpen(false));
@@ -110,10 +109,3 @@ function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
     </ConfirmDialogFrame>
   );
 }
-
-/** Wraps a page whose buttons mark refunds. */
-export const RefundDialogHost = ({ children }: { children: ReactNode }) => (
-  <DialogHost Provider={RefundContext} Dialog={RefundDialog}>
-    {children}
-  </DialogHost>
-);

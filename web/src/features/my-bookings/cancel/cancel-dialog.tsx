@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
@@ -15,9 +15,8 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
-import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { formatDay } from '~/ui/format/format-day';
-import { CancelContext } from './cancel-context';
 import { refundText } from './cancel-refund-text';
 import { useCancelConfirmation } from './use-cancel-confirmation';
 
@@ -124,7 +123,7 @@ function CancelQuestion(props: CancelQuestionProps) {
  * Cancels a booking after confirmation. Follows the booking live and shows when it can no longer be
  * cancelled.
  */
-function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const { running, done, failure, cancel } = useCancelBooking({
     onCancelled: () => setOpen(false),
@@ -160,10 +159,3 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
     </ConfirmDialogFrame>
   );
 }
-
-/** Wraps a page whose buttons cancel bookings. */
-export const CancelDialogHost = ({ children }: { children: ReactNode }) => (
-  <DialogHost Provider={CancelContext} Dialog={CancelDialog}>
-    {children}
-  </DialogHost>
-);

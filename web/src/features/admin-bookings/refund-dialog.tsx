@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { bookingName } from '~/entities/bookings/booking-name';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
@@ -15,11 +15,10 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
-import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
-import { ReasonField } from '../reason-field';
-import { RefundContext } from './refund-context';
+import { ReasonField } from './reason-field';
 
 /**
  * Refunds a booking, guarded against double clicks, and shows a toast on success. `failure` is the reason why
@@ -99,7 +98,7 @@ function RefundForm(props: RefundFormProps) {
 }
 
 /** Refunds a booking. Follows the booking live and shows when another admin has refunded it. */
-function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+export function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { running, done, failure, grant } = useRefundBooking(opened._id, close);
@@ -125,10 +124,3 @@ function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
     </ConfirmDialogFrame>
   );
 }
-
-/** Wraps a page whose buttons refund bookings. */
-export const RefundDialogHost = ({ children }: { children: ReactNode }) => (
-  <DialogHost Provider={RefundContext} Dialog={RefundDialog}>
-    {children}
-  </DialogHost>
-);
