@@ -1,6 +1,5 @@
 import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/bookings/booking';
-import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
-import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
+import { newBooking } from '@carwash/domain/bookings/new-booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { after, minuteMs } from '../seed-time.ts';
 import { bookingCodeOfPlace } from './booking-code-of-place.ts';
@@ -27,26 +26,11 @@ export function buildBooking(
   times: SaleTimes,
   now: Date,
 ): Booking {
-  const { _id, customer, service, lines, slot, vehicle, address, note, amount, claimId } = paid;
-  const cancellationHours = cancellationHoursOf(paid);
   const code = bookingCodeOfPlace(plan.place);
   return {
-    _id,
-    customer,
-    service,
-    ...(lines && { lines }),
-    slot,
-    vehicle,
-    address,
-    note,
-    cancellationHours,
-    amount,
-    claimId,
-    code,
-    searchTerms: searchTermsOfBooking({ _id, customer, service, vehicle, code }),
+    ...newBooking(paid, { code, createdAt: times.paidAt }),
     status: bookingStatus(plan, times, now),
     refundTerms: paid.status === 'success' ? 'by_notice' : 'granted',
-    createdAt: times.paidAt,
   };
 }
 

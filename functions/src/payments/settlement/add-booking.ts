@@ -1,6 +1,5 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
-import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
-import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
+import { newBooking } from '@carwash/domain/bookings/new-booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
@@ -20,28 +19,9 @@ export function addBooking(
   { by, createdAt }: Pick<BookingEvent, 'by' | 'createdAt'>,
   context: Context,
 ): Booking {
-  const { _id, customer, service, lines, slot, vehicle, amount, claimId } = transaction;
-  const { address = '', note = '' } = transaction;
-  const cancellationHours = cancellationHoursOf(transaction);
+  const { _id } = transaction;
   const code = addBookingCode(batch, { bookingId: _id, createdAt }, context);
-  const booking: Booking = {
-    _id,
-    customer,
-    service,
-    ...(lines && { lines }),
-    slot,
-    vehicle,
-    address,
-    note,
-    cancellationHours,
-    amount,
-    status: 'pending',
-    refundTerms: 'by_notice',
-    code,
-    claimId,
-    searchTerms: searchTermsOfBooking({ _id, customer, service, vehicle, code }),
-    createdAt,
-  };
+  const booking = newBooking(transaction, { code, createdAt });
   const { db, settings } = context;
   batch.create(db.bookings.doc(_id), booking);
   batch.create(db.bookingEvents(_id).doc('1'), {

@@ -1,0 +1,31 @@
+import { cancellationHoursOf } from '../payments/cancellation-notice.ts';
+import type { Transaction } from '../payments/transaction.ts';
+import type { Booking } from './booking.ts';
+import { searchTermsOfBooking } from './booking-search.ts';
+
+/** Returns the booking of a paid transaction, before anything has happened to it. */
+export function newBooking(
+  paid: Transaction,
+  { code, createdAt }: Pick<Booking, 'code' | 'createdAt'>,
+): Booking {
+  const { _id, customer, service, lines, slot, vehicle, amount, claimId } = paid;
+  const { address = '', note = '' } = paid;
+  return {
+    _id,
+    customer,
+    service,
+    ...(lines && { lines }),
+    slot,
+    vehicle,
+    address,
+    note,
+    cancellationHours: cancellationHoursOf(paid),
+    amount,
+    status: 'pending',
+    refundTerms: 'by_notice',
+    code,
+    claimId,
+    searchTerms: searchTermsOfBooking({ _id, customer, service, vehicle, code }),
+    createdAt,
+  };
+}
