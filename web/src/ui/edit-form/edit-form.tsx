@@ -7,7 +7,7 @@ import type { FormModel } from '~/lib/forms/form-model';
 import { useBefore, useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { AskBeforeLeaving } from '../dialogs/ask-before-leaving';
 import { FocusFirstError } from '../forms/focus-first-error';
-import { ListChangedElsewhere } from './list-changed-elsewhere';
+import { ListsChangedElsewhere } from './lists-changed-elsewhere';
 import { SaveBar } from './save-bar';
 import { SavedElsewhere } from './saved-elsewhere';
 
@@ -61,13 +61,7 @@ function EditedFields<Values extends object>({
         names={model.labels}
         onClose={unsaved.forgetElsewhere}
       />
-      {conflicts.map((list) => (
-        <ListChangedElsewhere
-          key={String(list)}
-          name={model.labels[list]}
-          onReload={() => reload(list)}
-        />
-      ))}
+      <ListsChangedElsewhere lists={conflicts} names={model.labels} onReload={reload} />
       {children}
       {footer ? (
         footer({ isChanged })
