@@ -65,7 +65,7 @@ function ChangedLists<Field extends PropertyKey>({
             </Button>
           }
         >
-          <AlertTitle sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          <AlertTitle sx={{ fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>
             {names[list]}
           </AlertTitle>
           {listChangedMeanwhile}
