@@ -150,7 +150,11 @@ test('six pictures are enough; drafts, changes elsewhere and refusals know them'
   ).toBeVisible();
   await expect(field(page, 'Caption of picture 6')).toHaveValue('A draft');
 
-  await button(page, 'Remove picture 6').click();
+  await button(page, 'Reload the pictures').click();
+  await expect(field(page, 'Caption of picture 4')).toHaveValue('Rain 5');
+  await expect(field(page, 'Caption of picture 6')).toHaveCount(0);
+
+  await field(page, 'Caption of picture 4').fill('Another rain');
   const errors = [{ path: 'pictures[1].image', message: 'This picture is gone.' }];
   const refusal = { success: false, message: 'Bad input', code: 'bad_input', errors };
   await page.route('**/api/services/*', (route) => route.fulfill({ status: 400, json: refusal }));
