@@ -2,6 +2,7 @@ import {
   dayFromToday,
   newService,
   newSlot,
+  removeService,
   slotIn,
   writeSlotStatus,
 } from '../support/records/catalogue.ts';
@@ -9,78 +10,89 @@ import { dayButton } from '../support/screens/calendar.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the page opens on the first day with room, and only such days can be chosen', async ({
+test('a service and its card say when there is room next, and its page opens there', async ({
   page,
   service,
 }) => {
-  await newSlot(service, { date: dayFromToday(1), isBooked: 'booked' });
-  const first = await newSlot(service, { date: dayFromToday(2) });
-  const last = await newSlot(service, { date: dayFromToday(4), startTime: '15:00' });
-  await page.goto(`/services/${service._id}`);
-  await expect(dayButton(page, first.date)).toHaveAttribute('aria-selected', 'true');
-  await expect(slotButton(page, first)).toBeEnabled();
-  await expect(page).toHaveURL(`/services/${service._id}`);
+  await test.step('the page opens on the first day with room, and only such days can be chosen', async () => {
+    await newSlot(service, { date: dayFromToday(1), isBooked: 'booked' });
+    const first = await newSlot(service, { date: dayFromToday(2) });
+    const last = await newSlot(service, { date: dayFromToday(4), startTime: '15:00' });
+    await page.goto(`/services/${service._id}`);
+    await expect(dayButton(page, first.date)).toHaveAttribute('aria-selected', 'true');
+    await expect(slotButton(page, first)).toBeEnabled();
+    await expect(page).toHaveURL(`/services/${service._id}`);
 
-  await slotButton(page, first).click();
-  await writeSlotStatus(first, { isBooked: 'booked' });
-  await expect(page.getByText('Every time of this day is taken.')).toBeVisible();
-  await page.getByRole('button', { name: /^Next open day: / }).click();
-  await expect(slotButton(page, last)).toBeEnabled();
-  await expect(dayButton(page, last.date)).toHaveAttribute('aria-selected', 'true');
+    await slotButton(page, first).click();
+    await writeSlotStatus(first, { isBooked: 'booked' });
+    await expect(page.getByText('Every time of this day is taken.')).toBeVisible();
+    await page.getByRole('button', { name: /^Next open day: / }).click();
+    await expect(slotButton(page, last)).toBeEnabled();
+    await expect(dayButton(page, last.date)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('a service without room says so, and has some as soon as a slot is added', async () => {
+    const service = await newService();
+    await page.goto(`/services/${service._id}`);
+    await expect(page.getByText('No open times at the moment.')).toBeVisible();
+    await expect(page.getByText('No open times', { exact: true })).toBeVisible();
+    const slot = await newSlot(service, { date: dayFromToday(1), startTime: '09:00' });
+    await expect(slotButton(page, slot)).toBeEnabled();
+    await expect(page.getByText('Next: tomorrow 09:00')).toBeVisible();
+    await removeService(service);
+  });
+
+  await test.step('a day of which others pay for the rest opens, and says so', async () => {
+    const service = await newService();
+    const heldUntil = new Date(Date.now() + 10 * 60_000);
+    const slot = await newSlot(service, { heldUntil });
+    await page.goto(`/services/${service._id}`);
+    await expect(slotButton(page, slot)).toHaveText(/Being booked/);
+    await expect(
+      page.getByText('What is left of this day is being paid for by others right now.'),
+    ).toBeVisible();
+    await removeService(service);
+  });
+
+  await test.step('cards say when there is room next', async () => {
+    const service = await newService();
+    const slot = await newSlot(service);
+    const full = await newService({ name: `Full ${service.name}` });
+    await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
+    const words = new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(slot.date));
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(card(full.name)).toContainText('No open times');
+    await expect(page.getByText(`Next: ${words.replace(',', '')} ${slot.startTime}`)).toBeVisible();
+    await removeService(full);
+    await removeService(service);
+  });
 });
 
-test('days without room are no buttons to press, and paging ends with the last day', async ({
+test('days that are over or have no room cannot be chosen, and paging ends with the last day', async ({
   page,
   service,
 }) => {
-  await page.clock.setFixedTime(new Date('2026-05-15T06:00:00Z'));
-  for (const date of ['2026-05-20', '2026-06-02']) {
+  await page.clock.setFixedTime(new Date('2030-05-15T06:00:00Z'));
+  for (const date of ['2030-05-01', '2030-05-14', '2030-05-15', '2030-05-20', '2030-06-02']) {
     await newSlot(service, { date, startTime: '20:00', endTime: '20:45' });
   }
   await page.goto(`/services/${service._id}`);
-  await expect(dayButton(page, '2026-05-20')).toHaveAttribute('aria-selected', 'true');
-  await expect(dayButton(page, '2026-05-19')).toBeDisabled();
-  await expect(dayButton(page, '2026-05-21')).toBeDisabled();
+  await expect(dayButton(page, '2030-05-15')).toHaveAttribute('aria-selected', 'true');
+  await expect(dayButton(page, '2030-05-15')).toHaveAttribute('aria-current', 'date');
+  await expect(dayButton(page, '2030-05-14')).toBeDisabled();
+  await expect(dayButton(page, '2030-05-01')).toBeDisabled();
+  await expect(dayButton(page, '2030-05-20')).toBeEnabled();
+  await expect(dayButton(page, '2030-05-19')).toBeDisabled();
+  await expect(dayButton(page, '2030-05-21')).toBeDisabled();
   await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(dayButton(page, '2026-06-02')).toBeEnabled();
-  await expect(dayButton(page, '2026-06-03')).toBeDisabled();
+  await expect(dayButton(page, '2030-06-02')).toBeEnabled();
+  await expect(dayButton(page, '2030-06-03')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
-});
-
-test('a day of which others pay for the rest opens, and says so', async ({ page, service }) => {
-  const heldUntil = new Date(Date.now() + 10 * 60_000);
-  const slot = await newSlot(service, { heldUntil });
-  await page.goto(`/services/${service._id}`);
-  await expect(slotButton(page, slot)).toHaveText(/Being booked/);
-  await expect(
-    page.getByText('What is left of this day is being paid for by others right now.'),
-  ).toBeVisible();
-});
-
-test('a service without room says so, and has some as soon as a slot is added', async ({
-  page,
-  service,
-}) => {
-  await page.goto(`/services/${service._id}`);
-  await expect(page.getByText('No open times at the moment.')).toBeVisible();
-  await expect(page.getByText('No open times', { exact: true })).toBeVisible();
-  const slot = await newSlot(service, { date: dayFromToday(1), startTime: '09:00' });
-  await expect(slotButton(page, slot)).toBeEnabled();
-  await expect(page.getByText('Next: tomorrow 09:00')).toBeVisible();
-});
-
-test('cards say when there is room next', async ({ page, service, slot }) => {
-  const full = await newService({ name: `Full ${service.name}` });
-  await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
-  const words = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(slot.date));
-  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(card(full.name)).toContainText('No open times');
-  await expect(page.getByText(`Next: ${words.replace(',', '')} ${slot.startTime}`)).toBeVisible();
 });
 
 test('what is next follows sales, and the minutes as they pass', async ({
