@@ -20,6 +20,7 @@ async function expectTurnedAway(page: Page, route: string, customer: Account): P
 }
 
 test('a customer is turned away from every page for administrators', async ({ page, customer }) => {
+  test.setTimeout(adminRoutes.length * 15_000);
   const figures: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/statistics/overview')) figures.push(request.url());
