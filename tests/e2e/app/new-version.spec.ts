@@ -3,10 +3,11 @@ import { appStarted } from '../support/browser/app-started.ts';
 import { keptPaths, servedByWorker } from '../support/browser/service-worker.ts';
 import { toast, toastsOf } from '../support/screens/toasts.ts';
 import {
-  buildVersion,
+  buildOtherVersion,
   hostSite,
   removeVersion,
   type SiteVersion,
+  suiteVersion,
 } from '../support/server/site-versions.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,14 +18,13 @@ let second: SiteVersion;
 let site: Awaited<ReturnType<typeof hostSite>>;
 
 test.beforeAll(async () => {
-  first = await buildVersion('1');
-  second = await buildVersion('2');
+  // The build alone takes a minute where others use the processors.
+  test.setTimeout(300_000);
+  first = await suiteVersion();
+  second = await buildOtherVersion();
 });
 
-test.afterAll(async () => {
-  await removeVersion(first);
-  await removeVersion(second);
-});
+test.afterAll(() => removeVersion(second));
 
 test.beforeEach(async () => {
   site = await hostSite(first);
