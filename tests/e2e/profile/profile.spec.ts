@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
+import { newAccount } from '../support/records/accounts.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { auth, db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -74,13 +75,12 @@ test('an email that is not verified says so, and one that was changed at Firebas
   });
 
   await test.step('an email that was changed at Firebase Auth is shown after signing in with it', async () => {
-    const email = `moved-${customer.email}`;
-    await auth.updateUser(customer.uid, { email, emailVerified: true });
+    const moved = await newAccount();
+    const email = `moved-${moved.email}`;
+    await auth.updateUser(moved.uid, { email, emailVerified: true });
     const elsewhere = await anotherBrowser();
-    await openSignedIn(elsewhere, address, { ...customer, email });
+    await openSignedIn(elsewhere, address, { ...moved, email });
     await expect(fact(elsewhere, 'Email')).toHaveText(`${email}Verified`);
-    await expect
-      .poll(async () => (await db.users.doc(customer.uid).get()).data()?.email)
-      .toBe(email);
+    await expect.poll(async () => (await db.users.doc(moved.uid).get()).data()?.email).toBe(email);
   });
 });
