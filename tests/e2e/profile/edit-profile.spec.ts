@@ -138,6 +138,8 @@ test('what is typed outlives a failure, a change in another tab, and the end of 
   });
 
   await test.step('a change in another tab spares what is being typed', async () => {
+    // Three toasts lie over the button.
+    await page.goto(address);
     await field(page, 'Phone').fill('01844444444');
     const other = await context.newPage();
     await other.goto(address);
