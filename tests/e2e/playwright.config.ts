@@ -67,7 +67,8 @@ export default defineConfig({
   retries: 1,
   // More than there are processors: each test waits a third of its time.
   workers: 3,
-  timeout: 90_000,
+  // A journey takes half a minute, and several times that where others use the processors.
+  timeout: 180_000,
   // A cold function answers late: the emulator starts one process per concurrent request.
   expect: { timeout: 30_000 },
   use: {

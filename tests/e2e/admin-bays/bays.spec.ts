@@ -46,6 +46,24 @@ async function save(page: Page): Promise<void> {
   await expectTold(page, 'Bays saved');
 }
 
+const other: Bay = { _id: 'other', name: 'Other', kind: 'bay', services: null, cleanUp: 5 };
+
+const changedMeanwhile = 'Somebody changed this list meanwhile. Reload to see the change.';
+
+/** Tries to save bays that are based on an older list than the saved one. */
+async function saveInVain(page: Page): Promise<void> {
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await button(page, 'Save changes').click();
+  await refused;
+  await expectTold(page, `Failed to save the bays: ${changedMeanwhile}`);
+}
+
+async function reload(page: Page): Promise<void> {
+  await button(page, 'Reload the bays').click();
+  await expect(main(page).getByText(changedMeanwhile)).toHaveCount(0);
+  await expect(main(page).getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+}
+
 /** Answers the question that a change asks when it takes a bay from somebody. */
 async function confirmChange(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Yes, change them' }).click();
@@ -68,7 +86,7 @@ test('setting up: from nothing to two bays in another order, and one that goes',
   await main(page).getByRole('group', { name: 'Bay 2' }).getByLabel('Name').fill('Lift');
   await button(page, 'Move Lift up').click();
   await save(page);
-  expect(await bayNames()).toEqual(['Lift', 'Bay 1']);
+  await expect.poll(() => bayNames()).toEqual(['Lift', 'Bay 1']);
   await inEveryLook(page, () => expectUsable(page));
 
   await page.reload();
@@ -90,21 +108,44 @@ test('setting up: from nothing to two bays in another order, and one that goes',
   await expect.poll(bayNames).toEqual(['Lift', 'Bay 1']);
   await button(page, 'Save changes').click();
   await confirmChange(page);
-  expect(await bayNames()).toEqual(['Lift']);
+  await expect.poll(() => bayNames()).toEqual(['Lift']);
 });
 
-test('a van has to be told what it does', async ({ page, service }) => {
-  await openBays(page);
-  await button(page, 'Add a bay').click();
-  await main(page).getByLabel('Kind').click();
-  await page.getByRole('option', { name: 'Van' }).click();
-  await button(page, 'Save changes').click();
-  await expect(main(page)).toContainText('Choose what the van does.');
-  await main(page).getByLabel('Services').click();
-  await page.getByRole('option', { name: service.name }).click();
-  await page.keyboard.press('Escape');
-  await save(page);
-  await expect(main(page).getByLabel('Services')).toContainText(service.name);
+test('a bay is closed and reopened with few clicks, and a van has to be told what it does', async ({
+  page,
+  service,
+}) => {
+  await test.step('closing the afternoon is three clicks, and reopening one', async () => {
+    await openBays(page);
+    await button(page, 'Add a bay').click();
+    await save(page);
+    await button(page, 'Close bays').click();
+    await dialog(page).getByRole('button', { name: 'Part of the day' }).click();
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    const closed = main(page).getByRole('region', { name: 'Closed times' });
+    await expect(closed.getByRole('listitem')).toContainText('from 12:00');
+    await inEveryLook(page, () => expectUsable(page));
+    await closed.getByRole('button', { name: /^Reopen Bay 1/ }).click();
+    await expect(toast(page, 'Reopened')).toBeVisible();
+    await expect(closed.getByRole('listitem')).toHaveCount(0);
+  });
+
+  await test.step('a van has to be told what it does', async () => {
+    await withoutBays();
+    await page.goto(address);
+    await expect(main(page)).toContainText('No bays yet');
+    await button(page, 'Add a bay').click();
+    await main(page).getByLabel('Kind').click();
+    await page.getByRole('option', { name: 'Van' }).click();
+    await button(page, 'Save changes').click();
+    await expect(main(page)).toContainText('Choose what the van does.');
+    await main(page).getByLabel('Services').click();
+    await page.getByRole('option', { name: service.name }).click();
+    await page.keyboard.press('Escape');
+    await save(page);
+    await expect(main(page).getByLabel('Services')).toContainText(service.name);
+  });
 });
 
 test('a bay that is gone leaves a booking without one: it moves with one click, and elsewhere', async ({
@@ -171,72 +212,60 @@ test('a bay that is gone leaves a booking without one: it moves with one click, 
   expect(now.map(({ slot }) => slot.startTime).sort()).toContain('12:00');
 });
 
-test('closing the afternoon is three clicks, and reopening one', async ({ page }) => {
-  await openBays(page);
-  await button(page, 'Add a bay').click();
-  await save(page);
-  await button(page, 'Close bays').click();
-  await dialog(page).getByRole('button', { name: 'Part of the day' }).click();
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  const closed = main(page).getByRole('region', { name: 'Closed times' });
-  await expect(closed.getByRole('listitem')).toContainText('from 12:00');
-  await inEveryLook(page, () => expectUsable(page));
-  await closed.getByRole('button', { name: /^Reopen Bay 1/ }).click();
-  await expect(toast(page, 'Reopened')).toBeVisible();
-  await expect(closed.getByRole('listitem')).toHaveCount(0);
-});
-
-test('what is not saved survives a reload, and is asked about before it is lost', async ({
-  page,
-}) => {
-  await openBays(page);
-  await button(page, 'Add a bay').click();
-  await main(page).getByLabel('Name').fill('Tunnel');
-  page.once('dialog', (asked) => void asked.accept());
-  await page.reload();
-  await expect(main(page)).toContainText('Here are the changes that you had not saved yet.');
-  await expect(main(page).getByLabel('Name')).toHaveValue('Tunnel');
-  await page.getByRole('link', { name: 'Audit' }).first().click();
-  await expect(dialog(page)).toContainText('Discard your changes?');
-  await dialog(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page).toHaveURL(/audit/);
-});
-
-test('without a connection nothing is lost, and it is said', async ({
+test('what is not saved outlives a lost connection, a reload and the changes of others', async ({
   page,
   context,
   browserErrors,
 }) => {
-  await openBays(page);
-  await button(page, 'Add a bay').click();
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  allowLostConnection(browserErrors);
-  await context.setOffline(true);
-  await button(page, 'Save changes').click();
-  await expect(toast(page, 'You are offline. This needs a connection.')).toBeVisible();
-  await context.setOffline(false);
-  await save(page);
-  expect(await bayNames()).toEqual(['Bay 1']);
+  await test.step('without a connection nothing is lost, and it is said', async () => {
+    await openBays(page);
+    await button(page, 'Add a bay').click();
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    allowLostConnection(browserErrors);
+    await context.setOffline(true);
+    await button(page, 'Save changes').click();
+    await expect(toast(page, 'You are offline. This needs a connection.')).toBeVisible();
+    await context.setOffline(false);
+    await save(page);
+    await expect.poll(() => bayNames()).toEqual(['Bay 1']);
+  });
+
+  await test.step('what is not saved survives a reload, and is asked about before it is lost', async () => {
+    await withoutBays();
+    await page.goto(address);
+    await expect(main(page)).toContainText('No bays yet');
+    await button(page, 'Add a bay').click();
+    await main(page).getByLabel('Name').fill('Tunnel');
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect(main(page)).toContainText('Here are the changes that you had not saved yet.');
+    await expect(main(page).getByLabel('Name')).toHaveValue('Tunnel');
+    await page.getByRole('link', { name: 'Audit' }).first().click();
+    await expect(dialog(page)).toContainText('Discard your changes?');
+    await dialog(page).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page).toHaveURL(/audit/);
+  });
+
+  await test.step('what was typed before a reload takes away nothing that was added meanwhile', async () => {
+    await withoutBays();
+    await page.goto(address);
+    await expect(main(page)).toContainText('No bays yet');
+    await button(page, 'Add a bay').click();
+    await main(page).getByLabel('Name').fill('Tunnel');
+    page.once('dialog', (asked) => void asked.accept());
+    await page.goto('about:blank');
+    await setBays([other]);
+    await page.goto(address);
+    await expect(main(page).getByRole('group', { name: 'Tunnel' })).toBeVisible();
+    await saveInVain(page);
+    await expect.poll(() => bayNames()).toEqual(['Other']);
+    await reload(page);
+    await button(page, 'Add a bay').click();
+    await main(page).getByRole('group', { name: 'Bay 2' }).getByLabel('Name').fill('Tunnel');
+    await save(page);
+    await expect.poll(() => bayNames()).toEqual(['Other', 'Tunnel']);
+  });
 });
-
-const other: Bay = { _id: 'other', name: 'Other', kind: 'bay', services: null, cleanUp: 5 };
-
-const changedMeanwhile = 'Somebody changed this list meanwhile. Reload to see the change.';
-
-/** Tries to save bays that are based on an older list than the saved one. */
-async function saveInVain(page: Page): Promise<void> {
-  const refused = page.waitForResponse((response) => response.status() === 409);
-  await button(page, 'Save changes').click();
-  await refused;
-  await expectTold(page, `Failed to save the bays: ${changedMeanwhile}`);
-}
-
-async function reload(page: Page): Promise<void> {
-  await button(page, 'Reload the bays').click();
-  await expect(main(page).getByText(changedMeanwhile)).toHaveCount(0);
-  await expect(main(page).getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
-}
 
 test('of two admins who add a bay at once the second is refused, reloads and removes nothing of the first', async ({
   page,
@@ -249,13 +278,13 @@ test('of two admins who add a bay at once the second is refused, reloads and rem
   await expect(main(page).getByText(changedMeanwhile)).toBeVisible();
   await inEveryLook(page, () => expectUsable(page));
   await saveInVain(page);
-  expect(await bayNames()).toEqual(['Other']);
+  await expect.poll(() => bayNames()).toEqual(['Other']);
   await reload(page);
   await expect(main(page).getByRole('group', { name: 'Other' })).toBeVisible();
   await expect(main(page).getByRole('group', { name: 'Bay 1' })).toHaveCount(0);
   await button(page, 'Add a bay').click();
   await save(page);
-  expect(await bayNames()).toEqual(['Other', 'Bay 2']);
+  await expect.poll(() => bayNames()).toEqual(['Other', 'Bay 2']);
 
   // The other one is saved while this save is on its way.
   await button(page, 'Add a bay').click();
@@ -273,27 +302,5 @@ test('of two admins who add a bay at once the second is refused, reloads and rem
   await reload(page);
   await button(page, 'Add a bay').click();
   await save(page);
-  expect(await bayNames()).toEqual(['Other', 'Bay 2', 'Late', 'Bay 4']);
-});
-
-test('what was typed before a reload takes away nothing that was added meanwhile', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.allow(/status of 409/);
-  await openBays(page);
-  await button(page, 'Add a bay').click();
-  await main(page).getByLabel('Name').fill('Tunnel');
-  page.once('dialog', (asked) => void asked.accept());
-  await page.goto('about:blank');
-  await setBays([other]);
-  await page.goto(address);
-  await expect(main(page).getByRole('group', { name: 'Tunnel' })).toBeVisible();
-  await saveInVain(page);
-  expect(await bayNames()).toEqual(['Other']);
-  await reload(page);
-  await button(page, 'Add a bay').click();
-  await main(page).getByRole('group', { name: 'Bay 2' }).getByLabel('Name').fill('Tunnel');
-  await save(page);
-  expect(await bayNames()).toEqual(['Other', 'Tunnel']);
+  await expect.poll(() => bayNames()).toEqual(['Other', 'Bay 2', 'Late', 'Bay 4']);
 });

@@ -51,69 +51,68 @@ async function seeFigures(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the figures are those of the counters, and a booking made elsewhere shows at once', async ({
+test('the figures are those of the counters, and a booking made elsewhere and its extras show at once', async ({
   page,
   anotherBrowser,
   customer,
   service,
-}, info) => {
-  const slot = await newSlot(service);
-  const other = await anotherBrowser();
-  let reloadsMs = 0;
-  for (const desk of [page, other]) {
-    await openSignedIn(desk, '/dashboard', await newAccount('admin'));
-    await expect(figure(desk, 'Total bookings')).toBeVisible();
-    reloadsMs += await reloadMs(desk);
-    await seeFigures(desk);
-  }
-
-  const seen = [page, other].map((desk) => appearance(desk, customer.name));
-  await newBooking(customer, slot, { createdAt: new Date() });
-  const committedAt = Date.now();
-  for (const [desk, appeared] of seen.entries()) {
-    const delay = (await appeared) - committedAt;
-    const description = `desk ${desk + 1}: ${delay} ms, both reloads ${Math.round(reloadsMs)} ms`;
-    info.annotations.push({ type: 'delay', description });
-    expect(delay, 'milliseconds from the commit to the screen').toBeLessThan(reloadsMs);
-  }
-  for (const desk of [page, other]) {
-    const row = latestBookings(desk).getByRole('row').filter({ hasText: customer.name });
-    await expect(row).toContainText(service.name);
-    await expect(row).toContainText('10:00');
-    await expect(row).toContainText('$49.90');
-    await expect(row).toContainText('Confirmed');
-    await seeFigures(desk);
-  }
-  // The total alone says nothing of this booking: others cancel theirs meanwhile.
-  expect((await statisticsNow()).byService?.[service._id]?.bookings).toBe(1);
-
-  const review = await newReview(customer, service._id, { rating: 4, text: 'Quick and clean.' });
-  const item = region(page, 'Latest reviews').getByRole('listitem');
-  await expect(item.filter({ hasText: customer.name })).toContainText(review.text);
-  await expect(item.filter({ hasText: customer.name })).toContainText(`for ${service.name}`);
-});
-
-test('extras sold this month stand there by the name that they had, live', async ({
-  page,
-  customer,
-  service,
   slot,
-}) => {
-  const name = `Wax No. ${service._id}`;
-  const lines = [
-    { _id: '', name: service.name, price: 39.91, minutes: 45 },
-    { _id: 'wax', name, price: 9.99, minutes: 0 },
-  ];
-  const sell = () => newTransaction({ customer, service, slot }, { lines, amount: 49.9 });
-  await sell();
-  await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  await expect(figure(page, 'Total bookings')).toBeVisible();
-  await touch(page);
-  const row = region(page, 'Extras this month').getByRole('row').filter({ hasText: name });
-  await expect(row).toHaveText(`${name}1$9.99`);
-  await sell();
-  await expect(row).toHaveText(`${name}2$19.98`);
-  await expectAccessible(page);
+}, info) => {
+  await test.step('figures and latest bookings are live on every desk', async () => {
+    const other = await anotherBrowser();
+    let reloadsMs = 0;
+    for (const desk of [page, other]) {
+      await openSignedIn(desk, '/dashboard', await newAccount('admin'));
+      await expect(figure(desk, 'Total bookings')).toBeVisible();
+      reloadsMs += await reloadMs(desk);
+      await seeFigures(desk);
+    }
+
+    const seen = [page, other].map((desk) => appearance(desk, customer.name));
+    await newBooking(customer, slot, { createdAt: new Date() });
+    const committedAt = Date.now();
+    for (const [desk, appeared] of seen.entries()) {
+      const delay = (await appeared) - committedAt;
+      const description = `desk ${desk + 1}: ${delay} ms, both reloads ${Math.round(reloadsMs)} ms`;
+      info.annotations.push({ type: 'delay', description });
+      expect(delay, 'milliseconds from the commit to the screen').toBeLessThan(reloadsMs);
+    }
+    for (const desk of [page, other]) {
+      const row = latestBookings(desk).getByRole('row').filter({ hasText: customer.name });
+      await expect(row).toContainText(service.name);
+      await expect(row).toContainText('10:00');
+      await expect(row).toContainText('$49.90');
+      await expect(row).toContainText('Confirmed');
+      await seeFigures(desk);
+    }
+    // The total alone says nothing of this booking: others cancel theirs meanwhile.
+    await expect
+      .poll(async () => (await statisticsNow()).byService?.[service._id]?.bookings)
+      .toBe(1);
+
+    const review = await newReview(customer, service._id, { rating: 4, text: 'Quick and clean.' });
+    const item = region(page, 'Latest reviews').getByRole('listitem');
+    await expect(item.filter({ hasText: customer.name })).toContainText(review.text);
+    await expect(item.filter({ hasText: customer.name })).toContainText(`for ${service.name}`);
+  });
+
+  await test.step('extras sold this month stand there by the name that they had, live', async () => {
+    const name = `Wax No. ${service._id}`;
+    const lines = [
+      { _id: '', name: service.name, price: 39.91, minutes: 45 },
+      { _id: 'wax', name, price: 9.99, minutes: 0 },
+    ];
+    const later = await newSlot(service, { startTime: '15:00' });
+    const sell = () => newTransaction({ customer, service, slot: later }, { lines, amount: 49.9 });
+    await sell();
+    await page.reload();
+    await touch(page);
+    const row = region(page, 'Extras this month').getByRole('row').filter({ hasText: name });
+    await expect(row).toHaveText(`${name}1$9.99`);
+    await sell();
+    await expect(row).toHaveText(`${name}2$19.98`);
+    await expectAccessible(page);
+  });
 });
 
 test('each chart has its figures as a table, and all of it can be used everywhere', async ({
@@ -158,40 +157,44 @@ test('each chart has its figures as a table, and all of it can be used everywher
   await expect(page).toHaveURL('/dashboard/service-overview');
 });
 
-test('what could not be loaded is asked for again', async ({ page, browserErrors }) => {
-  await openSignedIn(page, '/dashboard/profile', await newAccount('admin'));
-  const connect = await cutOffFirestore(page, browserErrors);
-  // Else its answer is shown (first-answer.spec.ts).
-  await page.route('**/api/statistics/overview', (route) => route.abort());
-  await page.goto('/dashboard');
-  const failures = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect(failures.filter({ hasText: 'Your figures' })).toBeVisible();
-  await connect();
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Your figures' })
-    .getByRole('button', { name: 'Try again' })
-    .click();
-  await seeFigures(page);
-});
+test('a phone loads what is below the figures when it is scrolled, and what failed when it is asked for again', async ({
+  page,
+  browserErrors,
+}) => {
+  await test.step('a phone loads what is below the figures when it is scrolled', async () => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await openSignedIn(page, '/dashboard', await newAccount('admin'));
+    // Signing in is a use of the page: only a visit that begins here is not.
+    await page.reload();
+    const isChart = (url: string) => /\/charts-/.test(url);
+    scripts.length = 0;
+    await expect(figure(page, 'Total bookings')).toContainText(/\d/);
+    expect(scripts.filter(isChart)).toEqual([]);
+    await expect(latestBookings(page)).toHaveCount(0);
 
-test('a phone loads what is below the figures when it is scrolled', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    await page.mouse.wheel(0, 600);
+    await expect(region(page, 'Bookings of the last 30 days').locator('canvas')).toBeVisible();
+    expect(scripts.filter(isChart)).toHaveLength(1);
+    await expect(latestBookings(page)).toBeAttached();
   });
-  await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  // Signing in is a use of the page: only a visit that begins here is not.
-  await page.reload();
-  const isChart = (url: string) => /\/charts-/.test(url);
-  scripts.length = 0;
-  await expect(figure(page, 'Total bookings')).toContainText(/\d/);
-  expect(scripts.filter(isChart)).toEqual([]);
-  await expect(latestBookings(page)).toHaveCount(0);
 
-  await page.mouse.wheel(0, 600);
-  await expect(region(page, 'Bookings of the last 30 days').locator('canvas')).toBeVisible();
-  expect(scripts.filter(isChart)).toHaveLength(1);
-  await expect(latestBookings(page)).toBeAttached();
+  await test.step('what could not be loaded is asked for again', async () => {
+    const connect = await cutOffFirestore(page, browserErrors);
+    // Else its answer is shown (first-answer.spec.ts).
+    await page.route('**/api/statistics/overview', (route) => route.abort());
+    await page.goto('/dashboard');
+    const failures = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(failures.filter({ hasText: 'Your figures' })).toBeVisible();
+    await connect();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Your figures' })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+    await seeFigures(page);
+  });
 });

@@ -67,10 +67,12 @@ test('a pair and a picture are added, sorted and removed, and a customer sees it
   await expect(toast(page, 'Service updated successfully')).toBeVisible();
   await expect(button(page, 'Save changes')).toBeDisabled();
   const path = expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/);
-  expect((await stored(service._id))?.pictures).toEqual([
-    { imageBefore: path, image: path, caption: 'A bonnet' },
-    { image: path, caption: 'A wheel' },
-  ]);
+  await expect
+    .poll(async () => (await stored(service._id))?.pictures)
+    .toEqual([
+      { imageBefore: path, image: path, caption: 'A bonnet' },
+      { image: path, caption: 'A wheel' },
+    ]);
 
   const section = customer.getByRole('region', { name: 'Before and after' });
   await section.scrollIntoViewIfNeeded();

@@ -52,45 +52,67 @@ async function save(page: Page): Promise<void> {
   await expectTold(page, 'Settings saved');
 }
 
-test('who the business is: changed once, it is on every page before any script has run', async ({
+const changedMeanwhile = 'Somebody changed this list meanwhile. Reload to see the change.';
+
+/** Tries to save a list that is based on an older one than the saved one. */
+async function saveInVain(page: Page): Promise<void> {
+  await expect(main(page).getByText(changedMeanwhile)).toBeVisible();
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await button(page, 'Save changes').click();
+  await refused;
+  await expectTold(page, `Failed to save the settings: ${changedMeanwhile}`);
+}
+
+test('who the business is stands on every page before any script has run, and is asked for once', async ({
   page,
   request,
+  anotherBrowser,
 }) => {
-  await openSettings(page);
-  await field(page, 'Name').fill('Corner Wash');
-  await field(page, 'Tagline').fill('By hand');
-  await field(page, 'Address line 1').fill('1 New Street');
-  await field(page, 'Address line 2').fill('');
-  await field(page, 'Phone').fill('0123 456');
-  await field(page, 'Email').fill('corner@wash.test');
-  await save(page);
-  await expect(page.getByRole('link', { name: 'Corner Wash, home' }).first()).toBeVisible();
-  expect(await stored()).toMatchObject({ name: 'Corner Wash', address: ['1 New Street'] });
+  await test.step('changed once, it is on every page', async () => {
+    await openSettings(page);
+    await field(page, 'Name').fill('Corner Wash');
+    await field(page, 'Tagline').fill('By hand');
+    await field(page, 'Address line 1').fill('1 New Street');
+    await field(page, 'Address line 2').fill('');
+    await field(page, 'Phone').fill('0123 456');
+    await field(page, 'Email').fill('corner@wash.test');
+    await save(page);
+    await expect(page.getByRole('link', { name: 'Corner Wash, home' }).first()).toBeVisible();
+    await expect
+      .poll(() => stored())
+      .toMatchObject({ name: 'Corner Wash', address: ['1 New Street'] });
 
-  for (const path of ['/', '/about', '/services']) {
-    const html = await (await request.get(path)).text();
-    for (const told of ['Corner Wash', '1 New Street', 'tel:0123456', 'mailto:corner@wash.test']) {
-      expect(html, path).toContain(told);
+    for (const path of ['/', '/about', '/services']) {
+      const html = await (await request.get(path)).text();
+      for (const told of [
+        'Corner Wash',
+        '1 New Street',
+        'tel:0123456',
+        'mailto:corner@wash.test',
+      ]) {
+        expect(html, path).toContain(told);
+      }
+      expect(html, path).toContain('"telephone":"0123 456"');
+      expect(html, path).not.toContain(`>${defaultSettings.name}<`);
     }
-    expect(html, path).toContain('"telephone":"0123 456"');
-    expect(html, path).not.toContain(`>${defaultSettings.name}<`);
-  }
-  await page.goto('/');
-  await expect(page).toHaveTitle('Corner Wash · By hand');
-});
+    await page.goto('/');
+    await expect(page).toHaveTitle('Corner Wash · By hand');
+  });
 
-test('a page that only browsers render asks for the settings once', async ({ page }) => {
-  await store({ name: 'Corner Wash' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/auth/signin');
-  await expect(page.getByRole('link', { name: 'Corner Wash, home' }).first()).toBeVisible();
-  await expect(page).toHaveTitle('Sign in · Corner Wash');
-  expect(asked.filter((path) => path === '/api/settings')).toHaveLength(1);
-  asked.length = 0;
-  await page.goto('/about');
-  await expect(page.getByRole('button', { name: /Switch to/ })).toBeVisible();
-  expect(asked).not.toContain('/api/settings');
+  await test.step('a page that only browsers render asks for the settings once', async () => {
+    const page = await anotherBrowser();
+    await store({ name: 'Corner Wash' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/auth/signin');
+    await expect(page.getByRole('link', { name: 'Corner Wash, home' }).first()).toBeVisible();
+    await expect(page).toHaveTitle('Sign in · Corner Wash');
+    expect(asked.filter((path) => path === '/api/settings')).toHaveLength(1);
+    asked.length = 0;
+    await page.goto('/about');
+    await expect(page.getByRole('button', { name: /Switch to/ })).toBeVisible();
+    expect(asked).not.toContain('/api/settings');
+  });
 });
 
 /** A file of one colour. */
@@ -110,139 +132,161 @@ async function addPicture(page: Page, number: number, background: string, captio
   await field(page, `Caption of picture ${number}`).fill(caption);
 }
 
-test('pictures: uploaded, sorted and removed, they are on the page about us before any script', async ({
+test('pictures are uploaded, sorted and removed, on the page about us before any script, and two admins keep both', async ({
   page,
   request,
   browserErrors,
 }) => {
-  browserErrors.allow(/status of 500/);
-  const about = async () => (await request.get('/about')).text();
-  expect(await about()).not.toContain('Have a look around');
-  await openSettings(page);
-  await page.route('**/api/images', (route) => route.fulfill({ status: 500, json: {} }));
-  await button(page, 'Add picture').click();
-  await field(page, 'Picture 1').setInputFiles(await pictureFile('#264'));
-  await expect(main(page).getByText('Failed to upload image')).toBeVisible();
-  await button(page, 'Remove picture 1').click();
-  await page.unroute('**/api/images');
+  await test.step('uploaded, sorted and removed, they are on the page about us before any script', async () => {
+    browserErrors.allow(/status of 500/);
+    const about = async () => (await request.get('/about')).text();
+    const before = await about();
+    expect(before).not.toContain('Have a look around');
+    await openSettings(page);
+    await page.route('**/api/images', (route) => route.fulfill({ status: 500, json: {} }));
+    await button(page, 'Add picture').click();
+    await field(page, 'Picture 1').setInputFiles(await pictureFile('#264'));
+    await expect(main(page).getByText('Failed to upload image')).toBeVisible();
+    await button(page, 'Remove picture 1').click();
+    await page.unroute('**/api/images');
 
-  await addPicture(page, 1, '#264', 'The foam arch');
-  await addPicture(page, 2, '#753', 'The desk');
-  await addPicture(page, 3, '#37b', 'The café');
-  await button(page, 'Move picture 2 up').click();
-  await inEveryLook(page, () => expectUsable(page));
-  await save(page);
-  const [first] = (await stored())?.pictures ?? [];
-  expect((await stored())?.pictures?.map(({ caption }) => caption)).toEqual([
-    'The desk',
-    'The foam arch',
-    'The café',
-  ]);
-  const html = await about();
-  expect(html).toContain('Have a look around');
-  expect(html).toContain(` src="${first?.image}"`);
-  expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${first?.image}"`));
+    await addPicture(page, 1, '#264', 'The foam arch');
+    await addPicture(page, 2, '#753', 'The desk');
+    await addPicture(page, 3, '#37b', 'The café');
+    await button(page, 'Move picture 2 up').click();
+    await inEveryLook(page, () => expectUsable(page));
+    await save(page);
+    const [first] = (await stored())?.pictures ?? [];
+    await expect
+      .poll(async () => (await stored())?.pictures?.map(({ caption }) => caption))
+      .toEqual(['The desk', 'The foam arch', 'The café']);
+    const html = await about();
+    expect(html).toContain('Have a look around');
+    expect(html).toContain(` src="${first?.image}"`);
+    expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${first?.image}"`));
 
-  const visitor = page;
-  await visitor.goto('/about');
-  const figures = main(visitor).getByRole('figure');
-  await expect(figures).toHaveText(['The desk', 'The foam arch', 'The café']);
-  for (const figure of await figures.all()) {
-    await expect(figure.locator('img')).toHaveAttribute('loading', 'lazy');
-    await figure.scrollIntoViewIfNeeded();
-    await expect(figure.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-  }
-  await inEveryLook(visitor, () => expectUsable(visitor));
+    const visitor = page;
+    await visitor.goto('/about');
+    const figures = main(visitor).getByRole('figure');
+    await expect(figures).toHaveText(['The desk', 'The foam arch', 'The café']);
+    for (const figure of await figures.all()) {
+      await expect(figure.locator('img')).toHaveAttribute('loading', 'lazy');
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    }
+    await inEveryLook(visitor, () => expectUsable(visitor));
 
-  await page.goto(address);
-  for (const _ of [1, 2, 3]) await button(page, 'Remove picture 1').click();
-  await save(page);
-  expect((await stored())?.pictures).toEqual([]);
+    await page.goto(address);
+    for (const _ of [1, 2, 3]) await button(page, 'Remove picture 1').click();
+    await save(page);
+    await expect.poll(async () => (await stored())?.pictures).toEqual([]);
+  });
+
+  await test.step('of two admins who add a picture the second is told, and adds it again', async () => {
+    browserErrors.allow(/status of 409/);
+    await page.goto(address);
+    await addPicture(page, 1, '#264', 'The foam arch');
+    await store({ pictures: [{ image: '/pictures/hero.svg', caption: 'A car' }] });
+    await saveInVain(page);
+    await button(page, 'Reload the pictures').click();
+    await expect(field(page, 'Caption of picture 1')).toHaveValue('A car');
+    await addPicture(page, 2, '#264', 'The foam arch');
+    await save(page);
+    await expect
+      .poll(async () => (await stored())?.pictures?.map(({ caption }) => caption))
+      .toEqual(['A car', 'The foam arch']);
+  });
 });
 
-const changedMeanwhile = 'Somebody changed this list meanwhile. Reload to see the change.';
-
-/** Tries to save a list that is based on an older one than the saved one. */
-async function saveInVain(page: Page): Promise<void> {
-  await expect(main(page).getByText(changedMeanwhile)).toBeVisible();
-  const refused = page.waitForResponse((response) => response.status() === 409);
-  await button(page, 'Save changes').click();
-  await refused;
-  await expectTold(page, `Failed to save the settings: ${changedMeanwhile}`);
-}
-
-test('of two admins who add a picture the second is told, and adds it again', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.allow(/status of 409/);
-  await openSettings(page);
-  await addPicture(page, 1, '#264', 'The foam arch');
-  await store({ pictures: [{ image: '/pictures/hero.svg', caption: 'A car' }] });
-  await saveInVain(page);
-  await button(page, 'Reload the pictures').click();
-  await expect(field(page, 'Caption of picture 1')).toHaveValue('A car');
-  await addPicture(page, 2, '#264', 'The foam arch');
-  await save(page);
-  expect((await stored())?.pictures?.map(({ caption }) => caption)).toEqual([
-    'A car',
-    'The foam arch',
-  ]);
-});
-
-test('opening hours: closed days, a break, and the same on all open days', async ({ page }) => {
-  await openSettings(page);
-  const sunday = main(page).getByRole('group', { name: 'Sunday' });
-  await sunday.getByRole('switch', { name: 'Sunday' }).click();
-  await expect(sunday).toContainText('Closed');
-  await field(page, 'Monday: opens').fill('08:30');
-  await field(page, 'Monday: closes').fill('12:00');
-  await button(page, 'Add a break to Monday').click();
-  await field(page, 'Monday: opens').nth(1).fill('11:00');
-  await field(page, 'Monday: closes').nth(1).fill('18:00');
-  await button(page, 'Save changes').click();
-  await expect(main(page)).toContainText('Overlaps the time before.');
-  await expect(field(page, 'Monday: opens').nth(1)).toBeFocused();
-  await field(page, 'Monday: opens').nth(1).fill('13:00');
-  await button(page, 'Copy to all open days: Monday').click();
-  await save(page);
-
-  const open = {
-    periods: [
-      { opens: '08:30', closes: '12:00' },
-      { opens: '13:00', closes: '18:00' },
-    ],
-  };
-  expect((await stored())?.hours).toEqual([{ periods: [] }, open, open, open, open, open, open]);
-  await page.goto('/about');
-  await expect(main(page)).toContainText('Monday to Saturday');
-  await expect(main(page)).toContainText('8:30 to 12:00, 13:00 to 18:00');
-});
-
-test('a holiday: its days are asked for, and it stays when the page is loaded again', async ({
+test('booking rules, vehicle details, holidays and opening hours are checked and saved', async ({
   page,
 }) => {
-  await openSettings(page);
-  await button(page, 'Add an exception').click();
-  await button(page, 'Save changes').click();
-  await expect(main(page)).toContainText('First day is required.');
-  await typeDay(page, 'First day', '2031-05-01');
-  await field(page, 'Note').fill('Labour Day');
-  await save(page);
-  const holiday = { from: '2031-05-01', to: '2031-05-01', periods: [], note: 'Labour Day' };
-  expect((await stored())?.exceptions).toEqual([holiday]);
+  await test.step('booking rules: each is told in words, checked, and saved', async () => {
+    await openSettings(page);
+    await field(page, 'Days ahead').fill('14');
+    await field(page, 'Lead time').fill('90');
+    await field(page, 'Hold time').fill('2');
+    await field(page, 'Cancellation notice').fill('48');
+    await button(page, 'Save changes').click();
+    await expect(field(page, 'Hold time')).toHaveAccessibleDescription(
+      'Hold time must be at least 5.',
+    );
+    await field(page, 'Hold time').fill('10');
+    await save(page);
+    await expect
+      .poll(() => stored())
+      .toEqual({
+        _id: publicSettingsId,
+        bookAheadDays: 14,
+        lastMinutes: 90,
+        holdMinutes: 10,
+        cancellationHours: 48,
+      });
+  });
 
-  await page.reload();
-  await expect(field(page, 'Note')).toHaveValue('Labour Day');
-  await main(page)
-    .getByRole('group', { name: 'Exception 1' })
-    .getByRole('switch', { name: 'Open at other hours' })
-    .click();
-  await save(page);
-  expect((await stored())?.exceptions).toMatchObject([{ periods: [{ opens: '09:00' }] }]);
-  await button(page, 'Remove exception 1').click();
-  await save(page);
-  expect((await stored())?.exceptions).toEqual([]);
+  await test.step('vehicle details are saved', async () => {
+    await page.goto(address);
+    await main(page).getByRole('checkbox', { name: 'Model' }).check();
+    await save(page);
+    await expect.poll(stored).toMatchObject({ askedVehicleDetails: ['model'] });
+  });
+
+  await test.step('a holiday: its days are asked for, and it stays when the page is loaded again', async () => {
+    await page.goto(address);
+    await button(page, 'Add an exception').click();
+    await button(page, 'Save changes').click();
+    await expect(main(page)).toContainText('First day is required.');
+    await typeDay(page, 'First day', '2031-05-01');
+    await field(page, 'Note').fill('Labour Day');
+    await save(page);
+    const holiday = { from: '2031-05-01', to: '2031-05-01', periods: [], note: 'Labour Day' };
+    await expect.poll(async () => (await stored())?.exceptions).toEqual([holiday]);
+
+    await page.reload();
+    await expect(field(page, 'Note')).toHaveValue('Labour Day');
+    await main(page)
+      .getByRole('group', { name: 'Exception 1' })
+      .getByRole('switch', { name: 'Open at other hours' })
+      .click();
+    await save(page);
+    await expect
+      .poll(async () => (await stored())?.exceptions)
+      .toMatchObject([{ periods: [{ opens: '09:00' }] }]);
+    await button(page, 'Remove exception 1').click();
+    await save(page);
+    await expect.poll(async () => (await stored())?.exceptions).toEqual([]);
+  });
+
+  await test.step('opening hours: closed days, a break, and the same on all open days', async () => {
+    await page.goto(address);
+    const sunday = main(page).getByRole('group', { name: 'Sunday' });
+    await sunday.getByRole('switch', { name: 'Sunday' }).click();
+    await expect(sunday).toContainText('Closed');
+    await field(page, 'Monday: opens').fill('08:30');
+    await field(page, 'Monday: closes').fill('12:00');
+    await button(page, 'Add a break to Monday').click();
+    await field(page, 'Monday: opens').nth(1).fill('11:00');
+    await field(page, 'Monday: closes').nth(1).fill('18:00');
+    await button(page, 'Save changes').click();
+    await expect(main(page)).toContainText('Overlaps the time before.');
+    await expect(field(page, 'Monday: opens').nth(1)).toBeFocused();
+    await field(page, 'Monday: opens').nth(1).fill('13:00');
+    await button(page, 'Copy to all open days: Monday').click();
+    await save(page);
+
+    const open = {
+      periods: [
+        { opens: '08:30', closes: '12:00' },
+        { opens: '13:00', closes: '18:00' },
+      ],
+    };
+    await expect
+      .poll(async () => (await stored())?.hours)
+      .toEqual([{ periods: [] }, open, open, open, open, open, open]);
+    await page.goto('/about');
+    await expect(main(page)).toContainText('Monday to Saturday');
+    await expect(main(page)).toContainText('8:30 to 12:00, 13:00 to 18:00');
+  });
 });
 
 test('today is told by the exception that names it, live when the day ends', async ({
@@ -264,27 +308,6 @@ test('today is told by the exception that names it, live when the day ends', asy
   const nextDay = startOfNextDay(now, businessTimeZone).getTime();
   await passTime(nextDay - now.getTime() + 60_000);
   await expect(footer).toContainText('Open today 10:00 to 14:00');
-});
-
-test('booking rules: each is told in words, checked, and saved', async ({ page }) => {
-  await openSettings(page);
-  await field(page, 'Days ahead').fill('14');
-  await field(page, 'Lead time').fill('90');
-  await field(page, 'Hold time').fill('2');
-  await field(page, 'Cancellation notice').fill('48');
-  await button(page, 'Save changes').click();
-  await expect(field(page, 'Hold time')).toHaveAccessibleDescription(
-    'Hold time must be at least 5.',
-  );
-  await field(page, 'Hold time').fill('10');
-  await save(page);
-  expect(await stored()).toEqual({
-    _id: publicSettingsId,
-    bookAheadDays: 14,
-    lastMinutes: 90,
-    holdMinutes: 10,
-    cancellationHours: 48,
-  });
 });
 
 test('slots follow the hours, in every browser, after it is told what changes', async ({
@@ -323,7 +346,9 @@ test('slots follow the hours, in every browser, after it is told what changes', 
   await expect(question.getByRole('link')).toHaveText(/, 09:00$/);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
-  expect((await stored())?.hours?.[1]?.periods).toEqual([{ opens: '09:00', closes: '12:00' }]);
+  await expect
+    .poll(async () => (await stored())?.hours?.[1]?.periods)
+    .toEqual([{ opens: '09:00', closes: '12:00' }]);
 
   await inEveryLook(page, async () => {
     await button(page, 'Save changes').click();
@@ -373,7 +398,7 @@ test('what another length or other times of a service change is told before they
   await inEveryLook(page, () => expectUsable(page));
   await question.getByRole('button', { name: 'Keep editing' }).click();
   const serviceNow = async () => (await db.services.doc(service._id).get()).data();
-  expect((await serviceNow())?.startsEvery).toBeUndefined();
+  await expect.poll(async () => (await serviceNow())?.startsEvery).toBeUndefined();
   await save();
   const made = page.waitForResponse('**/api/services/slots/by-hours');
   await question.getByRole('button', { name: 'Save' }).click();
@@ -392,107 +417,109 @@ test('what another length or other times of a service change is told before they
   await leaveNoStarts(service);
 });
 
-test('vehicle details are saved', async ({ page }) => {
-  await openSettings(page);
-  await main(page).getByRole('checkbox', { name: 'Model' }).check();
-  await save(page);
-  expect(await stored()).toEqual({ _id: publicSettingsId, askedVehicleDetails: ['model'] });
-});
-
-test('what the server refuses is told at its field', async ({ page, browserErrors }) => {
-  browserErrors.allow(/status of 400/);
-  await page.route('**/api/settings', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({
-          status: 400,
-          json: {
-            success: false,
-            code: 'bad_input',
-            message: 'No such place.',
-            errors: [{ path: 'address[0]', message: 'No such place.' }],
-          },
-        })
-      : route.fallback(),
-  );
-  await openSettings(page);
-  await field(page, 'Address line 1').fill('Nowhere');
-  await button(page, 'Save changes').click();
-  await expect(field(page, 'Address line 1')).toHaveAccessibleDescription('No such place.');
-});
-
-test('two admins lose nothing of each other', async ({ page, browserErrors }) => {
-  browserErrors.allow(/status of 409/);
-  await openSettings(page);
-  await field(page, 'Name').fill('Corner Wash');
-  await store({ phone: '0999 888' });
-  await expect(field(page, 'Phone')).toHaveValue('0999 888');
-  await expect(main(page).getByText('The settings were changed elsewhere')).toBeVisible();
-  await save(page);
-  expect(await stored()).toMatchObject({ name: 'Corner Wash', phone: '0999 888' });
-
-  // A list is saved as a whole, so the second admin is refused; what was typed in other fields stays.
-  const closed = (day: string) => ({ from: day, to: day, periods: [], note: '' });
-  await field(page, 'Tagline').fill('By hand');
-  await button(page, 'Add an exception').click();
-  await typeDay(page, 'First day', '2031-05-01');
-  await document.update({ exceptions: [closed('2031-06-01')] });
-  await saveInVain(page);
-  await expect(button(page, 'Reload the exceptions')).toBeFocused();
-  expect(await stored()).not.toHaveProperty('tagline');
-  await button(page, 'Reload the exceptions').click();
-  await expect(field(page, 'Tagline')).toHaveValue('By hand');
-  await button(page, 'Add an exception').click();
-  const firstDay = main(page)
-    .getByRole('group', { name: 'Exception 2' })
-    .getByRole('group', { name: 'First day', exact: true });
-  await firstDay.getByRole('spinbutton', { name: 'Day' }).click();
-  await page.keyboard.type('01052031');
-  await save(page);
-  expect(await stored()).toMatchObject({
-    tagline: 'By hand',
-    exceptions: [closed('2031-06-01'), closed('2031-05-01')],
+test('what is not saved is usable in every look, told where it is wrong, and lost to nobody', async ({
+  page,
+  browserErrors,
+}) => {
+  await test.step('with breaks, exceptions and unsaved changes it is usable in every look', async () => {
+    const withBreak = {
+      periods: [
+        { opens: '08:00', closes: '12:00' },
+        { opens: '13:00', closes: '18:00' },
+      ],
+    };
+    await store({
+      hours: Array.from({ length: 7 }, () => withBreak),
+      exceptions: [{ from: '2031-05-01', to: '2031-05-03', ...withBreak, note: 'Fair' }],
+    });
+    await openSettings(page);
+    await field(page, 'Name').fill('Corner Wash');
+    await inEveryLook(page, () => expectUsable(page));
   });
-});
 
-test('unsaved changes are discarded only when that is meant', async ({ page }) => {
-  await openSettings(page);
-  await field(page, 'Name').fill('Corner Wash');
-  await page.getByRole('link', { name: 'Audit', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Keep|Stay|Cancel/ })
-    .click();
-  await expect(field(page, 'Name')).toHaveValue('Corner Wash');
-  await button(page, 'Discard').click();
-  await expect(field(page, 'Name')).toHaveValue(defaultSettings.name);
-  await page.getByRole('link', { name: 'Audit', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
-});
-
-test('with breaks, exceptions and unsaved changes it is usable in every look', async ({ page }) => {
-  const withBreak = {
-    periods: [
-      { opens: '08:00', closes: '12:00' },
-      { opens: '13:00', closes: '18:00' },
-    ],
-  };
-  await store({
-    hours: Array.from({ length: 7 }, () => withBreak),
-    exceptions: [{ from: '2031-05-01', to: '2031-05-03', ...withBreak, note: 'Fair' }],
+  await test.step('unsaved changes are discarded only when that is meant', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await field(page, 'Name').fill('Corner Wash');
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Keep|Stay|Cancel/ })
+      .click();
+    await expect(field(page, 'Name')).toHaveValue('Corner Wash');
+    await button(page, 'Discard').click();
+    await expect(field(page, 'Name')).toHaveValue(defaultSettings.name);
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
   });
-  await openSettings(page);
-  await field(page, 'Name').fill('Corner Wash');
-  await inEveryLook(page, () => expectUsable(page));
-});
 
-test('the audit tells what was changed', async ({ page }) => {
-  await openSettings(page);
-  await field(page, 'Name').fill('Corner Wash');
-  await main(page).getByRole('switch', { name: 'Sunday' }).click();
-  await save(page);
-  await page.getByRole('link', { name: 'Audit', exact: true }).click();
-  await expect(main(page)).toContainText('Every day: 9:00 to 19:00');
-  await expect(main(page)).toContainText('Sunday: Closed');
+  await test.step('what the server refuses is told at its field', async () => {
+    await store({});
+    browserErrors.allow(/status of 400/);
+    await page.route('**/api/settings', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 400,
+            json: {
+              success: false,
+              code: 'bad_input',
+              message: 'No such place.',
+              errors: [{ path: 'address[0]', message: 'No such place.' }],
+            },
+          })
+        : route.fallback(),
+    );
+    await page.goto(address);
+    await field(page, 'Address line 1').fill('Nowhere');
+    await button(page, 'Save changes').click();
+    await expect(field(page, 'Address line 1')).toHaveAccessibleDescription('No such place.');
+    await page.unroute('**/api/settings');
+    await button(page, 'Discard').click();
+  });
+
+  await test.step('two admins lose nothing of each other', async () => {
+    await field(page, 'Name').fill('Corner Wash');
+    await store({ phone: '0999 888' });
+    await expect(field(page, 'Phone')).toHaveValue('0999 888');
+    await expect(main(page).getByText('The settings were changed elsewhere')).toBeVisible();
+    await save(page);
+    await expect.poll(() => stored()).toMatchObject({ name: 'Corner Wash', phone: '0999 888' });
+
+    // A list is saved as a whole, so the second admin is refused; what was typed in other fields stays.
+    browserErrors.allow(/status of 409/);
+    const closed = (day: string) => ({ from: day, to: day, periods: [], note: '' });
+    await field(page, 'Tagline').fill('By hand');
+    await button(page, 'Add an exception').click();
+    await typeDay(page, 'First day', '2031-05-01');
+    await document.update({ exceptions: [closed('2031-06-01')] });
+    await saveInVain(page);
+    await expect(button(page, 'Reload the exceptions')).toBeFocused();
+    await expect.poll(() => stored()).not.toHaveProperty('tagline');
+    await button(page, 'Reload the exceptions').click();
+    await expect(field(page, 'Tagline')).toHaveValue('By hand');
+    await button(page, 'Add an exception').click();
+    const firstDay = main(page)
+      .getByRole('group', { name: 'Exception 2' })
+      .getByRole('group', { name: 'First day', exact: true });
+    await firstDay.getByRole('spinbutton', { name: 'Day' }).click();
+    await page.keyboard.type('01052031');
+    await save(page);
+    await expect
+      .poll(() => stored())
+      .toMatchObject({
+        tagline: 'By hand',
+        exceptions: [closed('2031-06-01'), closed('2031-05-01')],
+      });
+  });
+
+  await test.step('the audit tells what was changed', async () => {
+    await page.goto(address);
+    await field(page, 'Name').fill('Corner Wash');
+    await main(page).getByRole('switch', { name: 'Sunday' }).click();
+    await save(page);
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    await expect(main(page)).toContainText('Every day: 9:00 to 19:00');
+    await expect(main(page)).toContainText('Sunday: Closed');
+  });
 });
 
 test.describe('without a connection', () => {

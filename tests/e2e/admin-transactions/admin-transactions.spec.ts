@@ -79,29 +79,70 @@ const longAgo = (minutes: number) => new Date(daysAgo(900).getTime() + minutes *
 const refundEvents = async ({ _id }: { _id: string }) =>
   (await db.bookingEvents(_id).where('kind', '==', 'refunded').get()).docs.map((doc) => doc.data());
 
-test('a payment that is made elsewhere shows in the figures, the charts and the list', async ({
+test('a payment that is made elsewhere shows in the figures, the charts and the list, folded or not', async ({
   page,
   service,
   slot,
+  customer,
 }) => {
-  const word = uniqueWord();
-  const customer = { ...(await newAccount()), name: `Nadia ${word}` };
-  await openSignedIn(page, searchFor(word), await newAccount('admin'));
-  await expect(page.getByText('No transactions found')).toBeVisible();
-  await expect(figure(page, 'Successful')).toContainText('success rate');
-  const total = await numberOn(page, 'Total transactions');
-  const revenue = await numberOn(page, 'Total revenue');
-  await page.getByRole('switch', { name: /Revenue by service/ }).check();
-  const earned = page.getByRole('region', { name: 'Table: Revenue by service' });
-  await expect(earned.getByRole('row').nth(1)).toBeVisible();
-  await expect(earned).not.toContainText(service.name);
+  await test.step('it shows in the figures, the charts and the list', async () => {
+    const word = uniqueWord();
+    const customer = { ...(await newAccount()), name: `Nadia ${word}` };
+    await openSignedIn(page, searchFor(word), await newAccount('admin'));
+    await expect(page.getByText('No transactions found')).toBeVisible();
+    await expect(figure(page, 'Successful')).toContainText('success rate');
+    const total = await numberOn(page, 'Total transactions');
+    const revenue = await numberOn(page, 'Total revenue');
+    await page.getByRole('switch', { name: /Revenue by service/ }).check();
+    const earned = page.getByRole('region', { name: 'Table: Revenue by service' });
+    await expect(earned.getByRole('row').nth(1)).toBeVisible();
+    await expect(earned).not.toContainText(service.name);
 
-  await newTransaction({ customer, service, slot }, { amount: 120.5 });
-  await expect(rows(page, 'Transactions')).toHaveCount(1);
-  await expect(rows(page, 'Transactions')).toContainText(`${customer.name}${service.name}$120.50`);
-  await expect.poll(() => numberOn(page, 'Total transactions')).toBeGreaterThan(total);
-  await expect.poll(() => numberOn(page, 'Total revenue')).toBeGreaterThanOrEqual(revenue + 120.5);
-  await expect(earned.getByRole('row', { name: service.name })).toContainText('$120.50');
+    await newTransaction({ customer, service, slot }, { amount: 120.5 });
+    await expect(rows(page, 'Transactions')).toHaveCount(1);
+    await expect(rows(page, 'Transactions')).toContainText(
+      `${customer.name}${service.name}$120.50`,
+    );
+    await expect.poll(() => numberOn(page, 'Total transactions')).toBeGreaterThan(total);
+    await expect
+      .poll(() => numberOn(page, 'Total revenue'))
+      .toBeGreaterThanOrEqual(revenue + 120.5);
+    await expect(earned.getByRole('row', { name: service.name })).toContainText('$120.50');
+  });
+
+  await test.step('figures are live before they are folded, and a fold shows in none of them, for no moment', async () => {
+    const server = contextAt(new Date());
+    const foldsSoFar = async () =>
+      (await server.db.statsDeltas.doc(foldMarkId).get()).data()?.fold ?? 0;
+    // Others pay and cancel meanwhile, though not thirty at a time.
+    const [many, others] = [60, 30];
+    await page.goto(address);
+    await expect(figure(page, 'Successful')).toContainText('success rate');
+    const numbers = await recordNumbers(page, 'Total transactions');
+    const total = await numberOn(page, 'Total transactions');
+    const begin = Date.now();
+    for (const round of [1, 2, 3]) {
+      const made = Array.from({ length: many }, (_, index) => ({
+        createdAt: new Date(begin - round * 1000 - index),
+      }));
+      const before = await foldsSoFar();
+      await newTransactions({ customer, service, slot }, made);
+      await expect
+        .poll(() => numberOn(page, 'Total transactions'))
+        .toBeGreaterThan(total + round * many - others);
+      // Somebody else's payment may have folded them a moment ago.
+      await foldDeltas(server);
+      const folds = await foldsSoFar();
+      expect(folds).toBeGreaterThan(before);
+    }
+    await newTransactions({ customer, service, slot }, [{ createdAt: new Date(begin) }]);
+    await expect
+      .poll(async () => (await numbers()).at(-1))
+      .toBeGreaterThan(total + 3 * many - others);
+    const shown = await numbers();
+    expect(shown.filter((number, index) => number < (shown[index - 1] ?? 0) - others)).toEqual([]);
+    expect(Math.max(...shown)).toBeLessThan(total + 3 * many + others);
+  });
 });
 
 /** Keeps every number that the card shows from now on. Written as text: it runs in the page. */
@@ -119,44 +160,6 @@ async function recordNumbers(page: Page, name: string): Promise<() => Promise<nu
     return texts.map((text) => Number(text.replace(/[$,]/g, '')));
   };
 }
-
-test('figures are live before they are folded, and a fold shows in none of them, for no moment', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
-  const server = contextAt(new Date());
-  const foldsSoFar = async () =>
-    (await server.db.statsDeltas.doc(foldMarkId).get()).data()?.fold ?? 0;
-  // Others pay and cancel meanwhile, though not thirty at a time.
-  const [many, others] = [60, 30];
-  await openSignedIn(page, address, await newAccount('admin'));
-  await expect(figure(page, 'Successful')).toContainText('success rate');
-  const numbers = await recordNumbers(page, 'Total transactions');
-  const total = await numberOn(page, 'Total transactions');
-  const begin = Date.now();
-  for (const round of [1, 2, 3]) {
-    const made = Array.from({ length: many }, (_, index) => ({
-      createdAt: new Date(begin - round * 1000 - index),
-    }));
-    const before = await foldsSoFar();
-    await newTransactions({ customer, service, slot }, made);
-    await expect
-      .poll(() => numberOn(page, 'Total transactions'))
-      .toBeGreaterThan(total + round * many - others);
-    // Somebody else's payment may have folded them a moment ago.
-    await foldDeltas(server);
-    expect(await foldsSoFar()).toBeGreaterThan(before);
-  }
-  await newTransactions({ customer, service, slot }, [{ createdAt: new Date(begin) }]);
-  await expect
-    .poll(async () => (await numbers()).at(-1))
-    .toBeGreaterThan(total + 3 * many - others);
-  const shown = await numbers();
-  expect(shown.filter((number, index) => number < (shown[index - 1] ?? 0) - others)).toEqual([]);
-  expect(Math.max(...shown)).toBeLessThan(total + 3 * many + others);
-});
 
 test('the history is filtered and turned, and its export holds exactly what was found', async ({
   page,
@@ -200,7 +203,8 @@ test('the history is filtered and turned, and its export holds exactly what was 
     await page.getByRole('option', { name: 'Failed' }).click();
     await expect(found).toHaveCount(1);
     expect(new URL(page.url()).searchParams.get('status')).toBe('failed');
-    expect((await exportedLines(page)).slice(1).map(([id]) => id)).toEqual([failed]);
+    const [, ...lines] = await exportedLines(page);
+    expect(lines.map(([id]) => id)).toEqual([failed]);
   });
 
   await test.step('a row opens the details, and the way back closes them', async () => {
@@ -304,7 +308,9 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
     await expect(toast(page, 'The refund is marked as paid back')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(due).toHaveCount(2);
-    expect(await refundEvents(mine)).toMatchObject([{ by: { role: 'admin' }, reference: 'RF-1' }]);
+    await expect
+      .poll(() => refundEvents(mine))
+      .toMatchObject([{ by: { role: 'admin' }, reference: 'RF-1' }]);
   });
 
   await test.step('somebody else marks it while the dialog is open', async () => {
@@ -330,7 +336,9 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
     await reference.fill('RF-slower');
     await submit.click();
     await expect(dialog.getByRole('alert')).toContainText('RF-faster');
-    expect((await db.transactions.doc(raced._id).get()).data()?.refundReference).toBe('RF-faster');
+    await expect
+      .poll(async () => (await db.transactions.doc(raced._id).get()).data()?.refundReference)
+      .toBe('RF-faster');
   });
 });
 

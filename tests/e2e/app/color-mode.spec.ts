@@ -4,13 +4,11 @@ import { expect, test } from '../support/test.ts';
 const seeMode = (page: Page, mode: 'light' | 'dark') =>
   expect(page.locator('html')).toHaveCSS('color-scheme', mode);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  const other = colorScheme === 'dark' ? 'light' : 'dark';
-
-  test.describe(`where the system is ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the site is too, until the visitor chooses', async ({ page }) => {
+test('the site is as light or dark as the system, until the visitor chooses', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const other = colorScheme === 'dark' ? 'light' : 'dark';
+    await test.step(`where the system is ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme });
       await page.goto('/');
       await seeMode(page, colorScheme);
       await page.getByRole('button', { name: `Switch to ${other} mode` }).click();
@@ -20,6 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(
         page.getByRole('button', { name: `Switch to ${colorScheme} mode` }),
       ).toBeVisible();
+      await page.evaluate('localStorage.clear()');
     });
-  });
-}
+  }
+});

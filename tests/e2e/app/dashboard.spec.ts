@@ -44,42 +44,68 @@ async function entries(page: Page) {
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
 
-test('a customer finds their name, their menu and every page of it', async ({ page, customer }) => {
-  await openSignedIn(page, '/dashboard/change-password', customer);
-  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
-  expect(await entries(page)).toEqual(customerMenu);
+test('a customer signs in on the way to the dashboard, and finds their name, their menu and every page of it', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await test.step('a visitor signs in on the way to the dashboard', async () => {
+    await page.goto('/dashboard/profile');
+    await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fprofile');
+    await openSignedIn(page, '/dashboard/profile', customer);
+    await expect(menu(page)).toBeVisible();
+  });
 
-  for (const [label = '', to = ''] of customerMenu.slice(1)) {
-    await menu(page).getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(to);
-    await expect(page).toHaveTitle(new RegExp(`^${label}`));
-    await expect(menu(page).locator('[aria-current]')).toHaveText(label);
+  await test.step('the page of one booking belongs to My Bookings', async () => {
+    const { _id } = await newBooking(customer, slot);
+    await page.goto(`/dashboard/my-bookings/${_id}`);
+    await expect(menu(page).locator('[aria-current]')).toHaveText('My Bookings');
+  });
+
+  await test.step('the menu leads to every page', async () => {
+    await page.goto('/dashboard/change-password');
+    await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+    await expect.poll(() => entries(page)).toEqual(customerMenu);
+
+    for (const [label = '', to = ''] of customerMenu.slice(1)) {
+      await menu(page).getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(to);
+      await expect(page).toHaveTitle(new RegExp(`^${label}`));
+      await expect(menu(page).locator('[aria-current]')).toHaveText(label);
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+    await menu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
     await expect(page.getByRole('main')).toBeFocused();
-  }
-  await menu(page).getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
-test('an administrator is welcomed and finds their menu and every page of it', async ({ page }) => {
-  await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  await expect(page.getByRole('banner').getByText('Welcome, Admin')).toBeVisible();
-  await expect(page.getByText(/^Next:/)).toBeHidden();
-  expect(await entries(page)).toEqual(adminMenu);
+test('an administrator goes to the dashboard, is welcomed, and finds their menu and every page of it', async ({
+  page,
+}) => {
+  await test.step('an administrator goes from the public pages to the dashboard', async () => {
+    const admin = await newAccount('admin');
+    await openSignedIn(page, '/about', admin);
+    await page.getByRole('button', { name: `Account of ${admin.name}` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
 
-  for (const [label = '', to = ''] of adminMenu.slice(1)) {
-    await menu(page).getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(to);
-    await expect(page).toHaveTitle(new RegExp(`^${label}`));
-    await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
-    await expect(menu(page).locator('[aria-current]')).toHaveText(label);
-  }
-});
+  await test.step('the menu leads to every page', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('banner').getByText('Welcome, Admin')).toBeVisible();
+    await expect(page.getByText(/^Next:/)).toBeHidden();
+    await expect.poll(() => entries(page)).toEqual(adminMenu);
 
-test('the page of one booking belongs to My Bookings', async ({ page, customer, slot }) => {
-  const { _id } = await newBooking(customer, slot);
-  await openSignedIn(page, `/dashboard/my-bookings/${_id}`, customer);
-  await expect(menu(page).locator('[aria-current]')).toHaveText('My Bookings');
+    for (const [label = '', to = ''] of adminMenu.slice(1)) {
+      await menu(page).getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(to);
+      await expect(page).toHaveTitle(new RegExp(`^${label}`));
+      await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
+      await expect(menu(page).locator('[aria-current]')).toHaveText(label);
+    }
+  });
 });
 
 test('an administrator at a page for customers is signed out and asked to sign in', async ({
@@ -95,54 +121,40 @@ test('an administrator at a page for customers is signed out and asked to sign i
   }
 });
 
-test('a visitor signs in on the way to the dashboard', async ({ page, customer }) => {
-  await page.goto('/dashboard/profile');
-  await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fprofile');
-  await openSignedIn(page, '/dashboard/profile', customer);
-  await expect(menu(page)).toBeVisible();
-});
-
-test('logging out leads home, and going back asks to sign in', async ({ page, customer }) => {
-  await openSignedIn(page, '/dashboard/profile', customer);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fprofile');
-});
-
-test('who has logged out and signs in again stays signed in when going back', async ({
+test('the public pages lead to the dashboard and back, and out, with and without the back button', async ({
   page,
   customer,
 }) => {
-  await openSignedIn(page, '/dashboard/profile', customer);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/#testimonials');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
-});
+  await test.step('the public pages lead to the dashboard and back', async () => {
+    await openSignedIn(page, '/about', customer);
+    await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
+    await page.getByRole('menuitem', { name: 'My Bookings' }).click();
+    await expect(page).toHaveURL('/dashboard/my-bookings');
+    await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click();
+    await expect(page).toHaveURL('/review');
+  });
 
-test('the public pages lead to the dashboard and back', async ({ page, customer }) => {
-  await openSignedIn(page, '/about', customer);
-  await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
-  await page.getByRole('menuitem', { name: 'My Bookings' }).click();
-  await expect(page).toHaveURL('/dashboard/my-bookings');
-  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click();
-  await expect(page).toHaveURL('/review');
-});
+  await test.step('who has logged out and signs in again stays signed in when going back', async () => {
+    await page.goto('/dashboard/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/#testimonials');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
+  });
 
-test('an administrator goes from the public pages to the dashboard', async ({ page }) => {
-  const admin = await newAccount('admin');
-  await openSignedIn(page, '/about', admin);
-  await page.getByRole('button', { name: `Account of ${admin.name}` }).click();
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await test.step('logging out leads home, and going back asks to sign in', async () => {
+    await page.goto('/dashboard/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fprofile');
+  });
 });

@@ -7,7 +7,10 @@ interface Icon {
   purpose: string;
 }
 
-test('a system finds what it needs to install the site', async ({ page, request }) => {
+test('a system finds what it needs to install the site, and always asks for a newer service worker', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');
@@ -29,11 +32,10 @@ test('a system finds what it needs to install the site', async ({ page, request 
     const { format, width, height } = await sharp(await (await request.get(src)).body()).metadata();
     expect({ format, size: `${width}x${height}` }).toEqual({ format: 'png', size: sizes });
   }
-});
 
-test('a browser always asks whether there is a newer service worker', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['content-type']).toContain('javascript');
   expect(worker.headers()['cache-control']).toBe('no-cache');
-  expect((await request.get('/icons/none.png')).status()).toBe(404);
+  const missing = await request.get('/icons/none.png');
+  expect(missing.status()).toBe(404);
 });

@@ -14,26 +14,30 @@ const movements = (page: Page) =>
       .map((animation) => animation.animationName)
   `);
 
-test('the overlay is there before any script and goes with the first screen', async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto('/auth/signin', { waitUntil: 'commit' });
-  await expect(overlay(page)).toBeVisible();
-  await expect(overlay(page)).toContainText('Loading...');
-  await expect.poll(() => movements(page)).toContain('overlay-fall');
+test('the overlay is there before any script, goes with the first screen, and moves only for who likes it', async ({
+  page,
+}) => {
+  await test.step('the overlay is there before any script and goes with the first screen', async () => {
+    const letGo = await holdScripts(page);
+    await page.goto('/auth/signin', { waitUntil: 'commit' });
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page)).toContainText('Loading...');
+    await expect.poll(() => movements(page)).toContain('overlay-fall');
 
-  letGo();
-  await expect(page.getByText('Welcome back')).toBeVisible();
-  await expect(overlay(page)).toHaveCount(0);
-});
+    letGo();
+    await expect(page.getByText('Welcome back')).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  });
 
-test('nothing on it moves for people who prefer reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const letGo = await holdScripts(page);
-  await page.goto('/auth/signin', { waitUntil: 'commit' });
-  await expect(overlay(page)).toContainText('Loading...');
-  expect(await movements(page)).toEqual([]);
+  await test.step('nothing on it moves for people who prefer reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const letGo = await holdScripts(page);
+    await page.goto('/auth/signin', { waitUntil: 'commit' });
+    await expect(overlay(page)).toContainText('Loading...');
+    await expect.poll(() => movements(page)).toEqual([]);
 
-  letGo();
-  await expect(page.getByText('Welcome back')).toBeVisible();
-  await expect(overlay(page)).toHaveCount(0);
+    letGo();
+    await expect(page.getByText('Welcome back')).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  });
 });

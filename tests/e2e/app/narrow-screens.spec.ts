@@ -1,13 +1,14 @@
 import type { Slot } from '@carwash/domain/slots/slot';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { walkTo } from '../support/browser/walk-to.ts';
-import { dayFromToday, newSlots } from '../support/records/catalogue.ts';
+import { dayFromToday, newSlot, newSlots } from '../support/records/catalogue.ts';
 import { bookingsOf } from '../support/records/purchase-reads.ts';
 import { bookingPageOf, confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -31,92 +32,110 @@ const screens: Screen[] = [
   { name: '404', path: () => '/no/such/page', shows: 'Page Not Found' },
 ];
 
-test('what everybody can see fits 360 pixels', async ({ page, slot }) => {
-  await page.goto('/about');
-  for (const { name, path, shows } of screens) {
-    await walkTo(page, path(slot));
-    await expect(page.getByText(shows).first(), name).toBeVisible();
-    await expect.poll(() => overflow(page), name).toBeLessThanOrEqual(0);
-  }
-});
-
-test('text of twice the size leaves the menu on the screen', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate("document.documentElement.style.fontSize = '32px'");
-  const box = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-});
-
-test('links of the footer and days of the week are large enough for a finger', async ({
+test('what everybody can see fits 360 pixels, and the menu stays on the screen', async ({
   page,
   slot,
 }) => {
-  await page.goto(servicePageOf(slot));
-  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-  const days = page.getByRole('region', { name: 'Days' }).getByRole('button');
-  await expect(days).toHaveCount(10);
-  for (const day of await days.all()) {
-    const box = await day.boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-  }
+  await test.step('the menu opens, leads on and closes', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Sign up' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Services' }).tap();
+    await expect(page).toHaveURL('/services');
+    await expect(menu).toBeHidden();
+  });
+
+  await test.step('text of twice the size leaves the menu on the screen', async () => {
+    await page.goto('/');
+    await page.evaluate("document.documentElement.style.fontSize = '32px'");
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await expect(menu).toBeVisible();
+    const box = await menu.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+
+  await test.step('every screen fits', async () => {
+    await page.goto('/about');
+    for (const { name, path, shows } of screens) {
+      await walkTo(page, path(slot));
+      await expect(page.getByText(shows).first(), name).toBeVisible();
+      await expect.poll(() => overflow(page), name).toBeLessThanOrEqual(0);
+    }
+  });
 });
 
-test('the menu opens, leads on and closes', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).tap();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Sign up' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Services' }).tap();
-  await expect(page).toHaveURL('/services');
-  await expect(menu).toBeHidden();
-});
-
-test('what the keyboard reaches is not under the bar with the choice', async ({
+test('what the keyboard reaches is not under the bar with the choice, and a finger meets what it aims at', async ({
   page,
   service,
 }) => {
-  const times = Array.from({ length: 11 }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`);
-  await newSlots(
-    service,
-    times.map((startTime) => ({ startTime })),
-  );
-  await page.goto(`/services/${service._id}?date=${dayFromToday(2)}`);
-  const slots = page.getByRole('button', { name: /^\d\d:00/ });
-  await slots.first().click();
-  const bar = page.getByText(/ at 08:00$/);
-  for (const slot of (await slots.all()).slice(1)) {
-    await page.keyboard.press('Tab');
-    await expect(slot).toBeFocused();
-    const [slotBox, barBox] = [await slot.boundingBox(), await bar.boundingBox()];
-    expect((slotBox?.y ?? 0) + (slotBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
-  }
+  await test.step('what the keyboard reaches is not under the bar with the choice', async () => {
+    const times = Array.from(
+      { length: 11 },
+      (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`,
+    );
+    await newSlots(
+      service,
+      times.map((startTime) => ({ startTime })),
+    );
+    await page.goto(`/services/${service._id}?date=${dayFromToday(2)}`);
+    const slots = page.getByRole('button', { name: /^\d\d:00/ });
+    await slots.first().click();
+    const bar = page.getByText(/ at 08:00$/);
+    for (const slot of (await slots.all()).slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(slot).toBeFocused();
+      const [slotBox, barBox] = [await slot.boundingBox(), await bar.boundingBox()];
+      expect((slotBox?.y ?? 0) + (slotBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+    }
+  });
+
+  await test.step('links of the footer and days of the week are large enough for a finger', async () => {
+    await page.goto(`/services/${service._id}?date=${dayFromToday(2)}`);
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    const days = page.getByRole('region', { name: 'Days' }).getByRole('button');
+    await expect(days).toHaveCount(10);
+    for (const day of await days.all()) {
+      const box = await day.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
 });
 
-test('a booking on a phone', async ({ page, customer, service, slot }) => {
-  await page.goto(servicePageOf(slot));
-  await slotButton(page, slot).tap();
-  await page.getByRole('button', { name: 'Book This Service' }).tap();
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingPageOf(slot));
-  await fillInVehicle(page);
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+test('a customer books on a phone, and waits for a payment that is unclear', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  await test.step('a booking on a phone', async () => {
+    await page.goto(servicePageOf(slot));
+    await slotButton(page, slot).tap();
+    await page.getByRole('button', { name: 'Book This Service' }).tap();
+    await submitSignIn(page, customer);
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await fillInVehicle(page);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
-  await confirmBooking(page);
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  await pay(page);
-  await expectBookingConfirmed(page);
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  expect(await bookingsOf(slot)).toMatchObject([{ service: { _id: service._id } }]);
-});
+    await confirmBooking(page);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => bookingsOf(slot)).toMatchObject([{ service: { _id: service._id } }]);
+  });
 
-test('a payment that is unclear fits 360 pixels', async ({ page, customer, slot }) => {
-  await openSignedIn(page, bookingPageOf(slot), customer);
-  await fillInVehicle(page);
-  await confirmBooking(page);
-  await page.goto('/booking-success');
-  await expect(page.getByText('We are confirming your payment')).toBeVisible();
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  await test.step('a payment that is unclear fits 360 pixels', async () => {
+    const slot = await newSlot(service, { startTime: '12:00' });
+    await page.goto(bookingPageOf(slot));
+    await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
+    await confirmBooking(page);
+    await page.goto('/booking-success');
+    await expect(page.getByText('We are confirming your payment')).toBeVisible();
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  });
 });

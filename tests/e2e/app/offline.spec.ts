@@ -17,64 +17,59 @@ test.beforeEach(({ browserErrors }) => {
   allowLostConnection(browserErrors);
 });
 
-test('bookings that were loaded stay readable, and are live again with the connection', async ({
+test('bookings that were loaded stay readable, and they and a page are there again with the connection', async ({
   page,
   context,
   customer,
   service,
   slot,
+  browserErrors,
 }) => {
-  await newBooking(customer, slot);
-  await openSignedIn(page, '/dashboard/my-bookings', customer);
-  const bookings = page.getByRole('main').getByText(service.name);
-  await expect(bookings).toHaveCount(1);
+  await test.step('bookings stay readable, and are live again with the connection', async () => {
+    await newBooking(customer, slot);
+    await openSignedIn(page, '/dashboard/my-bookings', customer);
+    const bookings = page.getByRole('main').getByText(service.name);
+    await expect(bookings).toHaveCount(1);
 
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await newBooking(customer, await newSlot(service, { startTime: '15:00', endTime: '15:45' }));
-  await expect(bookings).toHaveCount(1);
-  await expect(page.getByRole('banner').getByText(`Next: ${service.name}`)).toBeVisible();
+    await context.setOffline(true);
+    await expect(banner(page)).toBeVisible();
+    await newBooking(customer, await newSlot(service, { startTime: '15:00', endTime: '15:45' }));
+    await expect(bookings).toHaveCount(1);
+    await expect(page.getByRole('banner').getByText(`Next: ${service.name}`)).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(banner(page)).toBeHidden();
-  await expect(bookings).toHaveCount(2);
+    await context.setOffline(false);
+    await expect(banner(page)).toBeHidden();
+    await expect(bookings).toHaveCount(2);
+  });
+
+  await test.step('a page that could not be fetched comes with the connection', async () => {
+    browserErrors.allow(/dynamically imported module/);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'My Transactions' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'My Transactions' })).toBeVisible();
+  });
 });
 
-test('the public pages say it too, and what they show stays', async ({ page, context }) => {
-  await page.goto('/services');
-  await expect(page.getByText(/^\d+ services/)).toBeVisible();
-  await appStarted(page);
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await expect(page.getByText(/^\d+ services/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(banner(page)).toBeHidden();
-});
-
-test('a page that could not be fetched comes with the connection', async ({
+test('the public pages say it too, and a menu that cannot be fetched can be tried again', async ({
   page,
   context,
-  browserErrors,
   customer,
 }) => {
-  browserErrors.allow(/dynamically imported module/);
-  await openSignedIn(page, '/dashboard/my-bookings', customer);
-  await expect(page.getByText('No upcoming bookings')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'My Transactions' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'My Transactions' })).toBeVisible();
-});
+  await test.step('the public pages say it too, and what they show stays', async () => {
+    await page.goto('/services');
+    await expect(page.getByText(/^\d+ services/)).toBeVisible();
+    await appStarted(page);
+    await context.setOffline(true);
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByText(/^\d+ services/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner(page)).toBeHidden();
+  });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('a menu that cannot be fetched leaves the page as it is and can be tried again', async ({
-    page,
-    context,
-    customer,
-  }) => {
+  await test.step('a menu that cannot be fetched leaves the page as it is and can be tried again', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await openSignedIn(page, '/dashboard/profile', customer);
     await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
     await context.setOffline(true);

@@ -78,7 +78,8 @@ test('rounds of signing in, promotion, demotion and signing out leave no listene
     await signOut(page);
     // What everybody may read is kept for a minute, for whoever goes back.
     await passTime('01:01');
-    expect(await signIn(page, customer, count), `after round ${round}`).toBe(atFirst);
+    const again = await signIn(page, customer, count);
+    expect(again, `after round ${round}`).toBe(atFirst);
   }
   expect(new Set(withFigures).size, `with figures: ${withFigures}`).toBe(1);
 });

@@ -48,152 +48,169 @@ async function expectToldLate(
   await expect(toast(page, told)).toBeVisible();
 }
 
-test('a customer who cancels', async ({ page, customer, slot }) => {
-  await newBooking(customer, slot);
-  await openSignedIn(page, rescheduleAddress, customer);
-  await askToCancel(page);
-  await expectToldLate(page, '**/api/bookings/*', {
-    act: () => sayYes(page).click(),
-    seen: () => expect(page.getByText('No upcoming bookings found')).toBeVisible(),
-    told: 'Booking cancelled successfully',
-  });
-  await expect(cancelDialog(page)).toBeHidden();
-});
-
-test('a customer who reschedules', async ({ page, customer, service, slot }) => {
-  const booking = await newBooking(customer, slot);
-  const target = await newSlot(service, { startTime: '14:00' });
-  await openSignedIn(page, panelOf(booking), customer);
-  await slotButton(page, target).click();
-  await expectToldLate(page, '**/api/bookings/reschedule*', {
-    act: () => confirmMove(page).click(),
-    seen: () => expect(upcoming(page)).toContainText('14:00'),
-    told: 'Booking rescheduled successfully',
-  });
-  await expect(panel(page)).toBeHidden();
-});
-
-test('a customer who reschedules and has gone on stays where they are', async ({
-  page,
+test('a customer who cancels or reschedules is told what came of it, wherever they have gone', async ({
+  page: first,
+  context,
   customer,
   service,
   slot,
 }) => {
-  const booking = await newBooking(customer, slot);
-  const target = await newSlot(service, { startTime: '14:00' });
-  await openSignedIn(page, panelOf(booking), customer);
-  await slotButton(page, target).click();
-  await expectToldLate(page, '**/api/bookings/reschedule*', {
-    act: () => confirmMove(page).click(),
-    seen: async () => {
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: 'Profile', exact: true })
-        .click();
-      await expect(page).toHaveURL('/dashboard/profile');
-    },
-    told: 'Booking rescheduled successfully',
+  await openSignedIn(first, '/about', customer);
+
+  await test.step('a customer who cancels', async () => {
+    const page = await context.newPage();
+    await newBooking(customer, slot);
+    await page.goto(rescheduleAddress);
+    await askToCancel(page);
+    await expectToldLate(page, '**/api/bookings/*', {
+      act: () => sayYes(page).click(),
+      seen: () => expect(page.getByText('No upcoming bookings found')).toBeVisible(),
+      told: 'Booking cancelled successfully',
+    });
+    await expect(cancelDialog(page)).toBeHidden();
   });
-  await expect(page).toHaveURL('/dashboard/profile');
+
+  await test.step('a customer who reschedules', async () => {
+    const page = await context.newPage();
+    const booking = await newBooking(customer, slot);
+    const target = await newSlot(service, { startTime: '14:00' });
+    await page.goto(panelOf(booking));
+    await slotButton(page, target).click();
+    await expectToldLate(page, '**/api/bookings/reschedule*', {
+      act: () => confirmMove(page).click(),
+      seen: () => expect(upcoming(page)).toContainText('14:00'),
+      told: 'Booking rescheduled successfully',
+    });
+    await expect(panel(page)).toBeHidden();
+  });
+
+  await test.step('a customer who reschedules and has gone on stays where they are', async () => {
+    const slot = await newSlot(service, { startTime: '12:00' });
+    const page = await context.newPage();
+    const booking = await newBooking(customer, slot);
+    const target = await newSlot(service, { startTime: '16:00' });
+    await page.goto(panelOf(booking));
+    await slotButton(page, target).click();
+    await expectToldLate(page, '**/api/bookings/reschedule*', {
+      act: () => confirmMove(page).click(),
+      seen: async () => {
+        await page
+          .getByRole('navigation')
+          .getByRole('link', { name: 'Profile', exact: true })
+          .click();
+        await expect(page).toHaveURL('/dashboard/profile');
+      },
+      told: 'Booking rescheduled successfully',
+    });
+    await expect(page).toHaveURL('/dashboard/profile');
+  });
 });
 
-test('an admin who cancels from a list in which the booking is no more', async ({
+test('an admin who changes a booking or a payment in a list that then lacks it is told what came of it', async ({
   page,
   customer,
   slot,
-}) => {
-  const booking = await newBooking(customer, slot);
-  const confirmed = `${bookingsFoundBy(customer.email)}&status=pending`;
-  await openSignedIn(page, confirmed, await newAccount('admin'));
-  const menu = await openActions(page, booking);
-  await menu.getByRole('menuitem', { name: 'Cancel booking' }).click();
-  await reasonField(page).fill('The water is off.');
-  await expectToldLate(page, '**/cancel', {
-    act: () => sayYes(page).click(),
-    seen: () => expect(page.getByText('No bookings found')).toBeVisible(),
-    told: 'Booking cancelled successfully',
-  });
-  await expect(cancelDialog(page)).toBeHidden();
-});
-
-test('an admin who marks a visit in a list in which it is no more', async ({
-  page,
-  customer,
   service,
 }) => {
-  const booking = await newBooking(customer, await slotIn(-15, service));
-  const confirmed = `${bookingsFoundBy(customer.email)}&status=pending&when=all`;
-  await openSignedIn(page, confirmed, await newAccount('admin'));
-  const menu = await openActions(page, booking);
-  await expectToldLate(page, '**/status', {
-    act: () => menu.getByRole('menuitem', { name: 'Mark completed' }).click(),
-    seen: () => expect(page.getByText('No bookings found')).toBeVisible(),
-    told: 'Booking marked as completed',
+  await test.step('an admin who cancels from a list in which the booking is no more', async () => {
+    const booking = await newBooking(customer, slot);
+    const confirmed = `${bookingsFoundBy(customer.email)}&status=pending`;
+    await openSignedIn(page, confirmed, await newAccount('admin'));
+    const menu = await openActions(page, booking);
+    await menu.getByRole('menuitem', { name: 'Cancel booking' }).click();
+    await reasonField(page).fill('The water is off.');
+    await expectToldLate(page, '**/cancel', {
+      act: () => sayYes(page).click(),
+      seen: () => expect(page.getByText('No bookings found')).toBeVisible(),
+      told: 'Booking cancelled successfully',
+    });
+    await expect(cancelDialog(page)).toBeHidden();
   });
-  expect(await bookingNow(booking)).toMatchObject({ status: 'completed' });
-});
 
-test('an admin who marks a refund', async ({ page, service, slot }) => {
-  const customer = { ...(await newAccount()), name: `Late ${service._id}` };
-  const refund = await newTransaction(
-    { customer, service, slot },
-    // The oldest come first.
-    {
-      status: 'refund_due',
-      refundReason: 'slot_gone',
-      createdAt: daysAgo(901),
-    },
-  );
-  await openSignedIn(page, '/dashboard/transaction-overview', await newAccount('admin'));
-  const button = page.getByRole('button', { name: `Mark refunded: ${customer.name}` });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Mark refunded' });
-  await dialog.getByLabel('Reference').fill('RF-late');
-  await expectToldLate(page, '**/api/transactions/*/status', {
-    act: () => dialog.getByRole('button', { name: 'Mark refunded' }).click(),
-    seen: () => expect(page.getByLabel(`Mark refunded: ${customer.name}`)).toHaveCount(0),
-    told: 'The refund is marked as paid back',
+  await test.step('an admin who marks a visit in a list in which it is no more', async () => {
+    const booking = await newBooking(customer, await slotIn(-15, service));
+    const confirmed = `${bookingsFoundBy(customer.email)}&status=pending&when=all`;
+    await page.goto(confirmed);
+    const menu = await openActions(page, booking);
+    await expectToldLate(page, '**/status', {
+      act: () => menu.getByRole('menuitem', { name: 'Mark completed' }).click(),
+      seen: () => expect(page.getByText('No bookings found')).toBeVisible(),
+      told: 'Booking marked as completed',
+    });
+    await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'completed' });
   });
-  await expect(dialog).toBeHidden();
-  expect((await db.transactions.doc(refund._id).get()).get('status')).toBe('refunded');
-});
 
-test('an admin who books at the desk', async ({ page, service }) => {
-  const slot = await newSlot(service, { date: quietDay() });
-  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
-  await bookSlot(page, service.name, slot).click();
-  await deskDialog(page).getByLabel('Name', { exact: true }).fill('Rahim Uddin');
-  await fillInVehicle(page);
-  await expectToldLate(page, '**/api/bookings/desk', {
-    act: () => deskDialog(page).getByRole('button', { name: 'Confirm booking' }).click(),
-    seen: () => expect(deskDialog(page).getByText('(booked)')).toBeVisible(),
-    told: 'Booking successful',
-  });
-  await expect(deskDialog(page)).toBeHidden();
-});
-
-test('an admin who closes a slot', async ({ page, service }) => {
-  const slot = await newSlot(service, { date: quietDay() });
-  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
-  await showStarts(page, '10:00').click();
-  await expectToldLate(page, '**/api/services/slots/*', {
-    act: () => page.getByRole('button', { name: `Close ${service.name}` }).click(),
-    seen: async () => {
-      await expect.poll(async () => (await slotNow(slot)).isBooked).toBe('canceled');
-      await page.getByRole('button', { name: 'Done' }).click();
-    },
-    told: 'Slot status updated successfully',
+  await test.step('an admin who marks a refund', async () => {
+    const payer = { ...(await newAccount()), name: `Late ${service._id}` };
+    const refund = await newTransaction(
+      { customer: payer, service, slot },
+      // The oldest come first.
+      {
+        status: 'refund_due',
+        refundReason: 'slot_gone',
+        createdAt: daysAgo(901),
+      },
+    );
+    await page.goto('/dashboard/transaction-overview');
+    const button = page.getByRole('button', { name: `Mark refunded: ${payer.name}` });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Mark refunded' });
+    await dialog.getByLabel('Reference').fill('RF-late');
+    await expectToldLate(page, '**/api/transactions/*/status', {
+      act: () => dialog.getByRole('button', { name: 'Mark refunded' }).click(),
+      seen: () => expect(page.getByLabel(`Mark refunded: ${payer.name}`)).toHaveCount(0),
+      told: 'The refund is marked as paid back',
+    });
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(async () => (await db.transactions.doc(refund._id).get()).get('status'))
+      .toBe('refunded');
   });
 });
 
-test('an admin who changes a role', async ({ page, customer, anotherBrowser }) => {
-  const theirs = await anotherBrowser();
-  await openSignedIn(theirs, '/dashboard/profile', customer);
-  await openSignedIn(page, `/dashboard/users?search=${customer.uid}`, await newAccount('admin'));
-  await page.getByRole('combobox', { name: `Role of ${customer.name}` }).click();
-  await expectToldLate(page, '**/api/auth/update-role/*', {
-    act: () => page.getByRole('option', { name: 'Admin', exact: true }).click(),
-    seen: () => expect(theirs.getByRole('banner').getByText('Welcome, Admin')).toBeVisible(),
-    told: 'User role updated successfully',
+test('an admin at the desk, or who changes a role, is told what came of it', async ({
+  page,
+  service,
+  customer,
+  anotherBrowser,
+}) => {
+  await test.step('an admin who books at the desk', async () => {
+    const slot = await newSlot(service, { date: quietDay() });
+    await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+    await bookSlot(page, service.name, slot).click();
+    await deskDialog(page).getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+    await fillInVehicle(page);
+    await expectToldLate(page, '**/api/bookings/desk', {
+      act: () => deskDialog(page).getByRole('button', { name: 'Confirm booking' }).click(),
+      seen: () => expect(deskDialog(page).getByText('(booked)')).toBeVisible(),
+      told: 'Booking successful',
+    });
+    await expect(deskDialog(page)).toBeHidden();
+  });
+
+  await test.step('an admin who closes a slot', async () => {
+    const slot = await newSlot(service, { date: quietDay() });
+    await page.goto(deskAt(slot.date));
+    await showStarts(page, '10:00').click();
+    await expectToldLate(page, '**/api/services/slots/*', {
+      act: () => page.getByRole('button', { name: `Close ${service.name}` }).click(),
+      seen: async () => {
+        await expect.poll(async () => (await slotNow(slot)).isBooked).toBe('canceled');
+        await page.getByRole('button', { name: 'Done' }).click();
+      },
+      told: 'Slot status updated successfully',
+    });
+  });
+
+  await test.step('an admin who changes a role', async () => {
+    const theirs = await anotherBrowser();
+    await openSignedIn(theirs, '/dashboard/profile', customer);
+    await page.goto(`/dashboard/users?search=${customer.uid}`);
+    await page.getByRole('combobox', { name: `Role of ${customer.name}` }).click();
+    await expectToldLate(page, '**/api/auth/update-role/*', {
+      act: () => page.getByRole('option', { name: 'Admin', exact: true }).click(),
+      seen: () => expect(theirs.getByRole('banner').getByText('Welcome, Admin')).toBeVisible(),
+      told: 'User role updated successfully',
+    });
   });
 });

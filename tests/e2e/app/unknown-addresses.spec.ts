@@ -1,19 +1,40 @@
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an unknown address shows the 404 page with the way home', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page).toHaveTitle(/Page Not Found/);
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Book a wash' })).toBeVisible();
-});
+test('unknown addresses lead home, older ones to their page, and those of the provider to its return pages', async ({
+  page,
+  service,
+  customer,
+}) => {
+  await test.step('an unknown address shows the 404 page with the way home', async () => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle(/Page Not Found/);
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Book a wash' })).toBeVisible();
+  });
 
-test('the older address of a service leads to its page', async ({ page, service }) => {
-  await page.goto(`/serviceDetails/${service._id}`);
-  await expect(page).toHaveURL(`/services/${service._id}`);
-  await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
+  await test.step('the older address of a service leads to its page', async () => {
+    await page.goto(`/serviceDetails/${service._id}`);
+    await expect(page).toHaveURL(`/services/${service._id}`);
+    await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
+  });
+
+  await test.step('what the provider may call its return pages is taken for ours', async () => {
+    for (const [unknown, returnPage] of returnAddresses) {
+      await page.goto(unknown);
+      await expect(page, unknown).toHaveURL(`/auth/signin?from=${encodeURIComponent(returnPage)}`);
+    }
+  });
+
+  await test.step('for a customer with nothing to pay they end at the services', async () => {
+    await openSignedIn(page, '/services', customer);
+    for (const [unknown] of returnAddresses) {
+      await page.goto(unknown);
+      await expect(page).toHaveURL('/services');
+    }
+  });
 });
 
 const returnAddresses = [
@@ -21,18 +42,3 @@ const returnAddresses = [
   ['/PaymentFailed', '/booking-fail'],
   ['/payment-cancelled', '/booking-fail'],
 ] as const;
-
-test('what the provider may call its return pages is taken for ours', async ({ page }) => {
-  for (const [unknown, returnPage] of returnAddresses) {
-    await page.goto(unknown);
-    await expect(page, unknown).toHaveURL(`/auth/signin?from=${encodeURIComponent(returnPage)}`);
-  }
-});
-
-test('for a customer with nothing to pay they end at the services', async ({ page, customer }) => {
-  await openSignedIn(page, '/services', customer);
-  for (const [unknown] of returnAddresses) {
-    await page.goto(unknown);
-    await expect(page).toHaveURL('/services');
-  }
-});

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { isMet } from '../../bench/figures/figure.ts';
 import { measuredPages } from '../../bench/pages/page-goals.ts';
 import { appStarted } from '../support/browser/app-started.ts';
@@ -33,55 +33,67 @@ const pages = [
   },
 ];
 
-for (const { path, route, last, who } of pages) {
-  test(`${path} loads nothing ahead for those who only look at it`, async ({ page }) => {
-    const scripts: Request[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request);
+test('pages load nothing ahead for those who only look at them', async ({ anotherBrowser }) => {
+  for (const { path, route, last, who } of pages) {
+    await test.step(path, async () => {
+      // Nothing is in its cache.
+      const page = await anotherBrowser();
+      const scripts: Request[] = [];
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request);
+      });
+      await leaveAlone(page);
+      if (who) await openSignedIn(page, path, who);
+      else await page.goto(path);
+      await appStarted(page);
+      await expect(page.getByText(last).first()).toBeVisible();
+      await settled(() => scripts.length);
+
+      expect(scripts.map((script) => script.url()).join('\n')).not.toContain('/firestore-');
+      const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      const found = { scripts: scripts.length, scriptKb: bytes / 1024 };
+      const goals = measuredPages.find((measured) => measured.route === route)?.goals;
+      for (const name of ['scripts', 'scriptKb'] as const) {
+        const [value, goal] = [found[name], goals?.[name]];
+        expect(goal && isMet(value, goal), `${name}: ${value}`).toBe(true);
+      }
     });
-    await leaveAlone(page);
-    if (who) await openSignedIn(page, path, who);
-    else await page.goto(path);
-    await appStarted(page);
-    await expect(page.getByText(last).first()).toBeVisible();
-    await settled(() => scripts.length);
+  }
+});
 
-    expect(scripts.map((script) => script.url()).join('\n')).not.toContain('/firestore-');
-    const sizes = await Promise.all(scripts.map((script) => script.sizes()));
-    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-    const found = { scripts: scripts.length, scriptKb: bytes / 1024 };
-    const goals = measuredPages.find((measured) => measured.route === route)?.goals;
-    for (const name of ['scripts', 'scriptKb'] as const) {
-      const [value, goal] = [found[name], goals?.[name]];
-      expect(goal && isMet(value, goal), `${name}: ${value}`).toBe(true);
-    }
-  });
-}
+test('what stands below the screen answers a tap at once, and is taken over when it comes into view', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const open = async (fresh: Page) => {
+    await leaveAlone(fresh);
+    await fresh.goto('/services');
+    await appStarted(fresh);
+    await expect(fresh.getByText(nextTime).first()).toBeVisible();
+  };
 
-test.describe('what stands below the screen', () => {
-  test.beforeEach(async ({ page }) => {
-    await leaveAlone(page);
-    await page.goto('/services');
-    await appStarted(page);
-    await expect(page.getByText(nextTime).first()).toBeVisible();
-  });
-
-  test('is taken over when it comes into view', async ({ page }) => {
-    const first = page.getByRole('main').getByRole('listitem').first().getByRole('link');
-    const last = page.getByRole('contentinfo');
-    await expect.poll(() => isTakenOver(first)).toBe(true);
-    expect(await isTakenOver(last)).toBe(false);
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => isTakenOver(last)).toBe(true);
-  });
-
-  test('answers a tap at once all the same', async ({ page }) => {
+  await test.step('it answers a tap at once', async () => {
+    await open(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
-    expect(await isTakenOver(link)).toBe(false);
+    const isTaken = await isTakenOver(link);
+    expect(isTaken).toBe(false);
     await page.locator('html').evaluate((html) => html.setAttribute('data-same-page', ''));
     await link.dispatchEvent('click');
     await expect(page).toHaveURL('/about');
     await expect(page.locator('html[data-same-page]')).toBeAttached();
+  });
+
+  await test.step('it is taken over when it comes into view', async () => {
+    const other = await anotherBrowser();
+    await open(other);
+    const first = other.getByRole('main').getByRole('listitem').first().getByRole('link');
+    const last = other.getByRole('contentinfo');
+    await expect.poll(() => isTakenOver(first)).toBe(true);
+    const isTaken = await isTakenOver(last);
+    expect(isTaken).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => isTakenOver(last)).toBe(true);
   });
 });
 
@@ -92,18 +104,20 @@ const ways = [
   { from: '/about', to: '/services', title: 'Our services' },
 ] as const;
 
-for (const { from, to, title } of ways) {
-  test(`a link leads from ${from} to ${to} at the moment at which the app takes the page over`, async ({
-    page,
-  }) => {
-    await leaveAlone(page);
-    // In the next task React has not looked at what stands below the screen yet.
-    await page.addInitScript(`
-      addEventListener('app-started', () =>
-        setTimeout(() => document.querySelector('a[href="${to}"]').click()));
-    `);
-    await page.goto(from);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveURL(to);
-  });
-}
+test('a link leads on at the moment at which the app takes the page over', async ({ context }) => {
+  for (const { from, to, title } of ways) {
+    await test.step(`from ${from} to ${to}`, async () => {
+      const page = await context.newPage();
+      await leaveAlone(page);
+      // In the next task React has not looked at what stands below the screen yet.
+      await page.addInitScript(`
+        addEventListener('app-started', () =>
+          setTimeout(() => document.querySelector('a[href="${to}"]').click()));
+      `);
+      await page.goto(from);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveURL(to);
+      await page.close();
+    });
+  }
+});

@@ -3,47 +3,49 @@ import { changeRole, deleteAccount } from '../support/records/change-account.ts'
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator who becomes a customer is sent away from the page they are on', async ({
-  page,
-}) => {
-  const admin = await newAccount('admin');
-  await openSignedIn(page, '/dashboard/users', admin);
-  await expect(page.getByText('Welcome, Admin')).toBeVisible();
-  await changeRole(admin, 'user');
-  await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fusers');
-  await expect(page.getByText('That page is for administrators.')).toBeVisible();
-});
-
-test('a customer who becomes an administrator is sent away from the page they are on', async ({
+test('the menu and the pages of somebody follow their role while they look at them', async ({
   page,
   customer,
 }) => {
-  await openSignedIn(page, '/dashboard/my-transactions', customer);
-  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
-  await changeRole(customer, 'admin');
-  await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fmy-transactions');
-  await expect(page.getByText('That page is for customers.')).toBeVisible();
+  await test.step('on a page for both, the menu changes with the role', async () => {
+    await openSignedIn(page, '/dashboard/profile', customer);
+    await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+    await changeRole(customer, 'admin');
+    await expect(page.getByText('Welcome, Admin')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
+    await expect(page).toHaveURL('/dashboard/users');
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+
+  await test.step('an administrator who becomes a customer is sent away from the page they are on', async () => {
+    await changeRole(customer, 'user');
+    await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fusers');
+    await expect(page.getByText('That page is for administrators.')).toBeVisible();
+  });
 });
 
-test('on a page for both, the menu changes with the role', async ({ page, customer }) => {
-  await openSignedIn(page, '/dashboard/profile', customer);
-  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
-  await changeRole(customer, 'admin');
-  await expect(page.getByText('Welcome, Admin')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
-  await expect(page).toHaveURL('/dashboard/users');
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-});
-
-test('who is deleted while they look at their bookings is sent away', async ({
+test('a customer who becomes an administrator, or is deleted, is sent away from the page they are on', async ({
   page,
+  customer,
   browserErrors,
-  customer,
+  anotherBrowser,
 }) => {
-  browserErrors.allow(/status of 400/);
-  await openSignedIn(page, '/dashboard/my-bookings', customer);
-  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
-  await deleteAccount(customer);
-  await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fmy-bookings');
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await test.step('a customer who becomes an administrator is sent away from the page they are on', async () => {
+    await openSignedIn(page, '/dashboard/my-transactions', customer);
+    await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+    await changeRole(customer, 'admin');
+    await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fmy-transactions');
+    await expect(page.getByText('That page is for customers.')).toBeVisible();
+  });
+
+  await test.step('who is deleted while they look at their bookings is sent away', async () => {
+    const deleted = await newAccount();
+    const other = await anotherBrowser();
+    browserErrors.allow(/status of 400/);
+    await openSignedIn(other, '/dashboard/my-bookings', deleted);
+    await expect(other.getByRole('banner').getByText(deleted.name)).toBeVisible();
+    await deleteAccount(deleted);
+    await expect(other).toHaveURL('/auth/signin?from=%2Fdashboard%2Fmy-bookings');
+    await expect(other.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  });
 });

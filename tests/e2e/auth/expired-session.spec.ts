@@ -9,51 +9,60 @@ import { auth, db } from '../support/server/emulators.ts';
 import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('when the account is locked, signing in leads back to the form as it was', async ({
+test('a session that ends leads back to the form as it was, unless the account is gone', async ({
   page,
   browserErrors,
   customer,
   slot,
 }) => {
-  browserErrors.allow(/status of 400/);
-  await prepareBooking(page, slot, customer);
-  await auth.updateUser(customer.uid, { disabled: true });
-  await db.users.doc(customer.uid).update({ claimsUpdatedAt: new Date(Date.now() + 60_000) });
-  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+  await test.step('when the API no longer accepts the session, signing in leads back to the form', async () => {
+    browserErrors.allow(/status of 401/);
+    await prepareBooking(page, slot, customer);
+    await page.route('**/api/payments/initiate', (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer over' } }),
+    );
+    await confirmButton(page).click();
+    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+    await expect.poll(() => transactionsOf(slot)).toEqual([]);
 
-  await submitSignIn(page, customer);
-  await expect(page.getByText('This account has been disabled. Please contact us.')).toBeVisible();
-  await auth.updateUser(customer.uid, { disabled: false });
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingPageOf(slot));
-  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
-  await confirmBooking(page);
-  expect(await onlyTransactionOf(slot)).toMatchObject({
-    vehicle: { registrationPlate: 'DHAKA METRO-GA 11-2233' },
+    await page.unroute('**/api/payments/initiate');
+    await submitSignIn(page, customer);
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
   });
-});
 
-test('when the API no longer accepts the session, signing in leads back to the form', async ({
-  page,
-  browserErrors,
-  customer,
-  slot,
-}) => {
-  browserErrors.allow(/status of 401/);
-  await prepareBooking(page, slot, customer);
-  await page.route('**/api/payments/initiate', (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer over' } }),
-  );
-  await confirmButton(page).click();
-  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
-  expect(await transactionsOf(slot)).toEqual([]);
+  await test.step('when the account is locked, signing in leads back to the form as it was', async () => {
+    browserErrors.allow(/status of 400/);
+    await auth.updateUser(customer.uid, { disabled: true });
+    await db.users.doc(customer.uid).update({ claimsUpdatedAt: new Date(Date.now() + 60_000) });
+    await expect(page).toHaveURL(/\/auth\/signin\?from=/);
 
-  await page.unroute('**/api/payments/initiate');
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingPageOf(slot));
-  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
-  await confirmBooking(page);
+    await submitSignIn(page, customer);
+    await expect(
+      page.getByText('This account has been disabled. Please contact us.'),
+    ).toBeVisible();
+    await auth.updateUser(customer.uid, { disabled: false });
+    await submitSignIn(page, customer);
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
+    await confirmBooking(page);
+    await expect
+      .poll(() => onlyTransactionOf(slot))
+      .toMatchObject({
+        vehicle: { registrationPlate: 'DHAKA METRO-GA 11-2233' },
+      });
+  });
+
+  await test.step('a deleted account is signed out', async () => {
+    browserErrors.allow(/status of 400/);
+    await page.goto(bookingPageOf(slot));
+    await expect(page.getByText('This slot is still held for you')).toBeVisible();
+    await auth.deleteUser(customer.uid);
+    await db.users.doc(customer.uid).delete();
+    await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+    await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeHidden();
+  });
 });
 
 test('a session that ends while the page is open leads to the sign-in page', async ({
@@ -70,15 +79,6 @@ test('a session that ends while the page is open leads to the sign-in page', asy
   await auth.updateUser(customer.uid, { disabled: true });
   await passTime('01:00:00');
   await expect(page).toHaveURL(/\/auth\/signin\?from=/);
-});
-
-test('a deleted account is signed out', async ({ page, browserErrors, customer, slot }) => {
-  browserErrors.allow(/status of 400/);
-  await prepareBooking(page, slot, customer);
-  await auth.deleteUser(customer.uid);
-  await db.users.doc(customer.uid).delete();
-  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
-  await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeHidden();
 });
 
 test('a remembered session whose token has ended is not believed', async ({

@@ -1,77 +1,72 @@
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingPageOf } from '../support/screens/booking-page.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a visitor on the way to book signs in and comes back to the booking', async ({
+test('a visitor on the way to book signs in or up and comes back to the booking', async ({
+  page,
+  slot,
+  customer,
+}) => {
+  await test.step('the way to the booking survives signing up first', async () => {
+    await page.goto(bookingPageOf(slot));
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(/\/auth\/signup\?from=/);
+    await page.getByRole('link', { name: 'Sign in instead' }).click();
+    await expect(page).toHaveURL(`/auth/signin?from=${encodeURIComponent(bookingPageOf(slot))}`);
+  });
+
+  await test.step('a visitor on the way to book signs in and comes back to the booking', async () => {
+    await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+    await submitSignIn(page, customer);
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible();
+  });
+});
+
+test('the way back leads to no other site, and an administrator on a page for customers is signed out', async ({
   page,
   customer,
   slot,
 }) => {
-  await page.goto(bookingPageOf(slot));
-  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingPageOf(slot));
-  await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible();
+  await test.step('the way back never leads to another site', async () => {
+    await page.goto('/auth/signin?from=https%3A%2F%2Fevil.example');
+    await submitSignIn(page, await newAccount('admin'));
+    await expect(page).toHaveURL('/#testimonials');
+  });
+
+  await test.step('an administrator on a page for customers is signed out and asked to sign in', async () => {
+    await page.goto(bookingPageOf(slot));
+    await expect(page.getByText('That page is for customers.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+    await submitSignIn(page, customer);
+    await expect(page).toHaveURL(bookingPageOf(slot));
+  });
 });
 
-test('the way to the booking survives signing up first', async ({ page, slot }) => {
-  await page.goto(bookingPageOf(slot));
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(/\/auth\/signup\?from=/);
-  await page.getByRole('link', { name: 'Sign in instead' }).click();
-  await expect(page).toHaveURL(`/auth/signin?from=${encodeURIComponent(bookingPageOf(slot))}`);
-});
-
-test('an administrator on a page for customers is signed out and asked to sign in', async ({
-  page,
-  customer,
-  slot,
-}) => {
-  await page.goto('/auth/signin');
-  await submitSignIn(page, await newAccount('admin'));
-  await expect(page).toHaveURL('/#testimonials');
-
-  await page.goto(bookingPageOf(slot));
-  await expect(page.getByText('That page is for customers.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingPageOf(slot));
-});
-
-test('a customer whom a page for administrators has signed out, signs in to pages of their own', async ({
+test('a customer signs in to pages of their own, whatever page they came from, and only once', async ({
   page,
   customer,
 }) => {
-  await openSignedIn(page, '/dashboard', customer);
-  await expect(page.getByText('That page is for administrators.')).toBeVisible();
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL('/dashboard/my-bookings');
-  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
-});
+  await test.step('a guest with a link for administrators who signs in as a customer stays signed in', async () => {
+    await page.goto('/dashboard/users');
+    await submitSignIn(page, customer);
+    await expect(page).toHaveURL('/dashboard/my-bookings');
+    await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+  });
 
-test('a guest with a link for administrators who signs in as a customer stays signed in', async ({
-  page,
-  customer,
-}) => {
-  await page.goto('/dashboard/users');
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL('/dashboard/my-bookings');
-  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
-});
+  await test.step('a customer whom a page for administrators has signed out, signs in to pages of their own', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('That page is for administrators.')).toBeVisible();
+    await submitSignIn(page, customer);
+    await expect(page).toHaveURL('/dashboard/my-bookings');
+    await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+  });
 
-test('who is signed in is not asked to sign in again', async ({ page, customer }) => {
-  await page.goto('/auth/signin');
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL('/#testimonials');
-  await page.goto('/auth/signin');
-  await expect(page).toHaveURL('/#testimonials');
-  await page.goto('/auth/signup?from=%2Fservices');
-  await expect(page).toHaveURL('/services');
-});
-
-test('the way back never leads to another site', async ({ page, customer }) => {
-  await page.goto('/auth/signin?from=https%3A%2F%2Fevil.example');
-  await submitSignIn(page, customer);
-  await expect(page).toHaveURL('/#testimonials');
+  await test.step('who is signed in is not asked to sign in again', async () => {
+    await page.goto('/auth/signin');
+    await expect(page).toHaveURL('/#testimonials');
+    await page.goto('/auth/signup?from=%2Fservices');
+    await expect(page).toHaveURL('/services');
+  });
 });

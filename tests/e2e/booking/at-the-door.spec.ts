@@ -88,154 +88,143 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
   await removeService(service);
 });
 
-test('the next booking begins without the note of the last one', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
-  const next = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
-  await openSignedIn(page, bookingPageOf(slot), customer);
-  await expect(page.getByLabel('Address')).toHaveCount(0);
-  await fillInVehicle(page);
-  await page.getByLabel('Note to the desk (optional)').fill('Ring twice.');
-  await confirmBooking(page);
-  await pay(page);
-  await expectBookingConfirmed(page);
-  await expect(page.getByText('Please arrive a few minutes early.')).toBeVisible();
-  await page.goto(bookingPageOf(next));
-  await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
-  await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue('');
-});
-
-test('who was declined tries again as it was typed, and who books again is asked for a new note', async ({
-  page,
-  customer,
-}) => {
-  const service = await newService({ location: 'customer' });
-  const slot = await newSlot(service);
-  const next = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
-  const address = page.getByLabel('Address');
-  const note = page.getByLabel('Note to the desk (optional)');
-  await openSignedIn(page, bookingPageOf(slot), customer);
-  await fillInVehicle(page);
-  await address.fill(place);
-  await note.fill('Ring twice.');
-  await confirmBooking(page);
-  await page.goto('/dashboard/my-transactions');
-  await page.getByRole('link', { name: /^Continue paying: / }).click();
-  await page.waitForURL(cardPageAddress);
-  expect(await onlyTransactionOf(slot)).toMatchObject({ address: place, note: 'Ring twice.' });
-  await decline(page);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(address).toHaveValue(place);
-  await expect(note).toHaveValue('Ring twice.');
-  await confirmBooking(page);
-  await pay(page);
-  await expectBookingConfirmed(page);
-  await page.getByRole('link', { name: /^Book again/ }).click();
-  await expect(page).toHaveURL(bookingPageOf(next));
-  await expect(address).toHaveValue(place);
-  await expect(note).toHaveValue('');
-  await removeService(service);
-});
-
-test('a note stays with its slot while it is being paid for in another tab', async ({
+test('a note belongs to its slot, in every tab, and the next booking begins without it', async ({
   page,
   customer,
   service,
   slot,
 }) => {
   const other = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
-  await openSignedIn(page, bookingPageOf(slot), customer);
-  await fillInVehicle(page);
-  await page.getByLabel('Note to the desk (optional)').fill('Ring twice.');
-  await confirmBooking(page);
-  for (const [wanted, noted] of [
-    [other, ''],
-    [slot, 'Ring twice.'],
-  ] as const) {
-    const tab = await page.context().newPage();
-    await tab.goto(bookingPageOf(wanted));
-    await expect(tab.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
-    await expect(tab.getByLabel('Note to the desk (optional)')).toHaveValue(noted);
-    await tab.close();
-  }
+
+  await test.step('a note that was typed for one slot is not in the form of another', async () => {
+    await openSignedIn(page, bookingPageOf(slot), customer);
+    await expect(page.getByLabel('Address')).toHaveCount(0);
+    await fillInVehicle(page);
+    await page.getByLabel('Note to the desk (optional)').fill('The gate code is 4711.');
+    for (const [wanted, noted] of [
+      [other, ''],
+      [slot, 'The gate code is 4711.'],
+    ] as const) {
+      await page.goto(bookingPageOf(wanted));
+      await expect(page.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
+      await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue(noted);
+    }
+  });
+
+  await test.step('a note stays with its slot while it is being paid for in another tab', async () => {
+    await page.getByLabel('Note to the desk (optional)').fill('Ring twice.');
+    await confirmBooking(page);
+    for (const [wanted, noted] of [
+      [other, ''],
+      [slot, 'Ring twice.'],
+    ] as const) {
+      const tab = await page.context().newPage();
+      await tab.goto(bookingPageOf(wanted));
+      await expect(tab.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
+      await expect(tab.getByLabel('Note to the desk (optional)')).toHaveValue(noted);
+      await tab.close();
+    }
+  });
+
+  await test.step('the next booking begins without the note of the last one', async () => {
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await expect(page.getByText('Please arrive a few minutes early.')).toBeVisible();
+    await page.goto(bookingPageOf(other));
+    await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
+    await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue('');
+  });
 });
 
-test('a note that was typed for one slot is not in the form of another', async ({
+test('an address stays with the service that it was typed for, through a declined card to the next booking', async ({
   page,
   customer,
+  slot,
+}) => {
+  await test.step('an address that was typed for one service is not in the way of another', async () => {
+    const atTheirs = await newService({ location: 'customer' });
+    const other = await newSlot(atTheirs);
+    await openSignedIn(page, bookingPageOf(other), customer);
+    await expect(page.getByLabel('Address')).toHaveValue('1 Test Road');
+    await fillInVehicle(page);
+    await page.goto(bookingPageOf(slot));
+    await expect(page.getByLabel('Registration plate')).not.toHaveValue('');
+    await confirmBooking(page);
+    await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ address: '' });
+    await removeService(atTheirs);
+  });
+
+  await test.step('who was declined tries again as it was typed, and who books again is asked for a new note', async () => {
+    const service = await newService({ location: 'customer' });
+    const slot = await newSlot(service);
+    const next = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
+    const address = page.getByLabel('Address');
+    const note = page.getByLabel('Note to the desk (optional)');
+    await page.goto(bookingPageOf(slot));
+    await fillInVehicle(page);
+    await address.fill(place);
+    await note.fill('Ring twice.');
+    await confirmBooking(page);
+    await page.goto('/dashboard/my-transactions');
+    await page.getByRole('link', { name: `Continue paying: ${service.name}` }).click();
+    await page.waitForURL(cardPageAddress);
+    await expect
+      .poll(() => onlyTransactionOf(slot))
+      .toMatchObject({ address: place, note: 'Ring twice.' });
+    await decline(page);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(address).toHaveValue(place);
+    await expect(note).toHaveValue('Ring twice.');
+    await confirmBooking(page);
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await page.getByRole('link', { name: /^Book again/ }).click();
+    await expect(page).toHaveURL(bookingPageOf(next));
+    await expect(address).toHaveValue(place);
+    await expect(note).toHaveValue('');
+    await removeService(service);
+  });
+});
+
+test("an admin says that a service is done at the customer's, and the desk asks for the address", async ({
+  page,
   service,
-  slot,
-}) => {
-  const other = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
-  await openSignedIn(page, bookingPageOf(slot), customer);
-  await fillInVehicle(page);
-  await page.getByLabel('Note to the desk (optional)').fill('The gate code is 4711.');
-  for (const [wanted, noted] of [
-    [other, ''],
-    [slot, 'The gate code is 4711.'],
-  ] as const) {
-    await page.goto(bookingPageOf(wanted));
-    await expect(page.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
-    await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue(noted);
-  }
-});
-
-test('an address that was typed for one service is not in the way of another', async ({
-  page,
-  customer,
-  slot,
-}) => {
-  const atTheirs = await newService({ location: 'customer' });
-  const other = await newSlot(atTheirs);
-  await openSignedIn(page, bookingPageOf(other), customer);
-  await expect(page.getByLabel('Address')).toHaveValue('1 Test Road');
-  await fillInVehicle(page);
-  await page.goto(bookingPageOf(slot));
-  await expect(page.getByLabel('Registration plate')).not.toHaveValue('');
-  await confirmBooking(page);
-  expect(await onlyTransactionOf(slot)).toMatchObject({ address: '' });
-  await removeService(atTheirs);
-});
-
-test('the desk asks for the address too, and knows that of the account', async ({
-  page,
   customer,
 }) => {
-  const service = await newService({ location: 'customer' });
-  const slot = await newSlot(service, { date: quietDay() });
-  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
-  await bookSlot(page, service.name, slot).click();
-  const form = deskDialog(page);
-  const confirm = form.getByRole('button', { name: 'Confirm booking' });
-  await form.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
-  await fillInVehicle(page);
-  await confirm.click();
-  await expect(form.getByText('Address is required.')).toBeVisible();
-  await form.getByRole('combobox', { name: 'Find an account' }).fill(customer.email.slice(0, 12));
-  await page.getByRole('option', { name: customer.name }).click();
-  await expect(form.getByLabel('Address')).toHaveValue('1 Test Road');
-  await form.getByLabel('Note to the desk (optional)').fill('Gate code 4711');
-  await confirm.click();
-  await expect(toast(page, 'Booking successful')).toBeVisible();
-  const cell = page.getByRole('listitem').filter({ hasText: customer.name });
-  await expect(cell).toContainText('1 Test Road');
-  await expect(cell).toContainText('Gate code 4711');
-  expect(await bookingsOf(slot)).toMatchObject([
-    { address: '1 Test Road', note: 'Gate code 4711' },
-  ]);
-  await removeService(service);
-});
+  await test.step('the admin says so, and the page of the service does', async () => {
+    await openSignedIn(page, `/dashboard/services/${service._id}/edit`, await newAccount('admin'));
+    await page.getByRole('combobox', { name: 'Place' }).click();
+    await page.getByRole('option', { name: "At the customer's" }).click();
+    await expect(page.getByText('Customers are asked for the address.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Service updated successfully')).toBeVisible();
+    await page.goto(`/services/${service._id}`);
+    await expect(page.getByRole('main').getByText('We come to you')).toBeVisible();
+  });
 
-test('an admin says where a service is done', async ({ page, service }) => {
-  await openSignedIn(page, `/dashboard/services/${service._id}/edit`, await newAccount('admin'));
-  await page.getByRole('combobox', { name: 'Place' }).click();
-  await page.getByRole('option', { name: "At the customer's" }).click();
-  await expect(page.getByText('Customers are asked for the address.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Service updated successfully')).toBeVisible();
-  await page.goto(`/services/${service._id}`);
-  await expect(page.getByRole('main').getByText('We come to you')).toBeVisible();
+  await test.step('the desk asks for the address too, and knows that of the account', async () => {
+    const service = await newService({ location: 'customer' });
+    const slot = await newSlot(service, { date: quietDay() });
+    await page.goto(deskAt(slot.date));
+    await bookSlot(page, service.name, slot).click();
+    const form = deskDialog(page);
+    const confirm = form.getByRole('button', { name: 'Confirm booking' });
+    await form.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+    await fillInVehicle(page);
+    await confirm.click();
+    await expect(form.getByText('Address is required.')).toBeVisible();
+    await form.getByRole('combobox', { name: 'Find an account' }).fill(customer.email.slice(0, 12));
+    await page.getByRole('option', { name: customer.name }).click();
+    await expect(form.getByLabel('Address')).toHaveValue('1 Test Road');
+    await form.getByLabel('Note to the desk (optional)').fill('Gate code 4711');
+    await confirm.click();
+    await expect(toast(page, 'Booking successful')).toBeVisible();
+    const cell = page.getByRole('listitem').filter({ hasText: customer.name });
+    await expect(cell).toContainText('1 Test Road');
+    await expect(cell).toContainText('Gate code 4711');
+    await expect
+      .poll(() => bookingsOf(slot))
+      .toMatchObject([{ address: '1 Test Road', note: 'Gate code 4711' }]);
+    await removeService(service);
+  });
 });

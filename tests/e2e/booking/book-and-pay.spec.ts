@@ -57,19 +57,23 @@ test('from the home page to the booking', async ({ page, service, slot }) => {
 
   const transaction = await onlyTransactionOf(slot);
   expect(transaction).toMatchObject({ status: 'success', amount: service.price });
-  expect(await bookingsOf(slot)).toMatchObject([
-    {
-      _id: transaction._id,
-      status: 'pending',
-      vehicle: enteredVehicle,
-      customer: { email: 'demo.user@carwash.test' },
-      service: { _id: service._id, price: service.price },
-      slot: { _id: slot._id },
-    },
-  ]);
-  expect(await slotNow(slot)).toMatchObject({ isBooked: 'booked', heldUntil: null });
-  expect(await countedFor(service)).toEqual({
-    bookings: 1,
-    revenueMinor: toMinorUnits(service.price),
-  });
+  await expect
+    .poll(() => bookingsOf(slot))
+    .toMatchObject([
+      {
+        _id: transaction._id,
+        status: 'pending',
+        vehicle: enteredVehicle,
+        customer: { email: 'demo.user@carwash.test' },
+        service: { _id: service._id, price: service.price },
+        slot: { _id: slot._id },
+      },
+    ]);
+  await expect.poll(() => slotNow(slot)).toMatchObject({ isBooked: 'booked', heldUntil: null });
+  await expect
+    .poll(() => countedFor(service))
+    .toEqual({
+      bookings: 1,
+      revenueMinor: toMinorUnits(service.price),
+    });
 });

@@ -16,41 +16,40 @@ const inWords = (day: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-test('who books is told until when it is free to cancel, before paying and after', async ({
+test('who books is told until when it is free to cancel, or that there is no refund, before paying', async ({
   page,
   customer,
   slot,
-}) => {
-  const terms = page.getByText(
-    `Free to cancel until ${inWords(dayFromToday(1))}, 10:00. After that, no refund.`,
-  );
-
-  await openSignedIn(page, servicePageOf(slot), customer);
-  await expect(page.getByText('Free to cancel until 24 hours before it starts.')).toBeVisible();
-  await slotButton(page, slot).click();
-  await expect(terms).toBeVisible();
-
-  await page.getByRole('button', { name: 'Book This Service' }).click();
-  await fillInVehicle(page);
-  await expect(terms).toBeVisible();
-  await confirmBooking(page);
-  await pay(page);
-  await expectBookingConfirmed(page);
-  await expect(terms).toBeVisible();
-
-  const { _id } = await onlyTransactionOf(slot);
-  for (const path of ['my-bookings', 'my-transactions']) {
-    await page.goto(`/dashboard/${path}/${_id}`);
-    await expect(terms).toBeVisible();
-  }
-});
-
-test('who books at short notice is told before paying that there is no refund', async ({
-  page,
-  customer,
   service,
 }) => {
-  const slot = await slotIn(300, service);
-  await openSignedIn(page, bookingPageOf(slot), customer);
-  await expect(page.getByText('It starts in less than 24 hours')).toContainText('no refund');
+  await test.step('long before the visit, before paying and after', async () => {
+    const terms = page.getByText(
+      `Free to cancel until ${inWords(dayFromToday(1))}, 10:00. After that, no refund.`,
+    );
+
+    await openSignedIn(page, servicePageOf(slot), customer);
+    await expect(page.getByText('Free to cancel until 24 hours before it starts.')).toBeVisible();
+    await slotButton(page, slot).click();
+    await expect(terms).toBeVisible();
+
+    await page.getByRole('button', { name: 'Book This Service' }).click();
+    await fillInVehicle(page);
+    await expect(terms).toBeVisible();
+    await confirmBooking(page);
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await expect(terms).toBeVisible();
+
+    const { _id } = await onlyTransactionOf(slot);
+    for (const path of ['my-bookings', 'my-transactions']) {
+      await page.goto(`/dashboard/${path}/${_id}`);
+      await expect(terms).toBeVisible();
+    }
+  });
+
+  await test.step('at short notice', async () => {
+    const slot = await slotIn(300, service);
+    await page.goto(bookingPageOf(slot));
+    await expect(page.getByText('It starts in less than 24 hours')).toContainText('no refund');
+  });
 });

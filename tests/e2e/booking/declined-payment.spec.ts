@@ -1,12 +1,13 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { writeSlotStatus } from '../support/records/catalogue.ts';
+import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import {
   bookingPageOf,
   confirmBooking,
   expectVehicleFilledIn,
+  fillInVehicle,
   goToPay,
 } from '../support/screens/booking-page.ts';
 import { decline, pay } from '../support/screens/card-page.ts';
@@ -17,27 +18,7 @@ import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a declined card books nothing, and the slot is kept', async ({ page, customer, slot }) => {
-  await goToPay(page, slot, customer);
-  await decline(page);
-  await expect(toast(page, 'Payment failed')).toBeVisible();
-  await expect(page).toHaveURL('/services');
-  await expectNothingPending(page);
-
-  const { claimId, expiresAt, ...declined } = await onlyTransactionOf(slot);
-  expect(declined).toMatchObject({ status: 'failed', failureReason: 'declined' });
-  expect(await bookingsOf(slot)).toEqual([]);
-  expect(await slotNow(slot)).toMatchObject({
-    isBooked: 'available',
-    claimId,
-    heldUntil: expiresAt,
-  });
-  await page.goto(servicePageOf(slot));
-  await expect(slotButton(page, slot)).toHaveAccessibleName(/Held for you/);
-  await expect(slotButton(page, slot)).toBeEnabled();
-});
-
-test('who was declined hears that nothing was charged, tries again with the form as it was, and pays, and a rival can only watch', async ({
+test('a declined card books nothing: the slot is kept for another try, and a rival can only watch', async ({
   page,
   customer,
   slot,
@@ -47,44 +28,88 @@ test('who was declined hears that nothing was charged, tries again with the form
   await openSignedIn(rival, servicePageOf(slot), await newAccount());
   await goToPay(page, slot, customer);
   await decline(page);
-  await expect(page.getByText('You were not charged')).toBeVisible();
-  await expect(page.getByText(/We keep the slot for you for 1[0-4]:\d\d/)).toBeVisible();
-  await expect(slotButton(rival, slot)).toHaveAccessibleName(/Being booked/);
-  await expect(slotButton(rival, slot)).toBeDisabled();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(bookingPageOf(slot));
-  await expectVehicleFilledIn(page);
-  await expect(page.getByText(/This slot is still held for you for/)).toBeVisible();
-  await confirmBooking(page);
-  await expect(slotButton(rival, slot)).toHaveAccessibleName(/Being booked/);
-  await pay(page);
-  await expectBookingConfirmed(page);
-  await expect(slotButton(rival, slot)).toHaveAccessibleName(/Booked/);
-  expect(await bookingsOf(slot)).toHaveLength(1);
+
+  await test.step('the customer is told, and the slot is held for them', async () => {
+    await expect(toast(page, 'Payment failed')).toBeVisible();
+    await expect(page).toHaveURL('/services');
+    await expectNothingPending(page);
+
+    const { claimId, expiresAt, ...declined } = await onlyTransactionOf(slot);
+    expect(declined).toMatchObject({ status: 'failed', failureReason: 'declined' });
+    await expect.poll(() => bookingsOf(slot)).toEqual([]);
+    await expect
+      .poll(() => slotNow(slot))
+      .toMatchObject({
+        isBooked: 'available',
+        claimId,
+        heldUntil: expiresAt,
+      });
+    await expect(page.getByText('You were not charged')).toBeVisible();
+    await expect(page.getByText(/We keep the slot for you for 1[0-4]:\d\d/)).toBeVisible();
+    await expect(slotButton(rival, slot)).toHaveAccessibleName(/Being booked/);
+    await expect(slotButton(rival, slot)).toBeDisabled();
+  });
+
+  await test.step('the customer tries again with the form as it was, and pays', async () => {
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expectVehicleFilledIn(page);
+    await expect(page.getByText(/This slot is still held for you for/)).toBeVisible();
+    await page.goto(servicePageOf(slot));
+    await expect(slotButton(page, slot)).toHaveAccessibleName(/Held for you/);
+    await expect(slotButton(page, slot)).toBeEnabled();
+    await page.goBack();
+    await expectVehicleFilledIn(page);
+    await confirmBooking(page);
+    await expect(slotButton(rival, slot)).toHaveAccessibleName(/Being booked/);
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await expect(slotButton(rival, slot)).toHaveAccessibleName(/Booked/);
+    await expect.poll(() => bookingsOf(slot)).toHaveLength(1);
+  });
 });
 
-test('who chooses another time gives the slot up at once', async ({ page, customer, slot }) => {
-  await goToPay(page, slot, customer);
-  await decline(page);
-  await page.getByRole('link', { name: 'Choose another time' }).click();
-  await expect(page).toHaveURL(servicePageOf(slot));
-  await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
-});
-
-test('what is kept is among the payments, and can be given up there', async ({
+test('what is kept after a declined card can be given up, and may be lost to somebody else', async ({
   page,
   customer,
   slot,
+  service,
 }) => {
-  await goToPay(page, slot, customer);
-  await decline(page);
-  await expect(page.getByText('You were not charged')).toBeVisible();
-  await page.goto('/dashboard/my-transactions');
-  await expect(page.getByRole('link', { name: /^Try again: / })).toBeVisible();
-  await page.getByRole('button', { name: /^Give up: / }).click();
-  await expect(toast(page, 'the slot was released')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Try again: / })).toHaveCount(0);
-  expect(await slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
+  await test.step('it is among the payments, and can be given up there', async () => {
+    await goToPay(page, slot, customer);
+    await decline(page);
+    await expect(page.getByText('You were not charged')).toBeVisible();
+    await page.goto('/dashboard/my-transactions');
+    await expect(page.getByRole('link', { name: /^Try again: / })).toBeVisible();
+    await page.getByRole('button', { name: /^Give up: / }).click();
+    await expect(toast(page, 'the slot was released')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Try again: / })).toHaveCount(0);
+    await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
+  });
+
+  await test.step('who chooses another time gives the slot up at once', async () => {
+    const slot = await newSlot(service, { startTime: '12:00' });
+    await page.goto(bookingPageOf(slot));
+    await fillInVehicle(page);
+    await confirmBooking(page);
+    await decline(page);
+    await page.getByRole('link', { name: 'Choose another time' }).click();
+    await expect(page).toHaveURL(servicePageOf(slot));
+    await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
+  });
+
+  await test.step('once somebody else has the slot, the declined customer is led to other times', async () => {
+    const slot = await newSlot(service, { startTime: '14:00' });
+    await page.goto(bookingPageOf(slot));
+    await fillInVehicle(page);
+    await confirmBooking(page);
+    await decline(page);
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await endKeptHold(slot);
+    await newBooking(await newAccount(), slot);
+    await page.getByRole('link', { name: 'Choose another time' }).click();
+    await expect(page).toHaveURL(servicePageOf(slot));
+  });
 });
 
 /** The hold of a declined payment runs out. */
@@ -94,17 +119,3 @@ async function endKeptHold(slot: Slot): Promise<void> {
   await db.transactions.doc(_id).update({ expiresAt: justNow });
   await writeSlotStatus(slot, { heldUntil: justNow });
 }
-
-test('once somebody else has the slot, the declined customer is led to other times', async ({
-  page,
-  customer,
-  slot,
-}) => {
-  await goToPay(page, slot, customer);
-  await decline(page);
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-  await endKeptHold(slot);
-  await newBooking(await newAccount(), slot);
-  await page.getByRole('link', { name: 'Choose another time' }).click();
-  await expect(page).toHaveURL(servicePageOf(slot));
-});

@@ -49,7 +49,9 @@ test('a regular pays in four taps and fills in nothing', async ({
   await effort.tap(payButton(page));
 
   await expectBookingConfirmed(page);
-  expect(await bookingsOf(next)).toMatchObject([{ vehicle, customer: { uid: customer.uid } }]);
+  await expect
+    .poll(() => bookingsOf(next))
+    .toMatchObject([{ vehicle, customer: { uid: customer.uid } }]);
   info.annotations.push({ type: 'effort', description: JSON.stringify(effort) });
   expect(effort.taps).toBeLessThanOrEqual(4);
   expect(effort.fields).toBe(0);

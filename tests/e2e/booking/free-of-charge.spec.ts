@@ -28,11 +28,13 @@ test('a service that costs nothing is booked without a card page, and cancelled 
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expectBookingConfirmed(page);
     await expectNothingPending(page);
-    expect(await onlyTransactionOf(slot)).toMatchObject({
-      status: 'success',
-      paymentMethod: 'free',
-    });
-    expect(await bookingsOf(slot)).toMatchObject([{ status: 'pending', amount: 0 }]);
+    await expect
+      .poll(() => onlyTransactionOf(slot))
+      .toMatchObject({
+        status: 'success',
+        paymentMethod: 'free',
+      });
+    await expect.poll(() => bookingsOf(slot)).toMatchObject([{ status: 'pending', amount: 0 }]);
 
     await page.goto('/dashboard/my-transactions');
     await expect(page.getByText('Free of charge')).toBeVisible();
@@ -41,8 +43,8 @@ test('a service that costs nothing is booked without a card page, and cancelled 
     await expect(cancelDialog(page)).toContainText('there is nothing to give back');
     await sayYes(page).click();
     await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
-    expect((await onlyTransactionOf(slot)).status).toBe('success');
-    expect((await slotNow(slot)).isBooked).toBe('available');
+    await expect.poll(async () => (await onlyTransactionOf(slot)).status).toBe('success');
+    await expect.poll(async () => (await slotNow(slot)).isBooked).toBe('available');
   } finally {
     await removeService(service);
   }

@@ -1,3 +1,4 @@
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newSlot } from '../support/records/catalogue.ts';
 import { bookingsOf, countedFor, onlyTransactionOf } from '../support/records/purchase-reads.ts';
@@ -15,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 const waiting = 'We are confirming your payment';
 
-test('a reload and a second tab while the payment is unclear book once', async ({
+test('while a payment is unclear its page asks again by itself, and tabs and reloads book once', async ({
   page,
   context,
   service,
@@ -23,54 +24,104 @@ test('a reload and a second tab while the payment is unclear book once', async (
   customer,
   provider,
 }) => {
-  await goToPay(page, slot, customer);
-  const { _id } = await onlyTransactionOf(slot);
-  await provider.misbehave({ search: { mode: 'down' } }, _id);
-  await pay(page);
-  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
-  await expect(page).toHaveTitle(/^Your payment/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
-  const secondTab = await context.newPage();
-  await secondTab.goto('/booking-success');
-  await expect(secondTab.getByRole('heading', { name: waiting })).toBeVisible();
+  await test.step('a reload and a second tab while the payment is unclear book once', async () => {
+    await goToPay(page, slot, customer);
+    const { _id } = await onlyTransactionOf(slot);
+    await provider.misbehave({ search: { mode: 'down' } }, _id);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+    await expect(page).toHaveTitle(/^Your payment/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+    const secondTab = await context.newPage();
+    await secondTab.goto('/booking-success');
+    await expect(secondTab.getByRole('heading', { name: waiting })).toBeVisible();
 
-  await provider.mend();
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expectBookingConfirmed(page);
-  await expectBookingConfirmed(secondTab);
-  await expectNothingPending(page);
-  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
-  expect(await countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+    await provider.mend();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expectBookingConfirmed(page);
+    await expectBookingConfirmed(secondTab);
+    await expectNothingPending(page);
+    await expect.poll(() => bookingsOf(slot)).toMatchObject([{ _id }]);
+    await expect.poll(() => countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+  });
+
+  await test.step('a waiting page asks again by itself', async () => {
+    const slot = await newSlot(service, { startTime: '12:00' });
+    await page.goto(bookingPageOf(slot));
+    await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
+    await confirmBooking(page);
+    const { _id } = await onlyTransactionOf(slot);
+    await provider.misbehave({ search: { mode: 'down' } }, _id);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+    await provider.mend();
+    await expectBookingConfirmed(page);
+    await expect.poll(() => bookingsOf(slot)).toMatchObject([{ _id }]);
+  });
 });
 
-test('coming back to a payment that has come to its end changes nothing', async ({
+test('without a pending booking that is true, the return pages lead to the services and change nothing', async ({
   page,
+  customer,
+  browserErrors,
   service,
   slot,
-  customer,
 }) => {
-  await goToPay(page, slot, customer);
-  await pay(page);
-  await expectBookingConfirmed(page);
-  await page.goto('/booking-success');
-  await expect(page).toHaveURL('/services');
-  await page.goto('/booking-fail');
-  await expect(page).toHaveURL('/services');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'success' });
-  expect(await countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
-});
+  await test.step('without a pending booking the return pages lead to the services', async () => {
+    await openSignedIn(page, '/services', customer);
+    for (const path of ['/booking-success', '/booking-fail']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/services');
+    }
+  });
 
-test('a waiting page asks again by itself', async ({ page, slot, customer, provider }) => {
-  await goToPay(page, slot, customer);
-  const { _id } = await onlyTransactionOf(slot);
-  await provider.misbehave({ search: { mode: 'down' } }, _id);
-  await pay(page);
-  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
-  await provider.mend();
-  await expectBookingConfirmed(page);
-  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+  await test.step('a broken pending booking leads to the services', async () => {
+    for (const stored of broken) {
+      await page.evaluate((text) => localStorage.setItem('pendingBooking', text), stored);
+      await page.goto('/booking-success');
+      await expect(page).toHaveURL('/services');
+    }
+  });
+
+  await test.step("a pending booking that is not the customer's is given up", async () => {
+    browserErrors.allow(/status of 404/);
+    const unknown = {
+      transactionId: 'T-1-nobody0-nothing0',
+      customer: customer.uid,
+      serviceId: 'nothing0',
+      slotId: 'nothing0_2026-01-01_1000',
+      amount: '49.90',
+      vehicleType: 'car',
+      vehicleBrand: 'Toyota',
+      vehicleModel: 'Axio',
+      manufacturingYear: 2018,
+      registrationPlate: 'DHAKA METRO-GA 11-2233',
+    };
+    await page.evaluate(
+      (text) => localStorage.setItem('pendingBooking', text),
+      JSON.stringify(unknown),
+    );
+    await page.goto('/booking-success');
+    await expect(toast(page, 'Something went wrong')).toBeVisible();
+    await expect(page).toHaveURL('/services');
+    await expectNothingPending(page);
+  });
+
+  await test.step('coming back to a payment that has come to its end changes nothing', async () => {
+    await page.goto(bookingPageOf(slot));
+    await fillInVehicle(page);
+    await confirmBooking(page);
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await page.goto('/booking-success');
+    await expect(page).toHaveURL('/services');
+    await page.goto('/booking-fail');
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ status: 'success' });
+    await expect.poll(() => countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+  });
 });
 
 test('a return that cannot be confirmed goes on at the services, for its customer only', async ({
@@ -117,98 +168,51 @@ test('two payments in one browser return to their own ends', async ({
 
   await decline(page);
   await expect(toast(page, 'Payment failed')).toBeVisible();
-  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'failed' });
-  expect(await onlyTransactionOf(laterSlot)).toMatchObject({ status: 'pending' });
+  await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ status: 'failed' });
+  await expect.poll(() => onlyTransactionOf(laterSlot)).toMatchObject({ status: 'pending' });
 
   const { _id } = await onlyTransactionOf(laterSlot);
   await pay(secondTab);
   await expectBookingConfirmed(secondTab);
   await expect(secondTab).toHaveURL(`/booking-success?transaction=${_id}`);
-  expect(await bookingsOf(laterSlot)).toMatchObject([{ _id }]);
+  await expect.poll(() => bookingsOf(laterSlot)).toMatchObject([{ _id }]);
   await expectNothingPending(secondTab);
 });
 
-test("another customer's payment in the address is nobody's business", async ({
+test('a return page tells the truth about a payment, and that only to its customer', async ({
   page,
   browserErrors,
   slot,
   customer,
   anotherBrowser,
+  provider,
 }) => {
-  browserErrors.allow(/status of 404/);
-  await goToPay(page, slot, customer);
-  const { _id } = await onlyTransactionOf(slot);
-  const stranger = await anotherBrowser();
-  await openSignedIn(stranger, '/services', await newAccount());
-  await stranger.goto(`/booking-success?transaction=${_id}`);
-  await expect(stranger).toHaveURL('/services');
-  await expect(stranger.getByText(_id)).toBeHidden();
-  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'pending' });
-});
+  await test.step("another customer's payment in the address is nobody's business", async () => {
+    browserErrors.allow(/status of 404/);
+    await goToPay(page, slot, customer);
+    const { _id } = await onlyTransactionOf(slot);
+    const stranger = await anotherBrowser();
+    await openSignedIn(stranger, '/services', await newAccount());
+    await stranger.goto(`/booking-success?transaction=${_id}`);
+    await expect(stranger).toHaveURL('/services');
+    await expect(stranger.getByText(_id)).toBeHidden();
+    await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ status: 'pending' });
+  });
 
-test('a lying return page finds out the truth', async ({ page, slot, customer, provider }) => {
-  await goToPay(page, slot, customer);
-  const { _id } = await onlyTransactionOf(slot);
-  await page.goto('/booking-success');
-  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
-  expect(await bookingsOf(slot)).toEqual([]);
+  await test.step('a lying return page finds out the truth', async () => {
+    const { _id } = await onlyTransactionOf(slot);
+    await page.goto('/booking-success');
+    await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+    await expect.poll(() => bookingsOf(slot)).toEqual([]);
 
-  await provider.pay(_id);
-  await page.goto('/booking-fail');
-  await expectBookingConfirmed(page);
-  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
-});
-
-test('without a pending booking the return pages lead to the services', async ({
-  page,
-  customer,
-}) => {
-  await openSignedIn(page, '/services', customer);
-  for (const path of ['/booking-success', '/booking-fail']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/services');
-  }
+    await provider.pay(_id);
+    await page.goto('/booking-fail');
+    await expectBookingConfirmed(page);
+    await expect.poll(() => bookingsOf(slot)).toMatchObject([{ _id }]);
+  });
 });
 
 const broken = ['{', '42', '{"transactionId":7}', 'null'];
-
-test('a broken pending booking leads to the services', async ({ page, customer }) => {
-  await openSignedIn(page, '/services', customer);
-  for (const stored of broken) {
-    await page.evaluate((text) => localStorage.setItem('pendingBooking', text), stored);
-    await page.goto('/booking-success');
-    await expect(page).toHaveURL('/services');
-  }
-});
-
-test("a pending booking that is not the customer's is given up", async ({
-  page,
-  browserErrors,
-  customer,
-}) => {
-  browserErrors.allow(/status of 404/);
-  await openSignedIn(page, '/services', customer);
-  const unknown = {
-    transactionId: 'T-1-nobody0-nothing0',
-    customer: customer.uid,
-    serviceId: 'nothing0',
-    slotId: 'nothing0_2026-01-01_1000',
-    amount: '49.90',
-    vehicleType: 'car',
-    vehicleBrand: 'Toyota',
-    vehicleModel: 'Axio',
-    manufacturingYear: 2018,
-    registrationPlate: 'DHAKA METRO-GA 11-2233',
-  };
-  await page.evaluate(
-    (text) => localStorage.setItem('pendingBooking', text),
-    JSON.stringify(unknown),
-  );
-  await page.goto('/booking-success');
-  await expect(toast(page, 'Something went wrong')).toBeVisible();
-  await expect(page).toHaveURL('/services');
-  await expectNothingPending(page);
-});
 
 test("nothing of another customer's pending booking stays in the browser", async ({
   page,

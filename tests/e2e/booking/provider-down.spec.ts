@@ -16,11 +16,13 @@ test('a provider that is down leaves the form as it was and the slot free', asyn
   await confirmButton(page).click();
   await expect(toast(page, 'Something went wrong')).toBeVisible();
   await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
-  expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
-  expect(await onlyTransactionOf(slot)).toMatchObject({
-    status: 'failed',
-    failureReason: 'provider_down',
-  });
+  await expect.poll(() => slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
+  await expect
+    .poll(() => onlyTransactionOf(slot))
+    .toMatchObject({
+      status: 'failed',
+      failureReason: 'provider_down',
+    });
 
   await provider.mend();
   await expect(confirmButton(page)).toBeEnabled();

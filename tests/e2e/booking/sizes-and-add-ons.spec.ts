@@ -108,160 +108,157 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
   await expect(page.getByText('1 h', { exact: true })).toBeVisible();
 });
 
-test('on the booking page the price follows the vehicle, and a time that is too short says so', async ({
-  page,
-  customer,
-  sized,
-}) => {
-  await newBooking(await newAccount(), sized.second);
-  await openSignedIn(page, bookingPageOf(sized.first), customer);
-  await page.getByRole('radio', { name: 'Car', exact: true }).check();
-  await expect(confirmButton(page)).toHaveText('Pay $29.70');
-  await expect(confirmButton(page)).toBeEnabled();
-  await page.getByRole('radio', { name: 'SUV' }).check();
-  await expect(confirmButton(page)).toHaveText('Pay $41.05');
-  await expect(page.getByText('At 10:00 there is not enough time')).toBeVisible();
-  await expect(confirmButton(page)).toBeDisabled();
-  await page.getByRole('radio', { name: 'Car', exact: true }).check();
-  await expect(confirmButton(page)).toBeEnabled();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
-});
-
-test('a price that rises while the page lies open is shown and asked once more before the card page', async ({
+test('on the booking page the price follows the vehicle, a time may be too short, and a price that rises is asked about', async ({
   page,
   customer,
   sized,
   browserErrors,
 }) => {
-  await openSignedIn(page, bookingPageOf(sized.first), customer);
-  await page.getByRole('checkbox', { name: /Hard wax/ }).check();
-  await page.getByRole('radio', { name: 'Car', exact: true }).check();
-  await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
-  await expect(confirmButton(page)).toHaveText('Pay $39.69');
-  const [wax, ...others] = prices.addOns ?? [];
-  if (!wax) throw new Error('There is no wax');
-  await storeSettings(ground, { ...prices, addOns: [{ ...wax, price: 12 }, ...others] });
-  browserErrors.allow(/status of 409/);
-  await confirmButton(page).click();
-  await expect(page.getByText('The price is now $41.70, no longer $39.69.')).toBeVisible();
-  await expect(confirmButton(page)).toHaveText('Pay $41.70');
-  await inEveryLook(page, () => expectUsable(page));
-  await confirmButton(page).click();
-  await pay(page);
-  await expectBookingConfirmed(page);
-  expect(await onlyTransactionOf(sized.first)).toMatchObject({ amount: 41.7 });
-});
+  await test.step('the price follows the vehicle, and a time that is too short says so', async () => {
+    await newBooking(await newAccount(), sized.second);
+    await openSignedIn(page, bookingPageOf(sized.first), customer);
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await expect(confirmButton(page)).toHaveText('Pay $29.70');
+    await expect(confirmButton(page)).toBeEnabled();
+    await page.getByRole('radio', { name: 'SUV' }).check();
+    await expect(confirmButton(page)).toHaveText('Pay $41.05');
+    await expect(page.getByText('At 10:00 there is not enough time')).toBeVisible();
+    await expect(confirmButton(page)).toBeDisabled();
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await expect(confirmButton(page)).toBeEnabled();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
+  });
 
-test('the desk offers the times that are long enough for the vehicle and the extras, and no other', async ({
-  page,
-  sized,
-}) => {
-  await newBooking(await newAccount(), sized.second);
-  const desk = `/dashboard/slots?date=${sized.date}&book=${sized.first._id}`;
-  await openSignedIn(page, desk, await newAccount('admin'));
-  const dialog = deskDialog(page);
-  const confirm = dialog.getByRole('button', { name: 'Confirm booking' });
-  const time = dialog.getByRole('combobox', { name: 'Time' });
-  await expect(time).toContainText('10:00 – 10:30');
-  await dialog.getByRole('radio', { name: 'SUV' }).check();
-  await expect(time).toContainText('10:00 – 10:45 (not enough time)');
-  await expect(dialog).toContainText('At 10:00 there is not enough time');
-  await expect(confirm).toBeDisabled();
-  await inEveryLook(page, () => expectUsable(page));
-  await dialog.getByRole('checkbox', { name: /Hard wax/ }).check();
-  await time.click();
-  const later = page.getByRole('option', { name: '11:00 – 12:00' });
-  await expect(page.getByRole('option')).toHaveCount(2);
-  await later.click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
-  await dialog.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
-  await confirm.click();
-  await expect(toast(page, 'Booking successful')).toBeVisible();
-  expect(await onlyTransactionOf(sized.third)).toMatchObject({ amount: 51.04 });
-});
-
-test('a service that is paused cannot be booked, on its page or by the address of a time', async ({
-  page,
-  customer,
-  sized,
-  browserErrors,
-}) => {
-  browserErrors.allow(/status of 409/);
-  await openSignedIn(page, bookingPageOf(sized.first), customer);
-  await page.getByRole('radio', { name: 'Car', exact: true }).check();
-  await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
-  await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
-  await confirmButton(page).click();
-  await expect(page.getByText('This service is not on sale at the moment.')).toBeVisible();
-  await page.goto(`/services/${sized.service._id}`);
-  await expect(page.getByText('This service cannot be booked at the moment.')).toBeVisible();
-  await expect(page.getByText('Not bookable at the moment')).toBeVisible();
-
-  // Who comes with a link, or wants it once more, is told before anything is typed.
-  for (const path of [bookingPageOf(sized.first), `/booking/${sized.service._id}`]) {
-    await page.goto(path);
-    const told = `${sized.service.name} cannot be booked at the moment`;
-    await expect(page.getByText(told)).toBeVisible();
-    await expect(page.getByLabel('Registration plate')).toHaveCount(0);
+  await test.step('a price that rises while the page lies open is shown and asked once more before the card page', async () => {
+    await page.goto(bookingPageOf(sized.third));
+    await page.getByRole('checkbox', { name: /Hard wax/ }).check();
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+    await expect(confirmButton(page)).toHaveText('Pay $39.69');
+    const [wax, ...others] = prices.addOns ?? [];
+    if (!wax) throw new Error('There is no wax');
+    await storeSettings(ground, { ...prices, addOns: [{ ...wax, price: 12 }, ...others] });
+    browserErrors.allow(/status of 409/);
+    await confirmButton(page).click();
+    await expect(page.getByText('The price is now $41.70, no longer $39.69.')).toBeVisible();
+    await expect(confirmButton(page)).toHaveText('Pay $41.70');
     await inEveryLook(page, () => expectUsable(page));
-    await page.getByRole('link', { name: 'See other services' }).click();
-    await expect(page).toHaveURL('/services');
-  }
+    await confirmButton(page).click();
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await expect.poll(() => onlyTransactionOf(sized.third)).toMatchObject({ amount: 41.7 });
+  });
 });
 
-test('what is held before a pause is paid for, and what was booked is seen', async ({
+test('the desk sets up sizes and extras, and is offered the times that are long enough for them', async ({
+  page,
+  sized,
+}) => {
+  await test.step('the desk offers the times that are long enough for the vehicle and the extras, and no other', async () => {
+    await newBooking(await newAccount(), sized.second);
+    const desk = `/dashboard/slots?date=${sized.date}&book=${sized.first._id}`;
+    await openSignedIn(page, desk, await newAccount('admin'));
+    const dialog = deskDialog(page);
+    const confirm = dialog.getByRole('button', { name: 'Confirm booking' });
+    const time = dialog.getByRole('combobox', { name: 'Time' });
+    await expect(time).toContainText('10:00 – 10:30');
+    await dialog.getByRole('radio', { name: 'SUV' }).check();
+    await expect(time).toContainText('10:00 – 10:45 (not enough time)');
+    await expect(dialog).toContainText('At 10:00 there is not enough time');
+    await expect(confirm).toBeDisabled();
+    await inEveryLook(page, () => expectUsable(page));
+    await dialog.getByRole('checkbox', { name: /Hard wax/ }).check();
+    await time.click();
+    const later = page.getByRole('option', { name: '11:00 – 12:00' });
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await later.click();
+    await dialog.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+    await dialog.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+    await confirm.click();
+    await expect(toast(page, 'Booking successful')).toBeVisible();
+    await expect.poll(() => onlyTransactionOf(sized.third)).toMatchObject({ amount: 51.04 });
+  });
+
+  await test.step('sizes and extras are set up under Settings, and a service says what a size costs', async () => {
+    await storeSettings(ground, {});
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/dashboard/settings');
+    await page.getByRole('button', { name: 'Add a size' }).click();
+    const size = page.getByRole('group', { name: 'a size without a name' });
+    await size.getByLabel('Vehicle types').click();
+    await page.getByRole('option', { name: 'Truck' }).click();
+    await page.keyboard.press('Escape');
+    await size.getByRole('textbox', { name: 'Name' }).fill('Giant');
+    await page.getByRole('button', { name: 'Add an extra' }).click();
+    const extra = page.getByRole('group', { name: 'an extra without a name' });
+    await extra.getByLabel('Price').fill('7.5');
+    await extra.getByLabel('Longer by').fill('10');
+    await extra.getByRole('textbox', { name: 'Name' }).fill('Scent');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/saved/i).first()).toBeVisible();
+
+    await page.goto(`/dashboard/services/${sized.service._id}/edit`);
+    await page.getByRole('switch', { name: /Giant \(Truck\)/ }).check();
+    const giant = page.getByRole('group', { name: 'Giant' });
+    await giant.getByLabel('Price').fill('80');
+    await giant.getByLabel('Duration').fill('60');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await page.reload();
+    await expect(giant.getByLabel('Price')).toHaveValue('80');
+
+    await page.goto(`/services/${sized.service._id}?date=${sized.date}`);
+    await page.getByRole('radio', { name: 'Truck' }).check();
+    await page.getByRole('checkbox', { name: /Scent/ }).check();
+    await expect(page.getByText('$87.50, 1 h 10')).toBeVisible();
+  });
+});
+
+test('a service that is paused cannot be booked, but what was held before is paid for and seen', async ({
   page,
   customer,
   sized,
+  browserErrors,
 }) => {
-  await openSignedIn(page, bookingPageOf(sized.first), customer);
-  await page.getByRole('radio', { name: 'Car', exact: true }).check();
-  await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
-  await confirmBooking(page);
-  await expect(page.getByText('29.70').first()).toBeVisible();
-  await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
-  await page.goto(bookingPageOf(sized.first));
-  await expect(page.getByText('This slot is still held for you')).toBeVisible();
-  await confirmButton(page).click();
-  await pay(page);
-  await expectBookingConfirmed(page);
-  await page.goto(bookingPageOf(sized.first));
-  await expect(page.getByRole('heading', { name: 'You booked this' })).toBeVisible();
-});
+  await test.step('it cannot be booked, on its page or by the address of a time', async () => {
+    browserErrors.allow(/status of 409/);
+    await openSignedIn(page, bookingPageOf(sized.first), customer);
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+    await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
+    await confirmButton(page).click();
+    await expect(page.getByText('This service is not on sale at the moment.')).toBeVisible();
+    await page.goto(`/services/${sized.service._id}`);
+    await expect(page.getByText('This service cannot be booked at the moment.')).toBeVisible();
+    await expect(page.getByText('Not bookable at the moment')).toBeVisible();
 
-test('sizes and extras are set up under Settings, and a service says what a size costs', async ({
-  page,
-  sized,
-}) => {
-  await storeSettings(ground, {});
-  await openSignedIn(page, '/dashboard/settings', await newAccount('admin'));
-  await page.getByRole('button', { name: 'Add a size' }).click();
-  const size = page.getByRole('group', { name: 'a size without a name' });
-  await size.getByLabel('Vehicle types').click();
-  await page.getByRole('option', { name: 'Truck' }).click();
-  await page.keyboard.press('Escape');
-  await size.getByRole('textbox', { name: 'Name' }).fill('Giant');
-  await page.getByRole('button', { name: 'Add an extra' }).click();
-  const extra = page.getByRole('group', { name: 'an extra without a name' });
-  await extra.getByLabel('Price').fill('7.5');
-  await extra.getByLabel('Longer by').fill('10');
-  await extra.getByRole('textbox', { name: 'Name' }).fill('Scent');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/saved/i).first()).toBeVisible();
+    // Who comes with a link, or wants it once more, is told before anything is typed.
+    for (const path of [bookingPageOf(sized.first), `/booking/${sized.service._id}`]) {
+      await page.goto(path);
+      const told = `${sized.service.name} cannot be booked at the moment`;
+      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByLabel('Registration plate')).toHaveCount(0);
+      await inEveryLook(page, () => expectUsable(page));
+      await page.getByRole('link', { name: 'See other services' }).click();
+      await expect(page).toHaveURL('/services');
+    }
+  });
 
-  await page.goto(`/dashboard/services/${sized.service._id}/edit`);
-  await page.getByRole('switch', { name: /Giant \(Truck\)/ }).check();
-  const giant = page.getByRole('group', { name: 'Giant' });
-  await giant.getByLabel('Price').fill('80');
-  await giant.getByLabel('Duration').fill('60');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  await page.reload();
-  await expect(giant.getByLabel('Price')).toHaveValue('80');
-
-  await page.goto(`/services/${sized.service._id}?date=${sized.date}`);
-  await page.getByRole('radio', { name: 'Truck' }).check();
-  await page.getByRole('checkbox', { name: /Scent/ }).check();
-  await expect(page.getByText('$87.50, 1 h 10')).toBeVisible();
+  await test.step('what is held before a pause is paid for, and what was booked is seen', async () => {
+    await ground.context.db.services.doc(sized.service._id).update({ isPaused: false });
+    await page.goto(bookingPageOf(sized.first));
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+    await confirmBooking(page);
+    await expect(page.getByText('29.70').first()).toBeVisible();
+    await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
+    await page.goto(bookingPageOf(sized.first));
+    await expect(page.getByText('This slot is still held for you')).toBeVisible();
+    await confirmButton(page).click();
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await page.goto(bookingPageOf(sized.first));
+    await expect(page.getByRole('heading', { name: 'You booked this' })).toBeVisible();
+  });
 });

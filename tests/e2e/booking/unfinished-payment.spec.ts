@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { newAccount } from '../support/records/accounts.ts';
-import { newService, removeService } from '../support/records/catalogue.ts';
+import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import { newTransaction } from '../support/records/transactions.ts';
 import {
   bookingPageOf,
   cardPageAddress,
+  confirmBooking,
   expectVehicleFilledIn,
   goToPay,
 } from '../support/screens/booking-page.ts';
@@ -31,63 +32,117 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test('an open payment is named where customers look around, and continued from there', async ({
+test('an open payment is named where its customer looks around, and continued from there', async ({
   page,
   customer,
   service,
   slot,
+  anotherBrowser,
 }) => {
-  await goToPay(page, slot, customer);
-  const { _id } = await onlyTransactionOf(slot);
-  for (const place of places) {
-    await page.goto(place);
-    await expect(bar(page)).toContainText(/Finish your booking, 1[0-4]:\d\d left/);
-    await expect(bar(page)).toContainText(service.name);
-    await expect(bar(page)).toContainText(`${slot.startTime}, $49.90`);
-  }
-  const before = await secondsLeft(page);
-  await expect.poll(() => secondsLeft(page)).toBeLessThan(before);
+  await test.step('it is named on three pages, with the time left, and leads to the card page', async () => {
+    await goToPay(page, slot, customer);
+    const { _id } = await onlyTransactionOf(slot);
+    for (const place of places) {
+      await page.goto(place);
+      await expect(bar(page)).toContainText(/Finish your booking, 1[0-4]:\d\d left/);
+      await expect(bar(page)).toContainText(service.name);
+      await expect(bar(page)).toContainText(`${slot.startTime}, $49.90`);
+    }
+    const before = await secondsLeft(page);
+    await expect.poll(() => secondsLeft(page)).toBeLessThan(before);
 
-  await wayOn(page).click();
-  await page.waitForURL(cardPageAddress);
-  expect(await transactionNumber(page)).toBe(_id);
+    await wayOn(page).click();
+    await page.waitForURL(cardPageAddress);
+    await expect.poll(() => transactionNumber(page)).toBe(_id);
+  });
+
+  await test.step('nobody else sees it, and no page does where it would be in the way', async () => {
+    const stranger = await anotherBrowser();
+    await openSignedIn(stranger, '/', await newAccount());
+    await expect(stranger.getByText('What our customers say')).toBeVisible();
+    const admin = await anotherBrowser();
+    const boss = await newAccount('admin');
+    await openSignedIn(admin, '/services', boss);
+    await expect(admin.getByRole('button', { name: `Account of ${boss.name}` })).toBeVisible();
+    await page.goto(servicePageOf(slot));
+    await expect(page.getByRole('button', { name: /Held for you/ })).toBeVisible();
+    for (const one of [stranger, admin, page]) await expect(bar(one)).toBeHidden();
+  });
 });
 
-test('it goes in another tab when the payment is made', async ({
+test('an open payment stays without a connection, and goes in another tab when it is made', async ({
   page,
   context,
+  browserErrors,
   customer,
   slot,
 }) => {
-  await goToPay(page, slot, customer);
-  const otherTab = await context.newPage();
-  await otherTab.goto('/services');
-  await expect(bar(otherTab)).toBeVisible();
-  await pay(page);
-  await expectBookingConfirmed(page);
-  await expect(bar(otherTab)).toBeHidden();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
-  await expect(bar(page)).toBeHidden();
+  await test.step('without a connection it stays, and says that it needs one', async () => {
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    allowLostConnection(browserErrors);
+    await goToPay(page, slot, customer);
+    await page.goto('/services');
+    await expect(bar(page)).toBeVisible();
+    await context.setOffline(true);
+    await wayOn(page).click();
+    await expect(toast(page, 'You are offline. This needs a connection.')).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('it goes in another tab when the payment is made', async () => {
+    const otherTab = await context.newPage();
+    await otherTab.goto('/services');
+    await expect(bar(otherTab)).toBeVisible();
+    await wayOn(page).click();
+    await page.waitForURL(cardPageAddress);
+    await pay(page);
+    await expectBookingConfirmed(page);
+    await expect(bar(otherTab)).toBeHidden();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
 });
 
-test('it goes everywhere when the payment is given up, which frees the slot', async ({
+test('after a declined card it leads to the form as it was, and goes everywhere when it is given up', async ({
   page,
   customer,
   slot,
   anotherBrowser,
 }) => {
-  await goToPay(page, slot, customer);
-  await page.goto('/dashboard/my-bookings');
-  const elsewhere = await anotherBrowser();
-  await openSignedIn(elsewhere, '/', customer);
-  await expect(bar(elsewhere)).toBeVisible();
-  await giveUp(page).press('Enter');
-  await expect(toast(page, 'the slot was released')).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(bar(elsewhere)).toBeHidden();
-  expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
+  await test.step('after a declined card it leads to the form as it was, once the page itself does not', async () => {
+    await goToPay(page, slot, customer);
+    await decline(page);
+    await expect(page.getByText('We keep the slot for you for')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(bar(page)).toContainText('Card declined. You were not charged.');
+
+    await bar(page)
+      .getByRole('link', { name: /^Try again: / })
+      .click();
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expectVehicleFilledIn(page);
+    await expect(page.getByText(/This slot is still held for you for/)).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await confirmBooking(page);
+  });
+
+  await test.step('it goes everywhere when the payment is given up, which frees the slot', async () => {
+    await page.goto('/dashboard/my-bookings');
+    const elsewhere = await anotherBrowser();
+    await openSignedIn(elsewhere, '/', customer);
+    await expect(bar(elsewhere)).toBeVisible();
+    await giveUp(page).press('Enter');
+    await expect(toast(page, 'the slot was released')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(bar(elsewhere)).toBeHidden();
+    await expect
+      .poll(() => slotNow(slot))
+      .toMatchObject({ isBooked: 'available', heldUntil: null });
+  });
 });
 
 test('it goes when the hold runs out', async ({ page, customer, service, slot, passTime }) => {
@@ -102,87 +157,18 @@ test('it goes when the hold runs out', async ({ page, customer, service, slot, p
   await expect(bar(page)).toBeHidden();
 });
 
-test('after a declined card it leads to the form as it was, once the page itself does not', async ({
-  page,
-  customer,
-  slot,
-}) => {
-  await goToPay(page, slot, customer);
-  await decline(page);
-  await expect(page.getByText('We keep the slot for you for')).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(bar(page)).toContainText('Card declined. You were not charged.');
-
-  await bar(page)
-    .getByRole('link', { name: /^Try again: / })
-    .click();
-  await expect(page).toHaveURL(bookingPageOf(slot));
-  await expectVehicleFilledIn(page);
-  await expect(page.getByText(/This slot is still held for you for/)).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-});
-
-test('nobody else sees it, and no page does where it would be in the way', async ({
-  page,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
-  await goToPay(page, slot, customer);
-  const stranger = await anotherBrowser();
-  await openSignedIn(stranger, '/', await newAccount());
-  await expect(stranger.getByText('What our customers say')).toBeVisible();
-  const admin = await anotherBrowser();
-  const boss = await newAccount('admin');
-  await openSignedIn(admin, '/services', boss);
-  await expect(admin.getByRole('button', { name: `Account of ${boss.name}` })).toBeVisible();
-  await page.goto(servicePageOf(slot));
-  await expect(page.getByRole('button', { name: /Held for you/ })).toBeVisible();
-  for (const one of [stranger, admin, page]) await expect(bar(one)).toBeHidden();
-});
-
-test('without a connection it stays, and says that it needs one', async ({
-  page,
-  context,
-  browserErrors,
-  customer,
-  slot,
-}) => {
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  allowLostConnection(browserErrors);
-  await goToPay(page, slot, customer);
-  await page.goto('/services');
-  await expect(bar(page)).toBeVisible();
-  await context.setOffline(true);
-  await wayOn(page).click();
-  await expect(toast(page, 'You are offline. This needs a connection.')).toBeVisible();
-  await expect(bar(page)).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a long name leaves the bar low', async ({ page, customer, slot }) => {
-    const service = await newService({ name: 'A very thorough interior and exterior detail' });
-    await newTransaction(
-      { customer, service, slot },
-      { status: 'pending', paymentUrl: `${sandboxUrl}/pay/none` },
-    );
-    await openSignedIn(page, '/services', customer);
-    await expect(bar(page)).toContainText(service.name);
-    expect((await bar(page).boundingBox())?.height).toBeLessThan(160);
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await removeService(service);
-  });
-
-  test('it stays on the screen, under no toast, and covers nothing at the end of the page', async ({
+  test('the bar stays low and on the screen, under no toast, and covers nothing at the end of the page', async ({
     page,
     context,
     browserErrors,
     customer,
-    slot,
   }) => {
+    const service = await newService({ name: 'A very thorough interior and exterior detail' });
+    const slot = await newSlot(service);
+
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     allowLostConnection(browserErrors);
     await goToPay(page, slot, customer);
@@ -191,6 +177,11 @@ test.describe('on a phone', () => {
       await expect(wayOn(page)).toBeInViewport({ ratio: 1 });
       await expect.poll(() => overflow(page), place).toBeLessThanOrEqual(0);
     }
+    await page.goto('/services');
+    await expect(bar(page)).toContainText(service.name);
+    const height = (await bar(page).boundingBox())?.height;
+    expect(height).toBeLessThan(160);
+
     await page.goto('/');
     await expect(wayOn(page)).toBeInViewport();
     const end = page.getByRole('contentinfo').getByText(/Established \d{4}/);
@@ -208,5 +199,6 @@ test.describe('on a phone', () => {
     await expect(told).toBeVisible();
     const [toastBox, box] = [await told.boundingBox(), await bar(page).boundingBox()];
     expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    await removeService(service);
   });
 });

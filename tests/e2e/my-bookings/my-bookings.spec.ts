@@ -59,21 +59,43 @@ test('bookings stand where their time puts them, the soonest first, the latest p
   await expect(past(page).getByText('$49.90')).toHaveCount(3);
 });
 
-test('a booking can be rescheduled and cancelled from the list, and leads to its page', async ({
+test('bookings come, are dealt with from the list, and move to the past when they are cancelled elsewhere', async ({
   page,
   customer,
   slot,
 }) => {
-  const { _id, service } = await newBooking(customer, slot);
-  await openSignedIn(page, address, customer);
-  await expect(next(page).getByRole('button', { name: /^Cancel Booking/ })).toBeEnabled();
-  await next(page)
-    .getByRole('link', { name: /^Reschedule/ })
-    .click();
-  await expect(page).toHaveURL(`/dashboard/reschedule-booking?booking=${_id}`);
-  await page.goBack();
-  await next(page).getByRole('link', { name: service.name, exact: true }).click();
-  await expect(page).toHaveURL(`${address}/${_id}`);
+  await test.step('who has booked nothing is shown the way to the services', async () => {
+    await openSignedIn(page, address, customer);
+    await expect(page.getByText('No upcoming bookings', { exact: true })).toBeVisible();
+    await expect(page.getByText('No past bookings', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Book a service' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+
+  const booking = await newBooking(customer, slot);
+  const { _id, service } = booking;
+  await test.step('a booking can be rescheduled and cancelled from the list, and leads to its page', async () => {
+    await page.goto(address);
+    await expect(next(page).getByRole('button', { name: /^Cancel Booking/ })).toBeEnabled();
+    await next(page)
+      .getByRole('link', { name: /^Reschedule/ })
+      .click();
+    await expect(page).toHaveURL(`/dashboard/reschedule-booking?booking=${_id}`);
+    await page.goBack();
+    await next(page).getByRole('link', { name: service.name, exact: true }).click();
+    await expect(page).toHaveURL(`${address}/${_id}`);
+  });
+
+  await test.step('a booking that is cancelled elsewhere moves to the past at once', async () => {
+    await page.goto(address);
+    await expectDays(next(page), [slot.date]);
+    await expect(past(page).getByText('No past bookings')).toBeVisible();
+
+    await cancel(booking);
+    await expect(next(page).getByText('No upcoming bookings')).toBeVisible();
+    await expectDays(past(page), [slot.date]);
+    await expect(past(page).getByText('Cancelled')).toBeVisible();
+  });
 });
 
 test('a long history is read ten at a time, with the keyboard alone', async ({
@@ -134,39 +156,15 @@ test('the countdown runs, and what has begun makes way for the next', async ({
   await expect(begun(page).locator('.MuiChip-label')).toHaveText('Finished');
 });
 
-test('a booking that is cancelled elsewhere moves to the past at once', async ({
-  page,
-  customer,
-  slot,
-}) => {
-  const booking = await newBooking(customer, slot);
-  await openSignedIn(page, address, customer);
-  await expectDays(next(page), [slot.date]);
-  await expect(past(page).getByText('No past bookings')).toBeVisible();
-
-  await cancel(booking);
-  await expect(next(page).getByText('No upcoming bookings')).toBeVisible();
-  await expectDays(past(page), [slot.date]);
-  await expect(past(page).getByText('Cancelled')).toBeVisible();
-});
-
-test('who has booked nothing is shown the way to the services', async ({ page, customer }) => {
-  await openSignedIn(page, address, customer);
-  await expect(page.getByText('No upcoming bookings', { exact: true })).toBeVisible();
-  await expect(page.getByText('No past bookings', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Book a service' }).click();
-  await expect(page).toHaveURL('/services');
-});
-
-test('bookings that cannot be loaded are there after another try', async ({
+test('bookings and a booking that cannot be loaded are there after another try', async ({
   page,
   browserErrors,
   customer,
   slot,
 }) => {
-  await newBooking(customer, slot);
+  const booking = await newBooking(customer, slot);
   await openSignedIn(page, '/about', customer);
-  const reconnect = await cutOffFirestore(page, browserErrors);
+  let reconnect = await cutOffFirestore(page, browserErrors);
   await page.goto(address);
   await expect(page.getByText('Error loading bookings')).toBeVisible();
   await expect(page.getByText('Error loading past bookings')).toBeVisible();
@@ -175,6 +173,13 @@ test('bookings that cannot be loaded are there after another try', async ({
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await reconnect();
   await expectDays(next(page), [slot.date]);
+
+  reconnect = await cutOffFirestore(page, browserErrors);
+  await page.goto(`${address}/${booking._id}`);
+  await expect(page.getByText('Error loading the booking')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await reconnect();
+  await expect(page.getByRole('heading', { level: 1, name: booking.service.name })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -27,127 +27,139 @@ const olderTable = (page: Page) => page.getByRole('table', { name: 'Older transa
 const figure = (page: Page, name: string) =>
   page.locator('dl[aria-label=Summary] > div').filter({ hasText: name }).getByRole('definition');
 
-test('without transactions both lists say so', async ({ page, customer }) => {
-  await openSignedIn(page, address, customer);
-  await expect(page.getByText('No recent transactions')).toBeVisible();
-  await expect(page.getByText('No transaction history')).toBeVisible();
-  await expect(figure(page, 'Transactions')).toHaveText('0');
-  await expect(figure(page, 'Total spent')).toHaveText('$0.00');
-});
-
-test('every transaction says what became of it, and the summary adds up', async ({
+test('a new payment appears by itself, and a summary that could not be had can be asked for again', async ({
   page,
   customer,
   service,
   slot,
-}) => {
-  const purchase = { customer, service, slot };
-  await newTransaction(purchase, { createdAt: daysAgo(1), amount: 49.9 });
-  await newTransaction(purchase, {
-    createdAt: daysAgo(2),
-    status: 'failed',
-    failureReason: 'declined',
-  });
-  await newTransaction(purchase, {
-    createdAt: daysAgo(3),
-    status: 'refund_due',
-    refundReason: 'booking_cancelled',
-  });
-  await newTransaction(purchase, {
-    createdAt: daysAgo(29),
-    status: 'refunded',
-    refundReason: 'slot_gone',
-    refundReference: 'RF-77',
-    refundedAt: daysAgo(28),
-  });
-  await newTransaction(purchase, { createdAt: daysAgo(31), amount: 20.2 });
-
-  await openSignedIn(page, address, customer);
-  const rows = recentTable(page).getByRole('row');
-  await expect(rows).toHaveCount(5);
-  await expect(rows.nth(0)).toContainText('DateServiceAmountStatusReceipt');
-  await expect(rows.nth(1)).toContainText(`${service.name}$49.90Paid`);
-  await expect(rows.nth(2)).toContainText('FailedThe card was declined');
-  await expect(rows.nth(3)).toContainText('Refund on its wayThis booking was cancelled.');
-  await expect(rows.nth(4)).toContainText('Refunded');
-  await expect(rows.nth(4)).toContainText('Refund reference: RF-77');
-  await expect(olderTable(page).getByRole('row').nth(1)).toContainText('$20.20Paid');
-
-  await expect(figure(page, 'Transactions')).toHaveText('5');
-  await expect(figure(page, 'Last 30 days')).toHaveText('4');
-  await expect(figure(page, 'Total spent')).toHaveText('$70.10');
-
-  await rows.nth(2).getByRole('link', { name: 'Details' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'No receipt' })).toBeVisible();
-});
-
-test('a new payment appears by itself, and the summary follows', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
-  await openSignedIn(page, address, customer);
-  await expect(figure(page, 'Transactions')).toHaveText('0');
-  await newTransaction({ customer, service, slot });
-  await expect(recentTable(page).getByRole('row')).toHaveCount(2);
-  await expect(figure(page, 'Transactions')).toHaveText('1');
-  await expect(figure(page, 'Total spent')).toHaveText('$49.90');
-});
-
-test('a summary that could not be had leaves the lists and can be asked for again', async ({
-  page,
   browserErrors,
+}) => {
+  await test.step('without transactions both lists say so', async () => {
+    await openSignedIn(page, address, customer);
+    await expect(page.getByText('No recent transactions')).toBeVisible();
+    await expect(page.getByText('No transaction history')).toBeVisible();
+    await expect(figure(page, 'Transactions')).toHaveText('0');
+    await expect(figure(page, 'Total spent')).toHaveText('$0.00');
+  });
+
+  await test.step('a new payment appears by itself, and the summary follows', async () => {
+    await expect(figure(page, 'Transactions')).toHaveText('0');
+    await newTransaction({ customer, service, slot });
+    await expect(recentTable(page).getByRole('row')).toHaveCount(2);
+    await expect(figure(page, 'Transactions')).toHaveText('1');
+    await expect(figure(page, 'Total spent')).toHaveText('$49.90');
+  });
+
+  await test.step('a summary that could not be had leaves the lists and can be asked for again', async () => {
+    browserErrors.allow(/net::ERR_FAILED/);
+    await page.route('**/api/transactions/user/summary', (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByText('Your summary could not be loaded')).toBeVisible();
+    await expect(recentTable(page).getByRole('row')).toHaveCount(2);
+    await page.unroute('**/api/transactions/user/summary');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(figure(page, 'Transactions')).toHaveText('1');
+  });
+});
+
+test('every transaction says what became of it, and a long history is turned page by page', async ({
+  page,
   customer,
   service,
   slot,
 }) => {
-  browserErrors.allow(/net::ERR_FAILED/);
-  await newTransaction({ customer, service, slot });
-  await page.route('**/api/transactions/user/summary', (route) => route.abort());
-  await openSignedIn(page, address, customer);
-  await expect(page.getByText('Your summary could not be loaded')).toBeVisible();
-  await expect(recentTable(page).getByRole('row')).toHaveCount(2);
-  await page.unroute('**/api/transactions/user/summary');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(figure(page, 'Transactions')).toHaveText('1');
+  await test.step('every transaction says what became of it, and the summary adds up', async () => {
+    const purchase = { customer, service, slot };
+    await newTransaction(purchase, { createdAt: daysAgo(1), amount: 49.9 });
+    await newTransaction(purchase, {
+      createdAt: daysAgo(2),
+      status: 'failed',
+      failureReason: 'declined',
+    });
+    await newTransaction(purchase, {
+      createdAt: daysAgo(3),
+      status: 'refund_due',
+      refundReason: 'booking_cancelled',
+    });
+    await newTransaction(purchase, {
+      createdAt: daysAgo(29),
+      status: 'refunded',
+      refundReason: 'slot_gone',
+      refundReference: 'RF-77',
+      refundedAt: daysAgo(28),
+    });
+    await newTransaction(purchase, { createdAt: daysAgo(31), amount: 20.2 });
+
+    await openSignedIn(page, address, customer);
+    const rows = recentTable(page).getByRole('row');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(0)).toContainText('DateServiceAmountStatusReceipt');
+    await expect(rows.nth(1)).toContainText(`${service.name}$49.90Paid`);
+    await expect(rows.nth(2)).toContainText('FailedThe card was declined');
+    await expect(rows.nth(3)).toContainText('Refund on its wayThis booking was cancelled.');
+    await expect(rows.nth(4)).toContainText('Refunded');
+    await expect(rows.nth(4)).toContainText('Refund reference: RF-77');
+    await expect(olderTable(page).getByRole('row').nth(1)).toContainText('$20.20Paid');
+
+    await expect(figure(page, 'Transactions')).toHaveText('5');
+    await expect(figure(page, 'Last 30 days')).toHaveText('4');
+    await expect(figure(page, 'Total spent')).toHaveText('$70.10');
+
+    await rows.nth(2).getByRole('link', { name: 'Details' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'No receipt' })).toBeVisible();
+  });
+
+  await test.step('a long history is turned page by page', async () => {
+    for (let day = 32; day < 44; day += 1) {
+      await newTransaction({ customer, service, slot }, { createdAt: daysAgo(day), amount: day });
+    }
+    await page.goto(address);
+    const rows = olderTable(page).getByRole('row');
+    await expect(rows).toHaveCount(11);
+    await expect(rows.nth(2)).toContainText('$32.00');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(3)).toContainText('$43.00');
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(rows.nth(2)).toContainText('$32.00');
+  });
 });
 
-test('a transaction moves to the older ones when its 30 days are over', async ({
+test('as time passes a transaction moves to the older ones, and the way to the card page ends', async ({
   page,
   customer,
   service,
   slot,
   passTime,
 }) => {
-  await page.clock.install();
-  await newTransaction(
-    { customer, service, slot },
-    { createdAt: new Date(daysAgo(30).getTime() + 600_000) },
-  );
-  await openSignedIn(page, address, customer);
-  await expect(recentTable(page).getByRole('row')).toHaveCount(2);
-  await expect(page.getByText('No transaction history')).toBeVisible();
+  await test.step('a transaction moves to the older ones when its 30 days are over', async () => {
+    await page.clock.install();
+    await newTransaction(
+      { customer, service, slot },
+      { createdAt: new Date(daysAgo(30).getTime() + 600_000) },
+    );
+    await openSignedIn(page, address, customer);
+    await expect(recentTable(page).getByRole('row')).toHaveCount(2);
+    await expect(page.getByText('No transaction history')).toBeVisible();
 
-  await passTime('10:01');
-  await expect(olderTable(page).getByRole('row')).toHaveCount(2);
-  await expect(page.getByText('No recent transactions')).toBeVisible();
-});
+    await passTime('10:01');
+    await expect(olderTable(page).getByRole('row')).toHaveCount(2);
+    await expect(page.getByText('No recent transactions')).toBeVisible();
+  });
 
-test('a long history is turned page by page', async ({ page, customer, service, slot }) => {
-  for (let day = 31; day < 43; day += 1) {
-    await newTransaction({ customer, service, slot }, { createdAt: daysAgo(day), amount: day });
-  }
-  await openSignedIn(page, address, customer);
-  const rows = olderTable(page).getByRole('row');
-  await expect(rows).toHaveCount(11);
-  await expect(rows.nth(1)).toContainText('$31.00');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(2)).toContainText('$42.00');
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(rows.nth(1)).toContainText('$31.00');
+  await test.step('the way to the card page ends with the hold', async () => {
+    await newTransaction(
+      { customer, service, slot },
+      { status: 'pending', paymentUrl: `${sandboxUrl}/pay/none` },
+    );
+    await page.goto(address);
+    const way = page.getByRole('link', { name: 'Continue paying' });
+    await expect(way).toBeVisible();
+    await passTime('15:01');
+    await expect(way).toBeHidden();
+    await expect(page.getByText('We are checking with the payment provider')).toBeVisible();
+  });
 });
 
 test.describe('a payment that was started in another browser', () => {
@@ -157,63 +169,46 @@ test.describe('a payment that was started in another browser', () => {
   async function continuePaying(page: Page, first: Page, { customer, slot }: Started) {
     await goToPay(first, slot, customer);
     const transaction = await onlyTransactionOf(slot);
-    await openSignedIn(page, address, customer);
+    await page.goto(address);
     await expect(row(page)).toContainText('Pending');
     await expect(row(page).getByRole('timer')).toHaveText(/^1\d:\d\d$/);
     await row(page).getByRole('link', { name: 'Continue paying' }).click();
     await page.waitForURL(cardPageAddress);
-    expect(await transactionNumber(page)).toBe(transaction._id);
+    await expect.poll(() => transactionNumber(page)).toBe(transaction._id);
     return transaction;
   }
 
-  test('is continued here, and its receipt follows', async ({
+  test('is continued or cancelled here', async ({
     page,
     customer,
     slot,
     anotherBrowser,
     provider,
+    service,
   }) => {
-    const { _id } = await continuePaying(page, await anotherBrowser(), { customer, slot });
-    await page.goto(address);
-    await row(page).getByRole('link', { name: 'Details' }).click();
-    await expect(page.getByText('This payment is not finished yet.')).toBeVisible();
-    await provider.pay(_id);
-    await expect(page.getByRole('article', { name: `Receipt ${_id}` })).toContainText('$49.90');
-  });
+    await openSignedIn(page, address, customer);
 
-  test('may be cancelled here, which frees the slot', async ({
-    page,
-    customer,
-    slot,
-    anotherBrowser,
-  }) => {
-    const { _id } = await continuePaying(page, await anotherBrowser(), { customer, slot });
-    await page.goto(`/?cancelled=${_id}`);
-    await expect(toast(page, 'the slot was released')).toBeVisible();
-    expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
-    await page.goto(address);
-    await expect(row(page)).toContainText('You cancelled this payment');
-  });
-});
+    await test.step('it may be cancelled here, which frees the slot', async () => {
+      const { _id } = await continuePaying(page, await anotherBrowser(), { customer, slot });
+      await page.goto(`/?cancelled=${_id}`);
+      await expect(toast(page, 'the slot was released')).toBeVisible();
+      await expect
+        .poll(() => slotNow(slot))
+        .toMatchObject({ isBooked: 'available', heldUntil: null });
+      await page.goto(address);
+      await expect(row(page)).toContainText('You cancelled this payment');
+    });
 
-test('the way to the card page ends with the hold', async ({
-  page,
-  customer,
-  service,
-  slot,
-  passTime,
-}) => {
-  await page.clock.install();
-  await newTransaction(
-    { customer, service, slot },
-    { status: 'pending', paymentUrl: `${sandboxUrl}/pay/none` },
-  );
-  await openSignedIn(page, address, customer);
-  const way = page.getByRole('link', { name: 'Continue paying' });
-  await expect(way).toBeVisible();
-  await passTime('15:01');
-  await expect(way).toBeHidden();
-  await expect(page.getByText('We are checking with the payment provider')).toBeVisible();
+    await test.step('it is continued here, and its receipt follows', async () => {
+      const slot = await newSlot(service, { startTime: '12:00' });
+      const { _id } = await continuePaying(page, await anotherBrowser(), { customer, slot });
+      await page.goto(address);
+      await row(page).getByRole('link', { name: 'Details' }).click();
+      await expect(page.getByText('This payment is not finished yet.')).toBeVisible();
+      await provider.pay(_id);
+      await expect(page.getByRole('article', { name: `Receipt ${_id}` })).toContainText('$49.90');
+    });
+  });
 });
 
 test.describe('on a phone', () => {

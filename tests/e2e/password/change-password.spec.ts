@@ -76,58 +76,59 @@ test('the new password counts at once: here one stays, elsewhere one is signed o
   await expect(secondTab.getByRole('heading', { name: customer.name })).toBeVisible();
 });
 
-test('nothing changes with a wrong current password, or a new one that is typed differently', async ({
+test('a password changes only with the right one, and is told how strong it is', async ({
   page,
   browserErrors,
   customer,
 }) => {
-  browserErrors.allow(/status of 400/);
-  await openSignedIn(page, changePage, customer);
-  await change(page, { current: customer.password, next: newPassword, confirm: 'something else' });
-  await expect(toast(page, "Passwords don't match")).toBeVisible();
-  await expect(page.locator('form').getByText("Passwords don't match")).toBeVisible();
+  await test.step('nothing changes with a wrong current password, or a new one that is typed differently', async () => {
+    browserErrors.allow(/status of 400/);
+    await openSignedIn(page, changePage, customer);
+    await change(page, {
+      current: customer.password,
+      next: newPassword,
+      confirm: 'something else',
+    });
+    await expect(toast(page, "Passwords don't match")).toBeVisible();
+    await expect(page.locator('form').getByText("Passwords don't match")).toBeVisible();
 
-  await change(page, { current: 'not this one', next: newPassword });
-  await expect(page.getByText('This is not your password.')).toBeVisible();
-  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
-  await expect(page).toHaveURL(changePage);
+    await change(page, { current: 'not this one', next: newPassword });
+    await expect(page.getByText('This is not your password.')).toBeVisible();
+    await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL(changePage);
 
-  await change(page, { current: customer.password, next: customer.password });
-  await expect(page.getByText('New password must differ from the current one.')).toBeVisible();
-  await change(page, { current: customer.password, next: 'short' });
-  await expect(page.getByText('Password must have at least 8 characters.')).toBeVisible();
-});
+    await change(page, { current: customer.password, next: customer.password });
+    await expect(page.getByText('New password must differ from the current one.')).toBeVisible();
+    await change(page, { current: customer.password, next: 'short' });
+    await expect(page.getByText('Password must have at least 8 characters.')).toBeVisible();
+  });
 
-test('a password is told how strong it is, and shown only on demand', async ({
-  page,
-  customer,
-}) => {
-  await openSignedIn(page, changePage, customer);
-  const field = page.getByLabel('New password', { exact: true });
-  await field.fill('password');
-  await expect(page.getByText('Password strength: very weak')).toBeVisible();
-  await field.fill(newPassword);
-  await expect(page.getByText('Password strength: strong')).toBeVisible();
+  await test.step('a password is told how strong it is, and shown only on demand', async () => {
+    const field = page.getByLabel('New password', { exact: true });
+    await field.fill('password');
+    await expect(page.getByText('Password strength: very weak')).toBeVisible();
+    await field.fill(newPassword);
+    await expect(page.getByText('Password strength: strong')).toBeVisible();
 
-  await expect(field).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show new password' }).click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide new password' }).click();
-  await expect(field).toHaveAttribute('type', 'password');
-  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(await stored()).not.toContain(newPassword);
-});
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show new password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide new password' }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+    const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    await expect.poll(stored).not.toContain(newPassword);
+  });
 
-test('when the change fails, the old password stays', async ({ page, browserErrors, customer }) => {
-  browserErrors.allow(/status of 500/);
-  await openSignedIn(page, changePage, customer);
-  await page.route('**/api/auth/change-password', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'x', code: 'internal' } }),
-  );
-  await change(page, { current: customer.password, next: newPassword });
-  await expect(toast(page, 'Failed to change password. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
-  await expect(page).toHaveURL(changePage);
+  await test.step('when the change fails, the old password stays', async () => {
+    browserErrors.allow(/status of 500/);
+    await page.route('**/api/auth/change-password', (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'x', code: 'internal' } }),
+    );
+    await change(page, { current: customer.password, next: newPassword });
+    await expect(toast(page, 'Failed to change password. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
+    await expect(page).toHaveURL(changePage);
+  });
 });
 
 /** Somebody with Google and without a password, on the page that sets one. */
@@ -148,21 +149,10 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('an account of Google gets a password', async ({ page, anotherBrowser }) => {
-  const { email } = await openWithoutPassword(page);
-  await setPassword(page);
-  await expect(toast(page, 'Your password has been set.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
-  expect((await waysInto(email)).providers).toEqual(['google.com', 'password']);
-
-  const elsewhere = await anotherBrowser();
-  await openSignedIn(elsewhere, changePage, { email, password: newPassword });
-  await expect(elsewhere.getByRole('button', { name: 'Change password' })).toBeVisible();
-});
-
-test('who signed in long ago proves again who they are before setting a password', async ({
+test('an account of Google gets a password, once its owner has proven again who they are', async ({
   page,
   browserErrors,
+  anotherBrowser,
 }) => {
   browserErrors.allow(/status of 400/);
   const person = await openWithoutPassword(page);
@@ -183,5 +173,16 @@ test('who signed in long ago proves again who they are before setting a password
   await dialog.getByRole('button', { name: 'Continue with Google' }).click();
   await answerAs(page, 'Google', person);
   await expect(toast(page, 'Your password has been set.')).toBeVisible();
-  expect((await waysInto(person.email)).providers).toEqual(['google.com', 'password']);
+  await expect
+    .poll(async () => (await waysInto(person.email)).providers)
+    .toEqual(['google.com', 'password']);
+
+  await test.step('the password is another way in', async () => {
+    const { email } = person;
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+
+    const elsewhere = await anotherBrowser();
+    await openSignedIn(elsewhere, changePage, { email, password: newPassword });
+    await expect(elsewhere.getByRole('button', { name: 'Change password' })).toBeVisible();
+  });
 });

@@ -23,88 +23,87 @@ async function addVehicle(page: Page, plate: string, name = ''): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('vehicles are added, renamed, chosen first and removed', async ({ page, customer }) => {
-  await openSignedIn(page, '/dashboard/profile', customer);
-  await expect(garage(page)).toContainText('No vehicles yet');
-  await addVehicle(page, 'ঢাকা মেট্রো-গ ১২-৩৪৫৬');
-  await addVehicle(page, 'VAN 2', 'Delivery van');
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText('Delivery van');
+test('vehicles are added, renamed, chosen first and removed, and a plate may be refused', async ({
+  page,
+  customer,
+}) => {
+  await test.step('vehicles are added, renamed, chosen first and removed', async () => {
+    await openSignedIn(page, '/dashboard/profile', customer);
+    await expect(garage(page)).toContainText('No vehicles yet');
+    await addVehicle(page, 'ঢাকা মেট্রো-গ ১২-৩৪৫৬');
+    await addVehicle(page, 'VAN 2', 'Delivery van');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('Delivery van');
 
-  await page.getByRole('button', { name: 'Rename: Van', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Family van');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(rows(page).last()).toContainText('Family van');
+    await page.getByRole('button', { name: 'Rename: Van', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Family van');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(rows(page).last()).toContainText('Family van');
 
-  await page.getByRole('button', { name: 'Choose first: Family van' }).click();
-  await expect(rows(page).first()).toContainText('Family van');
-  await expect(rows(page).first()).toContainText('Chosen first');
+    await page.getByRole('button', { name: 'Choose first: Family van' }).click();
+    await expect(rows(page).first()).toContainText('Family van');
+    await expect(rows(page).first()).toContainText('Chosen first');
 
-  await page.getByRole('button', { name: 'Remove: Delivery van' }).click();
-  await page.getByRole('button', { name: 'Yes, remove it' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Remove: Delivery van' }).click();
+    await page.getByRole('button', { name: 'Yes, remove it' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('what a refused plate is told stays in the form', async () => {
+    await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
+    await dialog.getByLabel('Registration plate').fill('=1+1');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText('Vehicle type is required.')).toBeVisible();
+    await expect(dialog.getByText(/letters, digits, spaces and dashes only/)).toBeVisible();
+    await expect(dialog.getByRole('radiogroup', { name: 'Vehicle type' })).toBeFocused();
+  });
 });
 
-test('what a refused plate is told stays in the form', async ({ page, customer }) => {
-  await openSignedIn(page, '/dashboard/profile', customer);
-  await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
-  await dialog.getByLabel('Registration plate').fill('=1+1');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Vehicle type is required.')).toBeVisible();
-  await expect(dialog.getByText(/letters, digits, spaces and dashes only/)).toBeVisible();
-  await expect(dialog.getByRole('radiogroup', { name: 'Vehicle type' })).toBeFocused();
-});
-
-test('a vehicle that was booked for is chosen with one tap, and another one joins it', async ({
+test('a vehicle that was booked for is chosen with one tap where it suits, and another one joins it', async ({
   page,
   customer,
   service,
   slot,
 }) => {
-  await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
-  await openSignedIn(page, bookingPageOf(slot), customer);
-  await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
-  await expect(page.getByLabel('Registration plate')).toHaveCount(0);
+  await test.step('a vehicle that the service does not suit cannot be chosen', async () => {
+    const forBuses = await newService({ suitableFor: ['Buses'] });
+    await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
+    await openSignedIn(page, bookingPageOf(await newSlot(forBuses)), customer);
+    await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: /^Another vehicle/ })).toBeChecked();
+    await expect(page.getByLabel('Registration plate')).toHaveValue('');
 
-  await page.getByRole('radio', { name: /^Another vehicle/ }).check();
-  await page.getByRole('radio', { name: 'Car', exact: true }).check();
-  await page.getByLabel('Registration plate').fill('CAR 77');
-  await page.getByRole('radio', { name: /^Toyota Axio/ }).check();
-  await expect(page.getByLabel('Registration plate')).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Another vehicle/ }).check();
-  await expect(page.getByLabel('Registration plate')).toHaveValue('CAR 77');
-  await page.reload();
-  await expect(page.getByLabel('Registration plate')).toHaveValue('CAR 77');
-  await confirmBooking(page);
-  await pay(page);
-  await expectBookingConfirmed(page);
+    await page.goto(bookingPageOf(slot));
+    await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
+    await removeService(forBuses);
+  });
 
-  await page.goto('/dashboard/profile');
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText('CAR 77');
-  await expect(rows(page).last()).toContainText(vehicle.registrationPlate);
-});
+  await test.step('a vehicle that was booked for is chosen, and another one joins it', async () => {
+    await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
+    await expect(page.getByLabel('Registration plate')).toHaveCount(0);
 
-test('a vehicle that the service does not suit cannot be chosen', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
-  const forBuses = await newService({ suitableFor: ['Buses'] });
-  await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
-  await openSignedIn(page, bookingPageOf(await newSlot(forBuses)), customer);
-  await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeDisabled();
-  await expect(page.getByRole('radio', { name: /^Another vehicle/ })).toBeChecked();
-  await expect(page.getByLabel('Registration plate')).toHaveValue('');
+    await page.getByRole('radio', { name: /^Another vehicle/ }).check();
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await page.getByLabel('Registration plate').fill('CAR 77');
+    await page.getByRole('radio', { name: /^Toyota Axio/ }).check();
+    await expect(page.getByLabel('Registration plate')).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Another vehicle/ }).check();
+    await expect(page.getByLabel('Registration plate')).toHaveValue('CAR 77');
+    await page.reload();
+    await expect(page.getByLabel('Registration plate')).toHaveValue('CAR 77');
+    await confirmBooking(page);
+    await pay(page);
+    await expectBookingConfirmed(page);
 
-  await page.goto(bookingPageOf(slot));
-  await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
-  await removeService(forBuses);
+    await page.goto('/dashboard/profile');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('CAR 77');
+    await expect(rows(page).last()).toContainText(vehicle.registrationPlate);
+  });
 });
 
 test('a vehicle that is removed elsewhere stays in the form', async ({

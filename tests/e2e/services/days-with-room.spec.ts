@@ -1,7 +1,10 @@
+import { appStarted } from '../support/browser/app-started.ts';
+import { walkTo } from '../support/browser/walk-to.ts';
 import {
   dayFromToday,
   newService,
   newSlot,
+  removeService,
   slotIn,
   writeSlotStatus,
 } from '../support/records/catalogue.ts';
@@ -9,55 +12,56 @@ import { dayButton } from '../support/screens/calendar.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the page opens on the first day with room, and only such days can be chosen', async ({
+test('a service and its card say when there is room next, and its page opens there', async ({
   page,
   service,
 }) => {
-  await newSlot(service, { date: dayFromToday(1), isBooked: 'booked' });
-  const first = await newSlot(service, { date: dayFromToday(2) });
-  const last = await newSlot(service, { date: dayFromToday(4), startTime: '15:00' });
-  await page.goto(`/services/${service._id}`);
-  await expect(dayButton(page, first.date)).toHaveAttribute('aria-selected', 'true');
-  await expect(slotButton(page, first)).toBeEnabled();
-  await expect(page).toHaveURL(`/services/${service._id}`);
+  await test.step('the page opens on the first day with room, and only such days can be chosen', async () => {
+    await newSlot(service, { date: dayFromToday(1), isBooked: 'booked' });
+    const first = await newSlot(service, { date: dayFromToday(2) });
+    const last = await newSlot(service, { date: dayFromToday(4), startTime: '15:00' });
+    await page.goto(`/services/${service._id}`);
+    await expect(dayButton(page, first.date)).toHaveAttribute('aria-selected', 'true');
+    await expect(slotButton(page, first)).toBeEnabled();
+    await expect(page).toHaveURL(`/services/${service._id}`);
 
-  await slotButton(page, first).click();
-  await writeSlotStatus(first, { isBooked: 'booked' });
-  await expect(page.getByText('Every time of this day is taken.')).toBeVisible();
-  await page.getByRole('button', { name: /^Next open day: / }).click();
-  await expect(slotButton(page, last)).toBeEnabled();
-  await expect(dayButton(page, last.date)).toHaveAttribute('aria-selected', 'true');
-});
+    await slotButton(page, first).click();
+    await writeSlotStatus(first, { isBooked: 'booked' });
+    await expect(page.getByText('Every time of this day is taken.')).toBeVisible();
+    await page.getByRole('button', { name: /^Next open day: / }).click();
+    await expect(slotButton(page, last)).toBeEnabled();
+    await expect(dayButton(page, last.date)).toHaveAttribute('aria-selected', 'true');
+  });
 
-test('days without room are no buttons to press, and paging ends with the last day', async ({
-  page,
-  service,
-}) => {
-  const [first, last] = [dayFromToday(2), dayFromToday(29)];
-  for (const date of [first, last]) {
-    await newSlot(service, { date, startTime: '20:00', endTime: '20:45' });
-  }
-  await page.goto(`/services/${service._id}`);
-  await expect(dayButton(page, first)).toHaveAttribute('aria-selected', 'true');
-  const next = page.getByRole('button', { name: 'Next month' });
-  const monthOf = (date: string) => date.slice(0, 7);
-  for (const day of [1, 3].map(dayFromToday).filter((date) => monthOf(date) === monthOf(first))) {
-    await expect(dayButton(page, day)).toBeDisabled();
-  }
-  // Of a month that has 31 days, the second is in the same one.
-  if (monthOf(last) !== monthOf(first)) await next.click();
-  await expect(dayButton(page, last)).toBeEnabled();
-  await expect(next).toBeDisabled();
-});
+  await test.step('a day of which others pay for the rest opens, and says so', async () => {
+    const service = await newService();
+    const heldUntil = new Date(Date.now() + 10 * 60_000);
+    const slot = await newSlot(service, { heldUntil });
+    await page.goto(`/services/${service._id}`);
+    await expect(slotButton(page, slot)).toHaveText(/Being booked/);
+    await expect(
+      page.getByText('What is left of this day is being paid for by others right now.'),
+    ).toBeVisible();
+    await removeService(service);
+  });
 
-test('a day of which others pay for the rest opens, and says so', async ({ page, service }) => {
-  const heldUntil = new Date(Date.now() + 10 * 60_000);
-  const slot = await newSlot(service, { heldUntil });
-  await page.goto(`/services/${service._id}`);
-  await expect(slotButton(page, slot)).toHaveText(/Being booked/);
-  await expect(
-    page.getByText('What is left of this day is being paid for by others right now.'),
-  ).toBeVisible();
+  await test.step('cards say when there is room next', async () => {
+    const service = await newService();
+    const slot = await newSlot(service);
+    const full = await newService({ name: `Full ${service.name}` });
+    await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
+    const words = new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(slot.date));
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(card(full.name)).toContainText('No open times');
+    await expect(page.getByText(`Next: ${words.replace(',', '')} ${slot.startTime}`)).toBeVisible();
+    await removeService(full);
+    await removeService(service);
+  });
 });
 
 test('a service without room says so, and has some within a minute of a slot being added', async ({
@@ -75,18 +79,35 @@ test('a service without room says so, and has some within a minute of a slot bei
   await expect(page.getByText('Next: tomorrow 09:00')).toBeVisible();
 });
 
-test('cards say when there is room next', async ({ page, service, slot }) => {
-  const full = await newService({ name: `Full ${service.name}` });
-  await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
-  const words = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(slot.date));
-  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(card(full.name)).toContainText('No open times');
-  await expect(page.getByText(`Next: ${words.replace(',', '')} ${slot.startTime}`)).toBeVisible();
+const monthAhead = (days: number): string => dayFromToday(days).slice(0, 7);
+
+test('days that are over or have no room cannot be chosen, and paging ends with the last day', async ({
+  page,
+  service,
+}) => {
+  // The calendar shows one month: four days of the same one.
+  const ahead = [1, 2, 3, 4, 5].find((days) => monthAhead(days) === monthAhead(days + 3)) ?? 1;
+  const [over = '', today = '', without = '', tomorrow = ''] = [0, 1, 2, 3].map((days) =>
+    dayFromToday(ahead + days),
+  );
+  const last = dayFromToday(29);
+  for (const date of [over, today, tomorrow, last]) {
+    await newSlot(service, { date, startTime: '20:00', endTime: '20:45' });
+  }
+  await page.goto('/about');
+  await appStarted(page);
+  // Not before: the server renders pages by its own clock, and the browser would find other times in them.
+  await page.clock.setFixedTime(new Date(`${today}T06:00:00Z`));
+  await walkTo(page, `/services/${service._id}`);
+  await expect(dayButton(page, today)).toHaveAttribute('aria-selected', 'true');
+  await expect(dayButton(page, today)).toHaveAttribute('aria-current', 'date');
+  await expect(dayButton(page, over)).toBeDisabled();
+  await expect(dayButton(page, without)).toBeDisabled();
+  await expect(dayButton(page, tomorrow)).toBeEnabled();
+  const next = page.getByRole('button', { name: 'Next month' });
+  if (monthAhead(29) !== today.slice(0, 7)) await next.click();
+  await expect(dayButton(page, last)).toBeEnabled();
+  await expect(next).toBeDisabled();
 });
 
 test('what is next follows sales within a minute, and the minutes as they pass', async ({

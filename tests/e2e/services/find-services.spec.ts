@@ -41,63 +41,90 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-test('search, category, order and page are in the address, and the back button undoes them', async ({
+test('services are found by search, category, order and page, which the address keeps', async ({
   page,
   shelf: { word },
 }) => {
-  await page.goto('/services');
-  await page.getByLabel('Search services').fill(word.toUpperCase());
-  await expect(page.getByText('26 services · page 1 of 2')).toBeVisible();
-  await expect(page).toHaveURL(`/services?search=${word.toUpperCase()}`);
-  expect(await letters(page)).toBe('ABCDEFGHIJKLMNOPQRSTUVWX');
+  await test.step('what is chosen is in the address, and the back button undoes it', async () => {
+    await page.goto('/services');
+    await page.getByLabel('Search services').fill(word.toUpperCase());
+    await expect(page.getByText('26 services · page 1 of 2')).toBeVisible();
+    await expect(page).toHaveURL(`/services?search=${word.toUpperCase()}`);
+    await expect.poll(() => letters(page)).toBe('ABCDEFGHIJKLMNOPQRSTUVWX');
 
-  await choose(page, 'Sort by', 'Price: low to high');
-  await expect(page).toHaveURL(/sortBy=priceAsc/);
-  await expect.poll(() => letters(page)).toBe('ZYXWVUTSRQPONMLKJIHGFEDC');
+    await choose(page, 'Sort by', 'Price: low to high');
+    await expect(page).toHaveURL(/sortBy=priceAsc/);
+    await expect.poll(() => letters(page)).toBe('ZYXWVUTSRQPONMLKJIHGFEDC');
 
-  await page.getByRole('link', { name: 'Go to page 2' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect.poll(() => letters(page)).toBe('BA');
+    await page.getByRole('link', { name: 'Go to page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => letters(page)).toBe('BA');
 
-  await choose(page, 'Category', 'Detailing');
-  await expect(page).toHaveURL(/category=detailing/);
-  await expect(page).not.toHaveURL(/page=/);
-  await expect.poll(() => letters(page)).toBe('CBA');
+    await choose(page, 'Category', 'Detailing');
+    await expect(page).toHaveURL(/category=detailing/);
+    await expect(page).not.toHaveURL(/page=/);
+    await expect.poll(() => letters(page)).toBe('CBA');
 
-  await page.goBack();
-  await expect.poll(() => letters(page)).toBe('BA');
-  await page.goBack();
-  await expect.poll(() => letters(page)).toBe('ZYXWVUTSRQPONMLKJIHGFEDC');
-  await page.goBack();
-  await expect.poll(() => letters(page)).toBe('ABCDEFGHIJKLMNOPQRSTUVWX');
+    await page.goBack();
+    await expect.poll(() => letters(page)).toBe('BA');
+    await page.goBack();
+    await expect.poll(() => letters(page)).toBe('ZYXWVUTSRQPONMLKJIHGFEDC');
+    await page.goBack();
+    await expect.poll(() => letters(page)).toBe('ABCDEFGHIJKLMNOPQRSTUVWX');
+  });
+
+  await test.step('an address with a query shows what it asks for', async () => {
+    await page.goto(`/services?search=${word}&category=ecoFriendly&sortBy=name&page=9`);
+    await expect(page.getByText('23 services')).toBeVisible();
+    await expect(page.getByLabel('Search services')).toHaveValue(word);
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(
+      'Eco-Friendly Services',
+    );
+    await expect.poll(() => letters(page)).toBe('DEFGHIJKLMNOPQRSTUVWXYZ');
+  });
+
+  await test.step('the page follows what is added to the catalogue', async () => {
+    await page.goto(`/services?search=${word}&category=detailing`);
+    await expect(page.getByText('3 services')).toBeVisible();
+    const added = await newService({ name: `I ${word}`, category: 'detailing' });
+    await expect(page.getByText('4 services')).toBeVisible();
+    await removeService(added);
+    await expect(page.getByText('3 services')).toBeVisible();
+  });
 });
 
-test('an address with a query shows what it asks for', async ({ page, shelf: { word } }) => {
-  await page.goto(`/services?search=${word}&category=ecoFriendly&sortBy=name&page=9`);
-  await expect(page.getByText('23 services')).toBeVisible();
-  await expect(page.getByLabel('Search services')).toHaveValue(word);
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(
-    'Eco-Friendly Services',
-  );
-  expect(await letters(page)).toBe('DEFGHIJKLMNOPQRSTUVWXYZ');
-});
+test('a search that finds nothing can be cleared, and one that is being typed holds no click back', async ({
+  page,
+}) => {
+  await test.step('a search that finds nothing says so and can be cleared', async () => {
+    await page.goto('/services?search=no-such-thing&category=detailing');
+    await expect(page.getByText('No service matches your search.')).toBeVisible();
+    await expect(page.getByText('No services found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/services');
+    await expect(cards(page)).not.toHaveCount(0);
+  });
 
-test('the page follows what is added to the catalogue', async ({ page, shelf: { word } }) => {
-  await page.goto(`/services?search=${word}&category=detailing`);
-  await expect(page.getByText('3 services')).toBeVisible();
-  const added = await newService({ name: `I ${word}`, category: 'detailing' });
-  await expect(page.getByText('4 services')).toBeVisible();
-  await removeService(added);
-  await expect(page.getByText('3 services')).toBeVisible();
-});
-
-test('a search that finds nothing says so and can be cleared', async ({ page }) => {
-  await page.goto('/services?search=no-such-thing&category=detailing');
-  await expect(page.getByText('No service matches your search.')).toBeVisible();
-  await expect(page.getByText('No services found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect(cards(page)).not.toHaveCount(0);
+  await test.step('who types and follows a link at once is not held back by the search', async () => {
+    await page.goto('/services');
+    await appStarted(page);
+    const first = page.getByRole('region', { name: 'Results' }).getByRole('link').first();
+    const address = await first.getAttribute('href');
+    await page.getByLabel('Search services').focus();
+    // The click comes just before the search, and the page is too busy to render in between.
+    await page.evaluate(`(async () => {
+    const busyFor = (ms) => {
+      const end = performance.now() + ms;
+      while (performance.now() < end);
+    };
+    document.execCommand('insertText', false, 'a');
+    await Promise.resolve();
+    busyFor(245);
+    document.querySelector('section[aria-label=Results] a').click();
+    busyFor(30);
+  })()`);
+    await expect(page).toHaveURL(address ?? '');
+  });
 });
 
 test('choosing a service while a search is being typed leads to the service', async ({
@@ -122,25 +149,4 @@ test('choosing a service while a search is being typed leads to the service', as
   loaded.resolve();
   await expect(page).toHaveURL(`/services/${service._id}`);
   await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
-});
-
-test('who types and follows a link at once is not held back by the search', async ({ page }) => {
-  await page.goto('/services');
-  await appStarted(page);
-  const first = page.getByRole('region', { name: 'Results' }).getByRole('link').first();
-  const address = await first.getAttribute('href');
-  await page.getByLabel('Search services').focus();
-  // The click comes just before the search, and the page is too busy to render in between.
-  await page.evaluate(`(async () => {
-    const busyFor = (ms) => {
-      const end = performance.now() + ms;
-      while (performance.now() < end);
-    };
-    document.execCommand('insertText', false, 'a');
-    await Promise.resolve();
-    busyFor(245);
-    document.querySelector('section[aria-label=Results] a').click();
-    busyFor(30);
-  })()`);
-  await expect(page).toHaveURL(address ?? '');
 });

@@ -8,7 +8,6 @@ import {
   confirmButton,
   expectVehicleFilledIn,
   fillInVehicle,
-  goToPay,
   prepareBooking,
 } from '../support/screens/booking-page.ts';
 import { cancelPayment, pay, transactionNumber } from '../support/screens/card-page.ts';
@@ -18,7 +17,7 @@ import { expectTold } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a second browser sees a slot being booked, and booked, without a reload', async ({
+test('a second browser sees a slot being booked, given up and booked, without a reload', async ({
   page,
   customer,
   slot,
@@ -28,51 +27,41 @@ test('a second browser sees a slot being booked, and booked, without a reload', 
   await onlooker.goto(servicePageOf(slot));
   await slotButton(onlooker, slot).click();
   await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeEnabled();
-
   await prepareBooking(page, slot, customer);
   await expect(slotButton(onlooker, slot)).toBeEnabled();
-  await confirmBooking(page);
-  await expect(slotButton(onlooker, slot)).toBeDisabled();
-  await expect(slotButton(onlooker, slot)).toHaveText(/Being booked\s*1[45]:\d\d/);
-  await expect(onlooker.getByText('is being booked by somebody else')).toBeVisible();
-  await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeDisabled();
 
-  await pay(page);
-  await expect(slotButton(onlooker, slot)).toHaveText(/Booked$/);
-  await expectBookingConfirmed(page);
-});
+  await test.step('it opens again when the payment is cancelled', async () => {
+    await confirmBooking(page);
+    await expect(slotButton(onlooker, slot)).toBeDisabled();
+    await expect(slotButton(onlooker, slot)).toHaveText(/Being booked\s*1[45]:\d\d/);
+    await expect(onlooker.getByText('is being booked by somebody else')).toBeVisible();
+    await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeDisabled();
 
-test('a second browser sees a slot open again when the first cancels', async ({
-  page,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
-  const onlooker = await anotherBrowser();
-  await onlooker.goto(servicePageOf(slot));
-  await goToPay(page, slot, customer);
-  await expect(slotButton(onlooker, slot)).toBeDisabled();
+    await cancelPayment(page);
+    await expect(slotButton(onlooker, slot)).toBeEnabled();
+    await expectTold(page, 'the slot was released');
+  });
 
-  await cancelPayment(page);
-  await expect(slotButton(onlooker, slot)).toBeEnabled();
-  await expectTold(page, 'the slot was released');
-});
+  await test.step('who was slower on the booking page is told so and offered other times', async () => {
+    const slower = await anotherBrowser();
+    await prepareBooking(slower, slot, await newAccount());
+    await page.goto(bookingPageOf(slot));
+    await fillInVehicle(page);
+    await confirmBooking(page);
+    await expect(slower.getByText('is being booked by somebody else')).toBeVisible();
+    await expect(slower.getByRole('button', { name: 'Pay $49.90' })).toBeDisabled();
+    await expectVehicleFilledIn(slower);
 
-test('who was slower on the booking page is told so and offered other times', async ({
-  page,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
-  const slower = await anotherBrowser();
-  await prepareBooking(slower, slot, await newAccount());
-  await goToPay(page, slot, customer);
-  await expect(slower.getByText('is being booked by somebody else')).toBeVisible();
-  await expect(slower.getByRole('button', { name: 'Pay $49.90' })).toBeDisabled();
-  await expectVehicleFilledIn(slower);
+    await slower.getByRole('link', { name: 'See other times' }).click();
+    await expect(slower).toHaveURL(servicePageOf(slot));
+  });
 
-  await slower.getByRole('link', { name: 'See other times' }).click();
-  await expect(slower).toHaveURL(servicePageOf(slot));
+  await test.step('it is booked when the payment is made', async () => {
+    await expect(slotButton(onlooker, slot)).toHaveText(/Being booked/);
+    await pay(page);
+    await expect(slotButton(onlooker, slot)).toHaveText(/Booked$/);
+    await expectBookingConfirmed(page);
+  });
 });
 
 test('a hold that ends turns the slot open by itself', async ({ page, service, passTime }) => {
@@ -88,60 +77,57 @@ test('a hold that ends turns the slot open by itself', async ({ page, service, p
   await expect(slotButton(page, slot)).toHaveText('10:00');
 });
 
-test('a customer goes on with a payment that was begun on another device', async ({
-  page,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
-  await goToPay(page, slot, customer);
-  const { _id } = await onlyTransactionOf(slot);
-  const phone = await anotherBrowser();
-  await openSignedIn(phone, servicePageOf(slot), customer);
-  await expect(slotButton(phone, slot)).toHaveText(/Held for you/);
-  await expect(slotButton(phone, slot)).toBeEnabled();
-
-  await phone.goto(bookingPageOf(slot));
-  await expect(phone.getByText('This slot is still held for you')).toBeVisible();
-  await fillInVehicle(phone);
-  await confirmBooking(phone);
-  expect(await transactionNumber(phone)).toBe(_id);
-});
-
-test("a hold that has passed to somebody else is no longer the customer's", async ({
-  page,
-  customer,
-  slot,
-}) => {
-  await goToPay(page, slot, customer);
-  await writeSlotStatus(slot, { claimId: randomUUID() });
-  await page.goto(servicePageOf(slot));
-  await expect(slotButton(page, slot)).toHaveText(/Being booked/);
-  await expect(slotButton(page, slot)).toBeDisabled();
-  await page.goto(bookingPageOf(slot));
-  await expect(page.getByText('is being booked by somebody else')).toBeVisible();
-  await expect(confirmButton(page)).toBeDisabled();
-});
-
-test('a refusal is forgotten when the slot changes', async ({
+test('a payment goes on on another device, until the hold has passed to somebody else', async ({
   page,
   browserErrors,
   customer,
   slot,
+  anotherBrowser,
 }) => {
-  browserErrors.allow(/status of 409/);
-  const refusal = 'This slot is not available any more.';
-  await prepareBooking(page, slot, customer);
-  await page.route('**/api/payments/initiate', (route) =>
-    route.fulfill({ status: 409, json: { success: false, code: 'slot_taken', message: refusal } }),
-  );
-  await confirmButton(page).click();
-  await expect(page.getByText(refusal)).toBeVisible();
+  await test.step('a refusal is forgotten when the slot changes', async () => {
+    browserErrors.allow(/status of 409/);
+    const refusal = 'This slot is not available any more.';
+    await prepareBooking(page, slot, customer);
+    await page.route('**/api/payments/initiate', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'slot_taken', message: refusal },
+      }),
+    );
+    await confirmButton(page).click();
+    await expect(page.getByText(refusal)).toBeVisible();
 
-  const heldUntil = new Date(Date.now() + 10 * 60_000);
-  await writeSlotStatus(slot, { heldUntil });
-  await expect(page.getByText('is being booked by somebody else')).toBeVisible();
-  await writeSlotStatus(slot, { heldUntil: null, claimId: null });
-  await expect(confirmButton(page)).toBeEnabled();
-  await expect(page.getByText(refusal)).toBeHidden();
+    const heldUntil = new Date(Date.now() + 10 * 60_000);
+    await writeSlotStatus(slot, { heldUntil });
+    await expect(page.getByText('is being booked by somebody else')).toBeVisible();
+    await writeSlotStatus(slot, { heldUntil: null, claimId: null });
+    await expect(confirmButton(page)).toBeEnabled();
+    await expect(page.getByText(refusal)).toBeHidden();
+    await page.unroute('**/api/payments/initiate');
+  });
+
+  await test.step('another device goes on with the payment', async () => {
+    await confirmBooking(page);
+    const { _id } = await onlyTransactionOf(slot);
+    const phone = await anotherBrowser();
+    await openSignedIn(phone, servicePageOf(slot), customer);
+    await expect(slotButton(phone, slot)).toHaveText(/Held for you/);
+    await expect(slotButton(phone, slot)).toBeEnabled();
+
+    await phone.goto(bookingPageOf(slot));
+    await expect(phone.getByText('This slot is still held for you')).toBeVisible();
+    await fillInVehicle(phone);
+    await confirmBooking(phone);
+    await expect.poll(() => transactionNumber(phone)).toBe(_id);
+  });
+
+  await test.step("a hold that has passed to somebody else is no longer the customer's", async () => {
+    await writeSlotStatus(slot, { claimId: randomUUID() });
+    await page.goto(servicePageOf(slot));
+    await expect(slotButton(page, slot)).toHaveText(/Being booked/);
+    await expect(slotButton(page, slot)).toBeDisabled();
+    await page.goto(bookingPageOf(slot));
+    await expect(page.getByText('is being booked by somebody else')).toBeVisible();
+    await expect(confirmButton(page)).toBeDisabled();
+  });
 });

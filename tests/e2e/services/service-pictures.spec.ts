@@ -32,15 +32,31 @@ async function expectShown(picture: Locator, address: string): Promise<void> {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('a phone is sent the small size of an uploaded picture', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const image = await upload(page);
-  const service = await newService({ image });
-  await page.goto(`/services/${service._id}`);
-  const shown = page.getByRole('main').locator('img').first();
-  await expect(shown).toHaveAttribute('fetchpriority', 'high');
-  await expectShown(shown, `${image}?size=small`);
-  await removeService(service);
+test('a phone is sent the small size of a picture, and of a list only the first before it is in view', async ({
+  page,
+}) => {
+  await test.step('a phone is sent the small size of an uploaded picture', async () => {
+    await page.setViewportSize(phone);
+    const image = await upload(page);
+    const service = await newService({ image });
+    await page.goto(`/services/${service._id}`);
+    const shown = page.getByRole('main').locator('img').first();
+    await expect(shown).toHaveAttribute('fetchpriority', 'high');
+    await expectShown(shown, `${image}?size=small`);
+    await removeService(service);
+  });
+
+  await test.step('only the first picture of the list is loaded before it is in view', async () => {
+    await page.goto('/services');
+    const pictures = page.getByRole('region', { name: 'Results' }).locator('img');
+    const attributes = await pictures.evaluateAll((images) =>
+      images.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]),
+    );
+    const [first, ...others] = attributes;
+    expect(first).toEqual(['eager', 'high']);
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) expect(other).toEqual(['lazy', 'auto']);
+  });
 });
 
 test('a large and sharp screen is sent the whole of it, and the small size on a card', async ({
@@ -61,17 +77,4 @@ test('a large and sharp screen is sent the whole of it, and the small size on a 
   await expectShown(page.getByRole('main').locator('img').first(), image);
   await context.close();
   await removeService(service);
-});
-
-test('only the first picture of the list is loaded before it is in view', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/services');
-  const pictures = page.getByRole('region', { name: 'Results' }).locator('img');
-  const attributes = await pictures.evaluateAll((images) =>
-    images.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]),
-  );
-  const [first, ...others] = attributes;
-  expect(first).toEqual(['eager', 'high']);
-  expect(others.length).toBeGreaterThan(0);
-  for (const other of others) expect(other).toEqual(['lazy', 'auto']);
 });

@@ -13,18 +13,30 @@ import { baseUrl } from '../suite.ts';
 /** The site as it was built once. */
 export interface SiteVersion {
   folder: string;
+  /** The folder of the pages that the server renders, without what it puts in. */
+  pages: string;
   /** The file with which its app begins, as a path of the site. */
   app: string;
 }
 
-/**
- * Builds the site for the suite under test, beside the one that is served there.
- * @param name changes the configuration of Firebase, and so the files that hold it
- */
-export async function buildVersion(name: string): Promise<SiteVersion> {
+async function readVersion(folder: string, pages: string): Promise<SiteVersion> {
+  const page = await readFile(join(pages, 'about.html'), 'utf8');
+  return { folder, pages, app: /data-app="([^"]+)"/.exec(page)?.[1] ?? '' };
+}
+
+/** Returns the version that the suite under test serves. */
+export function suiteVersion(): Promise<SiteVersion> {
+  const { webDir, projectId } = suiteSettings('test');
+  return readVersion(inRepository(webDir), inRepository('functions/lib/pages', projectId));
+}
+
+/** Builds the site for the suite under test, beside the one that is served there, with other files. */
+export async function buildOtherVersion(): Promise<SiteVersion> {
   const environment = webEnvironment(suiteSettings('test'));
-  const firebase = { ...JSON.parse(environment.VITE_FIREBASE_CONFIG), appId: `1:1:web:${name}` };
-  const folder = inCache('versions', `${process.pid}-${name}`);
+  // Changes the files that hold the configuration of Firebase.
+  const firebase = { ...JSON.parse(environment.VITE_FIREBASE_CONFIG), appId: '1:1:web:other' };
+  const folder = inCache('versions', `${process.pid}`);
+  const pages = `${folder}-pages`;
   await promisify(execFile)(process.execPath, ['build.ts'], {
     cwd: inRepository('web'),
     env: {
@@ -32,15 +44,14 @@ export async function buildVersion(name: string): Promise<SiteVersion> {
       ...environment,
       VITE_FIREBASE_CONFIG: JSON.stringify(firebase),
       WEB_OUT_DIR: folder,
-      PAGES_OUT_DIR: `${folder}-pages`,
+      PAGES_OUT_DIR: pages,
     },
   });
-  const page = await readFile(join(`${folder}-pages`, 'about.html'), 'utf8');
-  return { folder, app: /data-app="([^"]+)"/.exec(page)?.[1] ?? '' };
+  return readVersion(folder, pages);
 }
 
-export async function removeVersion({ folder }: SiteVersion): Promise<void> {
-  for (const path of [folder, `${folder}-pages`]) await rm(path, { recursive: true });
+export async function removeVersion({ folder, pages }: SiteVersion): Promise<void> {
+  for (const path of [folder, pages]) await rm(path, { recursive: true });
 }
 
 const types: Record<string, string> = {
@@ -55,8 +66,7 @@ const types: Record<string, string> = {
  * A file of a version by the rules of Hosting: without .html, and the app for all other addresses. Pages
  * that the server renders are sent empty, as when that fails, and the app fills them.
  */
-async function readSite(folder: string, path: string) {
-  const pages = `${folder}-pages`;
+async function readSite({ folder, pages }: SiteVersion, path: string) {
   const ofServer = { '/': `${pages}/home.html`, '/about': `${pages}/about.html` }[path];
   const other = path.startsWith('/assets/') ? [] : [`${folder}/app.html`];
   for (const file of [ofServer ?? folder + path, `${folder}${path}.html`, ...other]) {
@@ -68,7 +78,7 @@ async function readSite(folder: string, path: string) {
 
 /** A host of the site, where versions follow each other. The API is that of the suite. */
 export async function hostSite(first: SiteVersion) {
-  let { folder } = first;
+  let version = first;
   const server = createServer(async ({ url = '/' }, response) => {
     if (url.startsWith('/api/')) {
       const answer = await fetch(baseUrl + url);
@@ -76,7 +86,7 @@ export async function hostSite(first: SiteVersion) {
       response.end(await answer.text());
       return;
     }
-    const found = await readSite(folder, new URL(url, baseUrl).pathname);
+    const found = await readSite(version, new URL(url, baseUrl).pathname);
     response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
     response.end(found?.content);
   });
@@ -85,8 +95,8 @@ export async function hostSite(first: SiteVersion) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    deploy: (version: SiteVersion) => {
-      folder = version.folder;
+    deploy: (next: SiteVersion) => {
+      version = next;
     },
     close: () => {
       server.close();
