@@ -56,21 +56,21 @@ function writeIfChanged(path: string, contents: Uint8Array): void {
   writeFileSync(path, contents);
 }
 
-/** What CommonJS packages expect to find, which a module of ECMAScript does not have. */
+/** Variables that CommonJS packages expect, which an ECMAScript module does not have. */
 const commonJsNames = `
 import { createRequire as commonJsRequire } from 'node:module';
 const require = commonJsRequire(import.meta.url);
 const { filename: __filename, dirname: __dirname } = import.meta;
 `;
 
-/** What is bundled, and how. */
+/** Settings of the bundle. */
 export const bundleOptions = () =>
   ({
     absWorkingDir: folder,
     entryPoints: ['src/index.ts'],
     outdir: bundleFolder,
     bundle: true,
-    // What is imported where it is needed becomes a file of its own, loaded only then.
+    // Dynamic imports become files of their own, loaded when they are needed.
     splitting: true,
     platform: 'node',
     target: 'node24',

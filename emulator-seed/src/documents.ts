@@ -17,7 +17,7 @@ import type { Sale } from './sales/build-sale.ts';
 /** A set of documents: all of the demo data, or one day of a large history. */
 export interface Documents {
   users: User[];
-  /** What their days offer; stored in the days alone. */
+  /** Slots of the days; they are stored in the days alone. */
   slots: SeedSlot[];
   savedVehicles: SavedVehicle[];
   sales: Sale[];

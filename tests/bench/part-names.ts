@@ -1,4 +1,4 @@
-/** What `npm run bench` measures, in its order. */
+/** The parts of `npm run bench`, in their order. */
 export const partNames = [
   'pages',
   'start',

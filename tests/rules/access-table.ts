@@ -13,7 +13,7 @@ import {
   seed,
 } from './set-up.ts';
 
-/** What one persona may do. The type knows no allowed write, because there is none. */
+/** Reads that one persona may make. The type knows no allowed write, because there is none. */
 interface Access {
   get: 'yes' | 'no';
   list: 'yes' | 'no';

@@ -17,7 +17,7 @@ import {
 const booking = await newBooking(ground, await newPurchase());
 const bookingPath = `${collections.bookings}/${booking._id}`;
 
-// Who did it has no say in who may read it: that is the booking's customer.
+// The booking's customer may read an event, whoever caused it.
 const event = {
   kind: 'booked',
   by: { uid: otherUser.uid, role: 'user' },

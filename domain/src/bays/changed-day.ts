@@ -53,7 +53,7 @@ function changed(
   return Object.keys(times).length === 0 ? rest : { ...rest, [serviceId]: times };
 }
 
-/** What follows the hours does so until it is taken away. */
+/** A start that follows the hours does so until it is removed. */
 function followers(times: Times, { serviceId, startTime, becomes, byHours }: StartChange): Times {
   const { [serviceId]: before = [], ...rest } = times;
   const others = before.filter((time) => time !== startTime);

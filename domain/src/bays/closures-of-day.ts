@@ -23,11 +23,11 @@ function timeThatExists(date: string, time: string, timeZone: string): string {
   return time;
 }
 
-/** Of a time that occurs twice the first. */
+/** The first moment of a clock time that occurs twice. */
 const firstInstant = (date: string, time: string, timeZone: string): Date =>
   businessInstant(date, timeThatExists(date, time, timeZone), timeZone);
 
-/** Of a time that occurs twice the second. */
+/** The second moment of a clock time that occurs twice. */
 function lastInstant(date: string, time: string, timeZone: string): Date {
   const first = firstInstant(date, time, timeZone);
   const anHourLater = new Date(first.getTime() + hourMs);

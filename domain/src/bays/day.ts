@@ -2,14 +2,14 @@ import { array, boolean, date as dateField, type InferType, mixed, object, strin
 import { day } from '../schema/fields.ts';
 import { baySchema } from './bay.ts';
 
-/** What takes a bay: a booking, or a hold that becomes one when it is paid. */
+/** A job takes a bay: a booking, or a hold that becomes one when it is paid. */
 const jobSchema = object({
   /** Id of the bay. Where a day has no bays: the id of the service. */
   bay: string().required(),
   /** The slot in which it starts. */
   slotId: string().required(),
   from: dateField().required(),
-  /** Without the clean-up after it. */
+  /** End of the job, before the clean-up. */
   to: dateField().required(),
   /** null: booked. */
   heldUntil: dateField().nullable().defined(),
@@ -58,10 +58,10 @@ const matching =
 
 /**
  * A day of the business in one document: when each service is offered, and what takes which bay when.
- * Whoever takes or frees minutes of the day, or changes what is offered, writes it on the condition that
+ * Every change of minutes or starts writes the day on the condition that
  * nobody has since it was read. It names nobody: a claim id tells only its owner whose job it is.
  *
- * What crosses midnight stands in each day that it touches.
+ * A job that crosses midnight stands in each day that it touches.
  */
 export const daySchema = object({
   /** The day, yyyy-MM-dd. */
@@ -80,9 +80,9 @@ export const daySchema = object({
   byHours: mixed(mapOf(areTimes)).required(),
   /** Ids of the services that have starts, offered or closed, for queries. */
   serviceIds: array().of(string().required()).required(),
-  /** By claim id. */
+  /** Jobs by claim id. */
   jobs: mixed(mapOf(matching<Job>(jobSchema))).required(),
-  /** By id. */
+  /** Closures by id. */
   closures: mixed(mapOf(matching<Closure>(closureSchema))).required(),
   createdAt: dateField().required(),
 });

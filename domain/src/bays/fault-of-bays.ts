@@ -2,7 +2,7 @@ import type { Bay } from './bay.ts';
 
 type EnteredBay = Partial<Pick<Bay, '_id' | 'name' | 'kind' | 'services'>>;
 
-/** What is wrong with a bay, and the field of it that is. */
+/** A fault of a bay, and the field that has it. */
 interface BayFault {
   /** Its place in the list, from 0. */
   at: number;
@@ -11,7 +11,7 @@ interface BayFault {
 }
 
 /**
- * What keeps a list of bays from being set up although each of them is fine: names and ids that stand twice,
+ * Finds faults between bays that are fine one by one: names and ids that stand twice,
  * and vans that do nothing. The first such fault; null without one.
  */
 export function faultOfBays(bays: readonly EnteredBay[]): BayFault | null {

@@ -1,11 +1,11 @@
 import type { Bay } from './bay.ts';
 import type { Closure, Day, Job } from './day.ts';
 
-/** What somebody wants to have done, and when. */
+/** A job that needs a bay, and its time. */
 export interface Need {
   serviceId: string;
   from: Date;
-  /** Without the clean-up after it. */
+  /** End of the job, before the clean-up. */
   to: Date;
 }
 
@@ -118,5 +118,5 @@ export function chooseBay(
   return first ?? null;
 }
 
-/** Of infinities the difference is not a number. */
+/** The difference of two infinities is not a number. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);

@@ -10,7 +10,7 @@ export const rosterSchema = object({
   _id: string().required(),
   /** null: nobody has set any up. */
   bays: array().of(baySchema.required()).nullable().defined(),
-  /** What is closed, as entered; of what is over it may be left out. Absent: nothing. */
+  /** Closures as entered; past ones may be left out. Absent: none. */
   closures: array().of(plannedClosureSchema.required()).optional(),
   /** Raised by whoever makes a day with the bays as they are, so that nobody changes them unseen. */
   daysMade: number().required(),

@@ -62,7 +62,7 @@ const serviceLists = ['benefits', 'suitableFor', 'pictures', 'sizePrices'] as co
 
 /** A change of a service: every field is optional, and a list replaces the whole list. */
 export const updateServiceSchema = createServiceSchema
-  // Without the defaults, because every change would otherwise set them.
+  // Leaves the defaults out, because every change would otherwise set them.
   .shape({ location: serviceLocation(), startsEvery: startsEvery() })
   .partial()
   .shape({

@@ -24,7 +24,7 @@ export const lastBookableDay = (
   now: Date,
 ): string => addDays(businessDay(now, timeZone), bookAheadDays);
 
-/** What customers can book at `now` starts after this moment. */
+/** Returns the moment after which a slot must start for customers to book it at `now`. */
 export const lateBefore = ({ lastMinutes }: Pick<BookingWindow, 'lastMinutes'>, now: Date): Date =>
   new Date(now.getTime() + lastMinutes * minuteMs);
 

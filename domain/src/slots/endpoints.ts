@@ -61,7 +61,7 @@ export const createSlotsSchema = object({
 
 export type CreateSlots = InferType<typeof createSlotsSchema>;
 
-/** What could be changed, of what starts by the opening hours depend on. */
+/** The fields that starts by the opening hours depend on, as they could become. */
 const previewStartsSchema = publicSettingsSchema
   .pick(['hours', 'exceptions', 'bookAheadDays'])
   .partial()

@@ -16,7 +16,7 @@ export interface JobLength {
   hours: OpeningHours | null;
 }
 
-/** What was sold has its minutes, whatever its service takes by now. */
+/** A sold job keeps its minutes, whatever its service takes by now. */
 export const minutesSold = ({ slot }: { slot: Pick<StartTimes, 'startsAt' | 'endsAt'> }) => ({
   minutes: (slot.endsAt.getTime() - slot.startsAt.getTime()) / minuteMs,
 });

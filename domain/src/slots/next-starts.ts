@@ -20,10 +20,10 @@ interface View {
   isElsewhere?: boolean;
 }
 
-/** By yyyy-MM-dd, the earliest first. */
+/** Days by yyyy-MM-dd, the earliest first. */
 type Days = ReadonlyMap<string, Day>;
 
-/** What a job needs elsewhere. */
+/** The needs of a job that has to move. */
 interface Wanted {
   serviceId: string;
   length: JobLength;

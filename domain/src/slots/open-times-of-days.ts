@@ -11,7 +11,7 @@ interface Busy {
   until: number;
 }
 
-/** By bay, when it is booked, with the clean-up before and after, or closed. Holds run out by themselves. */
+/** Times by bay in which it is booked, including clean-ups, or closed. Holds run out by themselves. */
 function busyBays({ bays, jobs, closures }: Day): Map<string, Busy[]> {
   const busy = new Map<string, Busy[]>();
   const add = (bay: string, { from, to }: { from: Date; to: Date }, aroundMs: number) => {

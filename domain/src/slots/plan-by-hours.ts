@@ -9,7 +9,7 @@ import { overlaps } from './slot-overlap.ts';
 import { offeredStartsOf, startTimesOf } from './slots-of-day.ts';
 import { type HoursFollower, timesByHours } from './times-by-hours.ts';
 
-/** What decides which starts are offered. */
+/** The rules by which starts are offered. */
 export interface HoursPlan {
   /** All of the business; which of them follow the hours is theirs to say. */
   services: readonly Pick<Service, '_id' | 'duration' | 'startsEvery'>[];
@@ -18,12 +18,12 @@ export interface HoursPlan {
   now: Date;
 }
 
-/** What has to come and go so that a day offers what the opening hours say. */
+/** Starts to add and to remove so that a day offers what the opening hours say. */
 interface DayByHours {
   added: StartTimes[];
   /** Starts whose service takes longer or shorter than it did. */
   changed: StartTimes[];
-  /** Nobody has them, or bookings that stand all the same. */
+  /** Starts without a job, or with bookings that stand all the same. */
   removed: StartTimes[];
   /** Whether a start stays as it was because somebody is paying for it. */
   isHeldUp: boolean;
@@ -67,7 +67,7 @@ function wantedOn(day: Day, beside: readonly Day[], plan: HoursPlan): StartTimes
     const byHand = offeredStartsOf(day, [serviceId], timeZone).filter(
       (start) => !followsHours(day, start) || start.startsAt <= now,
     );
-    // What the next day has by the hours is planned when this day is done.
+    // Starts of the next day by the hours are planned after this day.
     const near = beside.flatMap((other) =>
       offeredStartsOf(other, [serviceId], timeZone).filter(
         (start) => other._id < day._id || !followsHours(other, start),

@@ -6,7 +6,7 @@ export const slotId = (serviceId: string, date: string, startTime: string) =>
 
 const slotIdFormat = /^(.+)_(\d{4}-\d{2}-\d{2})_([01]\d|2[0-3])([0-5]\d)$/;
 
-/** What a slot's id says of it; null if it cannot be one. */
+/** Returns the parts of a slot's id; null if it cannot be one. */
 export function partsOfSlotId(
   id: string,
 ): { serviceId: string; date: string; startTime: string } | null {

@@ -1,6 +1,6 @@
 import type { Slot } from './slot.ts';
 
-/** What becomes of the only bay: nothing, a hold or a booking by a claim. */
+/** State of the only bay: free, or a hold or a booking by a claim. */
 export interface OneBay {
   isBooked?: Slot['isBooked'] | undefined;
   heldUntil?: Date | null | undefined;

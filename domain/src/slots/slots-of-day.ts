@@ -29,7 +29,7 @@ interface View {
   later?: readonly Day[] | undefined;
   /** Claim id of a job that makes way, because it is the one that moves. */
   ignored?: string | undefined;
-  /** Of jobs that take longer or shorter than is usual. */
+  /** Length of jobs that take longer or shorter than usual. */
   length?: JobLength | undefined;
 }
 
@@ -182,8 +182,8 @@ export function slotOfDay(
 }
 
 /**
- * What the desk sells to who stands at the door: the minutes of a service from this one on, as if they were
- * offered. Nobody else sees it: the day is told of the job only.
+ * Returns the slot that the desk sells to a customer at the door: the minutes of a service from now on, as if
+ * they were offered. Nobody else sees it: the day is told of the job only.
  * @param minutes how long it takes
  */
 export function slotFromNow(

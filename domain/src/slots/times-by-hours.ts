@@ -16,7 +16,7 @@ function* startsIn({ from, to }: OpenSpan, { duration, startsEvery }: HoursFollo
   for (let start = from.getTime(); start <= last; start += startsEvery * minuteMs) yield start;
 }
 
-/** Of a time that the clocks pass twice only the first has a name of its own. */
+/** Only the first of two equal clock times of a day has a name of its own. */
 const isNamed = ({ date, startTime, startsAt }: TimedSlot, timeZone: string): boolean =>
   businessInstant(date, startTime, timeZone).getTime() === startsAt.getTime();
 

@@ -115,7 +115,7 @@ interface TimetableOutcome {
   overlapping: number;
 }
 
-/** What a service has already where slots are planned. */
+/** Slots that a service already has where slots are planned. */
 export interface ExistingStarts {
   /** Ids of its slots, in any state. */
   ids: ReadonlySet<string>;

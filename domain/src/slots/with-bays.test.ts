@@ -151,7 +151,7 @@ test('a job whose bay is closed goes to one that is free for its minutes; withou
   expect(displaced).toEqual(['a']);
   expect(changed.closures).toEqual(closures);
   expect(displacedJobs(changed)).toEqual(['a']);
-  // Whoever gives up the other bay makes room for it.
+  // Job b leaves the other bay, which has room for it then.
   const roomier = withJobs(changed, [{ claimId: 'b', job: null }]);
   expect(baysOf(withBays(roomier, roomier, now).day)).toEqual({ a: '2', c: '1' });
 });

@@ -2,13 +2,13 @@ import type { Day, Job } from '../bays/day.ts';
 import { freeBays } from '../bays/room.ts';
 import { partsOfSlotId } from './slot-id.ts';
 
-/** What else counts for the jobs of a day. */
+/** Further input for placing the jobs of a day. */
 interface Beside {
   /** Claim id -> bay, of jobs that reach into the day from the one before. */
   settled?: ReadonlyMap<string, string>;
   /** Claim ids of holds that lost their place on the day before. */
   lost?: ReadonlySet<string>;
-  /** What is closed on the day after, for jobs that reach into it. */
+  /** Closures of the day after, for jobs that reach into it. */
   closedNext?: Day['closures'];
 }
 

@@ -29,7 +29,7 @@ test.each([
   [2999, 10_000, 'strong'],
   [3000, 10_000, 'leading'],
   [10_000, 10_000, 'leading'],
-  // As floating-point numbers, 0.3 is a little less than three tenths, and 0.15 than three twentieths.
+  // The floating-point number 0.3 is a little less than three tenths, and 0.15 than three twentieths.
   [3, 10, 'leading'],
   [3, 20, 'strong'],
   [332_999_999_999, 1_110_000_000_000, 'strong'],

@@ -5,7 +5,7 @@ import { nextStarts } from '@carwash/domain/slots/next-starts';
 import type { Context } from '../context.ts';
 import type { DaysContext } from './read-days.ts';
 
-/** As many values as a query can name. */
+/** Greatest number of values that a query can name. */
 const mostClaims = 30;
 
 /** The bookings of these claims, whatever has become of them; holds have none. */

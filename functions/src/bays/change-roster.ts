@@ -69,7 +69,7 @@ async function findNextDays(
     });
 }
 
-/** What becomes of the days, as far as they were looked at. */
+/** The changed days, as far as they were read. */
 interface Placed {
   days: readonly Day[];
   /** Claim id -> bay, of the jobs of the last of them: they may reach into the next. */
@@ -156,7 +156,7 @@ function writeRoster(
 ): boolean {
   const plan = { bays: [...bays], closures: [...closures] };
   const before = roster.data();
-  // Without bays, starts by the opening hours stood one after the other.
+  // Starts by the opening hours did not overlap as long as there were no bays.
   if (!before?.bays) markStartsDue(batch, context);
   if (!before) {
     batch.create(roster.ref, { _id: rosterId, ...plan, daysMade: 0, createdAt: context.now() });
@@ -172,7 +172,7 @@ function writeRoster(
 type Decide = (before: Roster | undefined) => Plan;
 type Record = (batch: WriteBatch, before: Roster | undefined) => void;
 
-/** What others have closed meanwhile stays closed. */
+/** Keeps closures that others have added meanwhile. */
 function planNow(roster: Roster | undefined, { bays }: Plan): Plan {
   if (!isDeepStrictEqual(roster?.bays, bays)) {
     throw new ApiError('conflict', 'Somebody else has changed the bays at the same time.');
@@ -236,7 +236,7 @@ export async function changeRoster(
   return progress.placed;
 }
 
-/** What a plan would do to the days from today on; nothing is written. */
+/** Returns what a plan would change on the days from today on; nothing is written. */
 export async function previewRoster(plan: Plan, context: DaysContext): Promise<Placed> {
   let { placed, after } = beginning(context);
   while (after !== null) {

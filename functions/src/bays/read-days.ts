@@ -67,7 +67,7 @@ export function dayOfSlot(id: string, { db }: Pick<DaysContext, 'db'>) {
 export interface Wanted {
   /** Claim id of a job that makes way, because it is the one that moves. */
   ignored?: string | undefined;
-  /** Of a job that takes longer or shorter than is usual. */
+  /** Length of a job that takes longer or shorter than usual. */
   length?: JobLength | undefined;
 }
 

@@ -29,8 +29,8 @@ function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date)
 }
 
 /**
- * What takes a bay for a slot: that of the claim itself or of `before`, if one of them has one, else
- * one that nobody has; holds that have run out give way. Callers must check before whether the slot may be
+ * Returns the change that takes a bay for a slot: that of the claim itself or of `before`, if one of them has
+ * one, else one that nobody has; holds that have run out give way. Callers must check before whether the slot may be
  * taken.
  * @param before claim id of a hold that is handed over
  * @throws Error when there is no bay
@@ -55,5 +55,5 @@ export function takeBay(
   ];
 }
 
-/** What frees the minutes of a claim. */
+/** Returns the change that frees the minutes of a claim. */
 export const leaveBay = (claimId: string): JobChange => ({ claimId, job: null });

@@ -11,7 +11,7 @@ type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
 const minutesOf = ({ startsAt, endsAt }: Span): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 
-/** What offers a slot on its day, closes it there, or takes it away. */
+/** Returns the change that offers a slot on its day, closes it there, or removes it. */
 export const startChange = (
   slot: Pick<Slot, 'serviceId' | 'date' | 'startTime'> & Span,
   becomes: StartChange['becomes'],

@@ -2,7 +2,7 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type ListPage, listPage } from './list-page.ts';
 
 interface Wanted {
-  /** By default documents of every status are listed. */
+  /** Only documents with this status; by default all. */
   status?: string | undefined;
   limit: number;
   cursor?: string | undefined;

@@ -8,7 +8,7 @@ import { entityNames, errorSchema, responsesOf } from './responses.ts';
 
 type Json = Record<string, unknown>;
 
-/** Who may call, as a sentence. */
+/** Returns a sentence that says who may call. */
 const authTexts: Readonly<Record<Endpoint['auth'], string>> = {
   anyone: 'Needs no token.',
   signedIn: 'Needs the token of anybody who is signed in.',

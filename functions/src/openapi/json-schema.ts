@@ -25,7 +25,7 @@ export interface JsonSchema {
   contentMediaType?: string;
 }
 
-/** What a schema is used for. Unknown fields are refused in input and allowed in answers. */
+/** The use of a schema. Unknown fields are refused in input and allowed in answers. */
 type SchemaUse = 'input' | 'answer';
 
 type Test = SchemaDescription['tests'][number];

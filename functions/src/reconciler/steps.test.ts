@@ -5,7 +5,7 @@ import { steps } from './steps.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What modules that say what they counted export, but for `background`, of which steps are made. */
+/** Functions that return the counts of a step, outside of `background`, which puts the steps together. */
 const written = globSync('*/**/*.ts', { cwd: root })
   .filter((file) => !file.startsWith('background/') && !file.endsWith('.test.ts'))
   .flatMap((file) => {

@@ -27,7 +27,7 @@ const jobSlot =
   ({ slotId, heldUntil }: Job): string | null =>
     heldUntil && heldUntil <= now ? null : slotId;
 
-/** What takes the slots to come away that nobody has. */
+/** Returns the changes that remove the future slots that nobody has. */
 function startsToRemove(day: Day, serviceId: string, { now, settings }: Context): StartChange[] {
   const taken = new Set(Object.values(day.jobs).map(jobSlot(now())));
   return startTimesOf(day, [serviceId], settings.businessTimeZone)

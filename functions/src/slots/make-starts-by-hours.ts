@@ -82,7 +82,7 @@ async function noteMade(
   return false;
 }
 
-/** What a run has done. */
+/** The result of a run. */
 export interface StartsRun extends Made {
   /** Days that failed; the next run takes them up. */
   failed: number;

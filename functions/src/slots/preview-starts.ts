@@ -18,7 +18,7 @@ export const previewStarts: Handler<Context, Endpoints['previewStarts']> = async
     : settings;
   const plan = await readHoursPlan(change, context);
   const days = await Promise.all(plan.days.map((date) => readPlannedDay(date, plan, context)));
-  // What is still to be done for other services is none of this one's change.
+  // Changes that are still due for other services do not belong to this one's preview.
   const isAsked = ({ serviceId }: StartTimes) => !service || serviceId === service.serviceId;
   const count = (what: 'added' | 'changed' | 'removed') =>
     days.reduce((sum, { planned }) => sum + planned[what].filter(isAsked).length, 0);

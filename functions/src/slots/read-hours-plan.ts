@@ -5,13 +5,13 @@ import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
-/** What somebody thinks of changing. */
+/** A change that an administrator considers. */
 export interface PlannedChange
   extends Partial<Pick<PublicSettings, 'hours' | 'exceptions' | 'bookAheadDays'>> {
   service?: Pick<Service, '_id' | 'duration' | 'startsEvery'>;
 }
 
-/** What decides which starts are offered by the opening hours, on which days. */
+/** The rules by which the opening hours make starts, and the days on which they do. */
 export interface PlanOfDays extends HoursPlan {
   /** yyyy-MM-dd, from today on. */
   days: string[];

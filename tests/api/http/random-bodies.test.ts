@@ -47,7 +47,7 @@ test.beforeAll(async ({ harness }) => {
   existing = {
     services: services.map(({ _id }) => _id),
     slots: slots.map(({ _id }) => _id),
-    // Without the callers, who are needed until the end.
+    // Keeps the callers, who are needed until the end.
     users: others.map(({ uid }) => uid),
     emails: [customer.email, ...others.map(({ email }) => email)],
     purchases: [paying, booked],

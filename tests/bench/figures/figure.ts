@@ -1,4 +1,4 @@
-/** What a figure has to reach, in its own unit. */
+/** The goal of a figure, in its own unit. */
 export type Goal = { atMost: number } | { atLeast: number };
 
 /** Something that was measured. */

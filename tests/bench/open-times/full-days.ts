@@ -45,6 +45,6 @@ function fullDay(date: string, timeZone: string): Day {
   };
 }
 
-/** As many days as customers can book by default, each with room in the evening only. */
+/** Builds the days that customers can book by default, each with room in the evening only. */
 export const fullDays = (first: string, timeZone: string): Day[] =>
   numbers(days).map((number) => fullDay(addDays(first, number), timeZone));

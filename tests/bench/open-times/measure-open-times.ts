@@ -38,7 +38,7 @@ const countStarts = (days: readonly Day[]): number =>
   [...openTimesOfDays(days, timeZone).values()].flatMap((times) => Object.values(times).flat())
     .length;
 
-/** What it takes to know when a full business has room, in a month of days. */
+/** Measures how long it takes to compute the open times of a full business for a month. */
 export async function measureOpenTimes({ firestore }: Emulators): Promise<Figure[]> {
   const first = '2040-03-01';
   const days = fullDays(first, timeZone);

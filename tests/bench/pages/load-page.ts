@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { processorBlockingMs, type TraceEvent } from './processor-blocking.ts';
 
-/** What Lighthouse says of one load of a page. Kilobytes are as transferred, of 1024 bytes. */
+/** The result of Lighthouse for one load of a page. Kilobytes are as transferred, of 1024 bytes. */
 export interface PageLoad {
   performance: number;
   accessibility: number;

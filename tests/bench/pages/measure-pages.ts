@@ -11,7 +11,7 @@ const loads = 5;
 /** The first load of a page finds servers that have never answered it. */
 const uncounted = 1;
 
-/** What the table calls the figures, in its order. */
+/** Names of the figures in the table, in its order. */
 const names: Record<keyof PageLoad, string> = {
   performance: 'performance',
   largestPaintMs: 'largest contentful paint, ms',
@@ -29,7 +29,7 @@ const names: Record<keyof PageLoad, string> = {
 };
 
 async function measurePage({ route, path, isForAdmin, goals }: MeasuredPage): Promise<Figure[]> {
-  // As on any day: a warning that the background work has never run would be the largest text.
+  // Runs the background work once: a warning that it has never run would be the largest text.
   if (isForAdmin) await reconcile(demoAccounts.admin);
   const all: PageLoad[] = [];
   for (let load = 0; load < uncounted + loads; load += 1) {

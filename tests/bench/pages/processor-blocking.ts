@@ -1,4 +1,4 @@
-/** What Chromium notes of its work; times in microseconds. */
+/** Events of Chromium's trace; times in microseconds. */
 export interface TraceEvent {
   name: string;
   pid: number;

@@ -4,7 +4,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { close, listen } from '../../api/support/harness/harness.ts';
 import type { HeldCommit } from './hold-commit.ts';
 
-/** What a call reads before it commits, all of it at once. */
+/** Reads everything that a call needs before its commit, at once. */
 interface BareCall {
   reads: readonly DocumentReference[];
   commit: HeldCommit;

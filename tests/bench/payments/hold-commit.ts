@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/collections';
 import type { Context } from '@carwash/functions/context';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 
-/** What the server met when it wanted to commit. */
+/** Thrown in place of the commit that the server wanted to make. */
 class CommitWasHeld extends Error {}
 
 /** A commit that the server was about to make. */

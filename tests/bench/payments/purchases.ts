@@ -30,11 +30,11 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
   const { context } = api;
   const { db } = context;
-  // As much is sold at once as is measured, whatever the demo data has.
+  // Removes the bays, so that as much is sold at once as is measured, whatever the demo data has.
   await withoutBays({ context });
   const service: Service = await newService({ context });
   const customers = await newCustomers({ context }, crowd);
-  // Of their own, because what a customer does holds up what the same one does elsewhere.
+  // Each purchase has a customer of its own, because calls of one customer wait for each other.
   const bareCustomers = await newCustomers({ context }, crowd);
   const bare = await serveBareCalls(context);
   const { businessTimeZone } = context.settings;
@@ -54,13 +54,13 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
   };
   /** On a day of its own: what a bare call commits has been decided before, when nobody else was there. */
   const nextSlot = (): Promise<Slot> => newSlotFrom({ context }, service, nextTime());
-  /** As many slots as there are customers, of services of their own, all on one day. */
+  /** Creates a slot for each customer, of a service of its own, all on one day. */
   const slotsOfOneDay = async (): Promise<Slot[]> => {
     const services = await Promise.all(customers.map(() => newService({ context })));
     const time = nextTime();
     return Promise.all(services.map((of) => newSlotFrom({ context }, of, time)));
   };
-  /** As the server gives it to its handlers. */
+  /** The request as the server gives it to its handlers. */
   const purchase = (slot: Slot) =>
     endpoints.initiatePayment.body.cast({
       serviceId: slot.serviceId,
@@ -126,7 +126,7 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What a purchase depends on. */
+/** The records that a purchase depends on. */
 const readsOf = (
   { db }: Context,
   { uid }: Person,

@@ -20,10 +20,10 @@ const payingMs = 40_000;
 /** How long the provider takes to open a card page. */
 const openingPageMs = 1000;
 
-/** By then payments are settled at the rate at which they begin, and what had piled up is folded. */
+/** After this time payments are settled at the rate at which they begin, and earlier deltas are folded. */
 const steadyFromMs = 3 * payingMs;
 
-/** What is sold, as far as it counts. */
+/** The slots that are sold, as far as they matter here. */
 const sold = {
   service: { _id: 'foamwash', name: 'Foam', category: 'basicWash', price: 10, duration: 30 },
   vehicle: {
@@ -87,7 +87,7 @@ const countsOf: Partial<Record<CommitOfSale, Counts>> = {
 const statsOf = (counts: Counts): string[] =>
   [...counts.keys()].map((id) => `${collections.stats}/${id}`);
 
-/** What came of selling at a rate. */
+/** The result of selling at a rate. */
 export interface Sustained {
   /** Sales that were booked per second, from the first to the last. */
   perSecond: number;

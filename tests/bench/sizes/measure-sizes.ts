@@ -4,7 +4,7 @@ import { type Emulators, timeZone } from '../../support/emulators/emulators.ts';
 import { readScreens, type ScreenReads } from './read-screens.ts';
 import { type Timing, timeCalculations, timeRebuild } from './time-calculations.ts';
 
-/** What a business of one size takes. */
+/** The figures of a business of one size. */
 interface SizeMeasures {
   size: SeedSizeName;
   loadedAfterMs: number;

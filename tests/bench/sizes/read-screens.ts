@@ -5,7 +5,7 @@ import { countReads, type ReadCounter } from '../../e2e/support/browser/count-re
 import { openSignedIn } from '../../e2e/support/sign-in/sign-in.ts';
 import { baseUrl, chromiumPath } from '../../e2e/support/suite.ts';
 
-/** What an admin can open without saying more. */
+/** Screens that an admin can open without further input. */
 const screens = [
   '/dashboard',
   '/dashboard/service-overview',

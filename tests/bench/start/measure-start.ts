@@ -16,7 +16,7 @@ interface Start {
   servingMb: number;
 }
 
-/** What the table calls the figures, and half of what they were when everything was in one bundle. */
+/** Names of the figures in the table, and half of their values when everything was in one bundle. */
 const rows: Record<keyof Start, { what: string; goal?: Goal }> = {
   loadedAfterMs: { what: 'loading all that the API runs, ms', goal: { atMost: 375 } },
   loadedMb: { what: 'memory then, MB', goal: { atMost: 67 } },

@@ -9,7 +9,7 @@ import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * What the overview shows first comes as one answer of the API, which the page's HTML asks for; Firestore comes when
+ * The overview begins with one answer of the API, which the page's HTML asks for; Firestore comes when
  * somebody uses the page.
  */
 
@@ -20,7 +20,7 @@ const overview = '**/api/statistics/overview';
 const card = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first();
 
-/** What the page asks the API for, and Firestore. */
+/** Requests of the page to the API and to Firestore. */
 function watchCalls(page: Page) {
   const calls = { toApi: 0, toFirestore: 0 };
   page.on('request', (request) => {

@@ -35,7 +35,7 @@ const bay = { _id: 'bay-1', name: 'Bay 1', kind: 'bay', services: null, cleanUp:
 
 const putBack: (() => Promise<unknown>)[] = [];
 
-/** As many bookings as if the business had begun this week. */
+/** The number of bookings of a business that began this week. */
 test.beforeEach(async () => {
   const { bookings = 0 } = await statisticsNow();
   await stats.update({ bookings: FieldValue.increment(3 - bookings) });

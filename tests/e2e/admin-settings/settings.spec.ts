@@ -374,7 +374,7 @@ test('slots follow the hours, in every browser, after it is told what changes', 
   await leaveNoStarts(service);
 });
 
-/** What is left of them would be counted by whoever changes the hours next. */
+/** Removes the starts: a later test that changes the hours would count them. */
 async function leaveNoStarts(service: Service): Promise<void> {
   await removeService(service);
   await db.startsByHours.set({ dueAt: new Date(0), madeUntil: null });

@@ -135,7 +135,7 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     await expect(customerName(page)).toBeFocused();
 
     await fillInDeskForm(page, 'Rahim Uddin');
-    // What is typed outlives a reload, and so does the form.
+    // Typed text outlives a reload, and so does the form.
     await page.reload();
     await expect(customerName(page)).toHaveValue('Rahim Uddin');
     await confirm(page).dblclick();
@@ -257,7 +257,7 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
     const answers = await holdAnswers(page, call, { status: 500, json: {} });
     await confirm(page).click();
     await answers.reached;
-    // What comes of it is to be seen.
+    // The result is visible.
     await page.keyboard.press('Escape');
     await expect(customerName(page)).toHaveValue('Rahim Uddin');
     answers.release();
@@ -294,7 +294,7 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
     );
     await confirm(page).click();
     await expect(deskDialog(page).getByText(message)).toBeVisible();
-    // By the dialog and by a toast, which stands outside of it.
+    // The dialog and a toast outside of it both say so.
     await expect.poll(() => announcedAlerts(page)).toEqual([message, message]);
     await page.unroute('**/api/bookings/desk');
 

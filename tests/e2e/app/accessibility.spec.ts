@@ -53,7 +53,7 @@ async function expectDialogAccessible(page: Page): Promise<void> {
 
 test('the public screens', async ({ page, customer, service, slot, browserErrors }) => {
   const shown = await newShown(customer, slot, service);
-  // What Firebase says of a code that was never given.
+  // Firebase's answer to a code that was never given.
   browserErrors.allow(/status of 400/);
   await page.goto('/about');
   await inspect(page, '/no/such/page', 'Page Not Found');

@@ -8,7 +8,7 @@ import { screens } from './screens.ts';
 
 type Budgets = Partial<Record<keyof typeof screens, number>>;
 
-/** Of the demo data; other screens have an address of their own. */
+/** Ids in the demo data; other screens have an address of their own. */
 const addresses: Record<string, string> = { '/services/:id': '/services/foamwash' };
 
 /*
@@ -57,7 +57,7 @@ for (const [audience, who, budgets] of [
       await test.step(`${route} reads at most ${most}`, async () => {
         const { shows } = screens[route as keyof typeof screens];
         const path = addresses[route] ?? route;
-        // What the screen before still listens to does not count.
+        // Listeners of the screen before do not count.
         await page.goto('about:blank');
         reset();
         if (who) await openSignedIn(page, path, who);

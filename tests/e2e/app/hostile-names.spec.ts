@@ -21,7 +21,7 @@ import { callAs, tokenOf } from '../support/server/call-api.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { test } from '../support/test.ts';
 
-/** What somebody may be called, or call their car, and what a careless reader would take it for. */
+/** Names of people and cars, and what a careless reader would take them for. */
 const names = {
   day: 'Karim 0171-23-45',
   moment: '2030-99-99T99:99:99Z',
@@ -44,7 +44,7 @@ const all = Object.values(names);
 /** A narrow screen that becomes a wide one. */
 const widths = [360, 1280] as const;
 
-/** What fits into a shorter field. */
+/** The part that fits into a shorter field. */
 const short = (name: string) => name.slice(0, 45);
 
 /** The screen shows the texts as they were typed, nothing breaks, and nothing lies beyond its edge. */

@@ -37,7 +37,7 @@ const news = 'A new version is ready';
 /** The file of the app that a page has begun with. */
 const appOf = (page: Page) => page.locator('script[data-app]').getAttribute('data-app');
 
-/** What browsers do by themselves, once a day at the latest. */
+/** Looks for a new version, as browsers do by themselves once a day at the latest. */
 const lookForNewVersion = (page: Page) =>
   page.evaluate<void>(
     'navigator.serviceWorker.getRegistration().then((known) => known.update()).then(() => {})',
@@ -53,7 +53,7 @@ test('a new version is announced, and taken with one click', async ({
   context,
   browserErrors,
 }) => {
-  // What the other tab had not needed before is gone with its version.
+  // Files that the other tab had not needed before are gone with its version.
   browserErrors.allow(/404 .*\/assets\/(firebase|firestore)-/);
   expect(first.app, 'two builds differ').not.toBe(second.app);
   await openAbout(page);

@@ -121,7 +121,7 @@ test.describe('before the app has started', () => {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents += 1;
       });
-      // As in browsers that do not ask for a failed file again, until the page is loaded again.
+      // Some browsers request a failed file again only after a reload.
       await page.route(/\/assets\/index-.*\.js$/, (route) =>
         documents === 1 && route.request().resourceType() === 'script'
           ? route.abort()
@@ -146,7 +146,7 @@ test.describe('what stands in the HTML', () => {
         const letGo = await holdScripts(page);
         if (page.url() === 'about:blank') await openSignedIn(page, path, customer);
         else await page.goto(path);
-        // Of the cards one that no other test takes away.
+        // Chooses a card that no other test removes.
         const card = '[aria-label=Results] a[href="/services/foamwash"]';
         const parts = page.locator(`main :is(h1, h2), ${card}, footer`);
         const count = await parts.count();

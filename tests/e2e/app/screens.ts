@@ -23,10 +23,10 @@ type ScreenRoute = Exclude<
 /** Whom a screen is for. newcomer: somebody whose account is not complete; signedIn: any role. */
 type Audience = 'everybody' | 'newcomer' | 'user' | 'admin' | 'signedIn';
 
-/** What is there to be shown. */
+/** Records that the screens show. */
 export interface Shown {
   service: Service;
-  /** Nobody has booked it. */
+  /** A slot without a booking. */
   slot: Slot;
   booking: Booking;
   /** A payment that goes back. */

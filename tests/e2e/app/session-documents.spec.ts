@@ -76,7 +76,7 @@ test('rounds of signing in, promotion, demotion and signing out leave no listene
   for (let round = 1; round <= 5; round++) {
     withFigures.push(await promoteAndDemote(page, customer, count));
     await signOut(page);
-    // What everybody may read is kept for a minute, for whoever goes back.
+    // Public documents are kept for a minute, for users who go back.
     await passTime('01:01');
     const again = await signIn(page, customer, count);
     expect(again, `after round ${round}`).toBe(atFirst);

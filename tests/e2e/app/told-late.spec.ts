@@ -31,7 +31,7 @@ import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What a click changes may be seen by every listener before the click is answered: the row, the card or
+ * Every listener may see the change of a click before the click is answered: the row, the card or
  * the button that was clicked is gone by then. Whoever clicked is told what came of it all the same.
  */
 async function expectToldLate(

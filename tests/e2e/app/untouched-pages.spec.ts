@@ -10,7 +10,7 @@ import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * What a phone loads for a page that somebody only looks at. The goals are those of `npm run bench`, which
+ * Checks what a phone loads for a page that somebody only looks at. The goals are those of `npm run bench`, which
  * has the same phone: here they are kept where they are the same on every machine.
  */
 

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** What a customer has to do: taps on anything but the field that is filled in next, and fields. */
+/** The work of a customer: taps on anything but the field that is filled in next, and fields. */
 class Effort {
   taps = 0;
   fields = 0;

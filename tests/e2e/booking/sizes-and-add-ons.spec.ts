@@ -233,7 +233,7 @@ test('a service that is paused cannot be booked, but what was held before is pai
     await expect(page.getByText('This service cannot be booked at the moment.')).toBeVisible();
     await expect(page.getByText('Not bookable at the moment')).toBeVisible();
 
-    // Who comes with a link, or wants it once more, is told before anything is typed.
+    // Customers who come with a link, or want it once more, are told before they type anything.
     for (const path of [bookingPageOf(sized.first), `/booking/${sized.service._id}`]) {
       await page.goto(path);
       const told = `${sized.service.name} cannot be booked at the moment`;

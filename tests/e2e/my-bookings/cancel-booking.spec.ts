@@ -168,7 +168,7 @@ test('when the 24 hours pass while the dialog is open, it asks again', async ({
   await expect(cancelDialog(page).getByText(changed)).toBeVisible();
   await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'pending' });
 
-  // By the server's clock, which counts, the money still comes back: that too is asked about.
+  // The money still comes back by the server's clock, which counts: the dialog asks about that too.
   await sayYes(page).click();
   await expect(cancelDialog(page).getByText(moneyBack)).toBeVisible();
   await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'pending' });

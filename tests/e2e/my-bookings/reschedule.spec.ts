@@ -71,7 +71,7 @@ test('a booking moves; its old time opens and its new one closes in other browse
   expect(payment).toMatchObject({ status: 'success', amount: booking.amount });
 });
 
-/** What is used of elements: tests have no types of the DOM. */
+/** The part of an element that the test uses: tests have no types of the DOM. */
 interface Pressed {
   textContent: string | null;
   click(): void;
@@ -142,7 +142,7 @@ test('a new time is chosen in a panel that has an address, and confirmed however
     await slotButton(page, target).waitFor();
     await slotButton(page, target).evaluate(async (time: Pressed & InPage) => {
       time.click();
-      // What follows a click at once has run; what is put off until later has not.
+      // Work that follows a click at once has run; work that is put off until later has not.
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
       [...time.ownerDocument.querySelectorAll('button')]
         .find((one) => one.textContent === 'Confirm new time')

@@ -6,7 +6,7 @@ import { countMails, linkInMail } from '../support/sign-in/auth-mails.ts';
 import { openThroughSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the token says that the browser has now. */
+/** Returns the claims of the browser's current token. */
 const isVerifiedFor = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const address = '/dashboard/profile';
 
-/** What the page says under a name. */
+/** The text of the page under a name. */
 const fact = (page: Page, name: string) =>
   page.getByRole('main').locator('dt', { hasText: name }).locator('+ dd');
 

@@ -74,7 +74,7 @@ test('a pair of pictures is compared by dragging and by keyboard, and a phone tu
     await page.goto(`/services/${service._id}`);
     const next = section(page).getByRole('button', { name: 'Next' });
     await expect(async () => {
-      // What loads above it may move it away once more.
+      // Content that loads above it may move it away once more.
       await section(page).scrollIntoViewIfNeeded();
       await next.scrollIntoViewIfNeeded({ timeout: 1000 });
       await expect(pictureOf(page, pair.caption)).toBeInViewport({ ratio: 0.5, timeout: 1000 });

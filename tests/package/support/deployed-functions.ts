@@ -8,7 +8,7 @@ import { buildFunctions } from '../../../functions/build.ts';
 import { inCache, inRepository } from '../../../scripts/repository.ts';
 import { npm } from '../../../scripts/setup/packages.mjs';
 
-/** What `firebase deploy` uploads of the functions: path -> bytes. */
+/** Files that `firebase deploy` uploads for the functions: path -> bytes. */
 async function packFunctions(): Promise<Record<string, Uint8Array>> {
   const { source, ignore } = firebaseJson.functions;
   const { pathToSource } = await prepareFunctionsUpload(inRepository(source), {

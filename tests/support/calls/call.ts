@@ -9,7 +9,7 @@ export interface Answer {
   errors?: { path: string; message: string }[];
   // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is what the tests look at
   data: any;
-  /** Of a list: a cursor, or a page by number. */
+  /** Position in a list: a cursor, or a page number. */
   meta?: { limit: number; nextCursor?: string | null; page?: number; total?: number };
 }
 

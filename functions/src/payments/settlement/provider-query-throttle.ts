@@ -19,7 +19,7 @@ export type LastQuery = DocumentSnapshot<PaymentQuestion>;
 /** Result when another call has just queried the provider. */
 interface Waiting {
   waitMs: number;
-  /** That call's answer; null while it waits for it. */
+  /** The outcome that the other call was told; null while it waits for it. */
   outcome: ProviderOutcome | null;
 }
 

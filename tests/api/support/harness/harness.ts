@@ -111,7 +111,7 @@ export async function openHarness() {
     mend() {
       sandbox.control.reset();
       context.paymentProvider = provider;
-      // What was read at a time that the clock now shows once more is older than it seems.
+      // A cached reading from a time that the clock shows once more is older than it seems.
       context.openTimes = createTimedCache(openTimesMs);
       clock.reset();
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the alerts say that the browser tells a screen reader of, by its own accessibility tree. */
+/** Returns the texts of the alerts that the browser announces to screen readers, from its accessibility tree. */
 export async function announcedAlerts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -29,7 +29,7 @@ export class BrowserErrors {
     this.#allowed.push(pattern);
   }
 
-  /** What happened and was not expected. */
+  /** Errors that happened and were not expected. */
   get unexpected(): string[] {
     return this.#errors.filter((text) => !this.#allowed.some((known) => known.test(text)));
   }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { WatchedTargets } from '../../../../scripts/suite/watched-targets.ts';
 
-/** Of what is listened to, only how much it is counts here. */
+/** Only the number of listeners counts here. */
 const listenAnew = () => new WatchedTargets(() => {});
 
 /**

@@ -31,7 +31,7 @@ export async function countReads(page: Page): Promise<ReadCounter> {
       const found = text.split(documentTold).length - 1;
       documents += found;
       if (found > 0) lastAt = performance.now();
-      // What is found is not to be found again; what is cut in two, with the next chunk.
+      // Nothing is counted twice; a match that is cut in two is counted with the next chunk.
       rest = text.slice(text.lastIndexOf(documentTold) + 1).slice(-documentTold.length + 1);
     });
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrowserErrors } from './browser-errors.ts';
 
-/** What a page sends to Firestore. */
+/** Requests of a page to Firestore. */
 export const firestoreCalls = /\/google\.firestore\./;
 
 /** Firestore says that it lost its connection, and asks Google's network whether there is one. */

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const untouchedMs = 5000;
 
 /**
- * Nobody touches the pages that are opened from now on, nor does so much time pass that they load more by
+ * Leaves pages that are opened from now on untouched, and too short a time passes for them to load more by
  * themselves.
  */
 export async function leaveAlone(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import * as reads from '../../../support/reads/purchases.ts';
 import { slotNow as slotNowOn, type TestSlot } from '../../../support/reads/slots.ts';
 import { ground } from '../server/server-context.ts';
 
-/** Who paid for a slot, and who has it. */
+/** Returns who paid for a slot, and who has it. */
 export const transactionsOf = (slot: Slot): Promise<Transaction[]> =>
   reads.transactionsOf(ground, slot);
 export const bookingsOf = (slot: Slot): Promise<Booking[]> => reads.bookingsOf(ground, slot);
@@ -22,6 +22,6 @@ export async function onlyTransactionOf(slot: Slot): Promise<Transaction> {
   return transaction;
 }
 
-/** What the statistics have counted for a service since the first day; undefined for nothing. */
+/** Returns the counters of a service since the first day; undefined for none. */
 export const countedFor = async ({ _id }: Service): Promise<unknown> =>
   (await readAllTimeStatistics(ground.context))?.byService?.[_id];

@@ -11,7 +11,7 @@ export const newReview = (
   change: { rating?: Rating; text?: string } = {},
 ): Promise<Review> => newReviewOn(ground, customer, serviceId, change);
 
-/** What is written down of a customer's review; undefined for none. */
+/** Returns the stored review of a customer; undefined for none. */
 export const reviewBy = (
   customer: Account,
   serviceId: string | null,

@@ -4,14 +4,14 @@ import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics
 import { contextAt } from '../server/server-context.ts';
 import { businessTimeZone } from '../suite.ts';
 
-/** What the counters of all time say just now. */
+/** Returns the current counters of all time. */
 export async function statisticsNow() {
   const statistics = await readAllTimeStatistics(contextAt(new Date()));
   if (!statistics) throw new Error('Nothing was ever counted');
   return statistics;
 }
 
-/** What the counters say just now of each of the last days. */
+/** Returns the current counters of each of the last days. */
 export async function lastDaysNow(count: number): Promise<DaySums[]> {
   const endDate = businessDay(new Date(), businessTimeZone);
   const range = { startDate: addDays(endDate, 1 - count), endDate };

@@ -4,7 +4,7 @@ import { ground } from '../server/server-context.ts';
 
 type Purchase = payments.TestPurchase;
 
-/** As many payments of the customer as there are `changes`, in one commit. See `newTransaction`. */
+/** Creates one payment of the customer for each of `changes`, in one commit. See `newTransaction`. */
 export const newTransactions = (
   purchase: Purchase,
   changes: readonly Partial<Transaction>[],

@@ -23,7 +23,7 @@ export const deskDialog = (page: Page) => page.getByRole('dialog', { name: 'Book
 export const showStarts = (page: Page, hour: string) =>
   page.getByRole('button', { name: `All starts from ${hour}` });
 
-/** What can be done with an open or closed slot of the day view. */
+/** Actions on an open or closed slot of the day view. */
 export const bookSlot = (page: Page, name: string, { startTime }: Slot) =>
   page.getByRole('button', { name: `Book ${name} at ${startTime}` });
 export const closeSlot = (page: Page, name: string, { startTime }: Slot) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a customer can do on the provider's card page. */
+/** Actions of a customer on the provider's card page. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 export const pay = (page: Page) => payButton(page).click();
 export const decline = (page: Page) => page.getByRole('button', { name: 'Decline' }).click();

@@ -24,7 +24,7 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(follower);
 }
 
-/** What toasts have said on a page so far, whether or not they are still there. */
+/** Returns the texts of all toasts of a page so far, also of those that are gone. */
 export const toastsOf = (page: Page): string[] => told.get(page) ?? [];
 
 /** Waits until a toast says so, unless one has: for what is looked for after something slow. */

@@ -3,7 +3,7 @@ import { type Ground, groundOn } from '../../../support/ground.ts';
 import { baseUrl, businessTimeZone } from '../suite.ts';
 import { emulators } from './emulators.ts';
 
-/** What the server's own code works with, at every moment as it comes. */
+/** Context for the server's own code, with the real clock. */
 export const ground: Ground = groundOn(emulators, { publicBaseUrl: baseUrl, businessTimeZone });
 
 /** The same at a moment of the test's choosing. */

@@ -29,7 +29,7 @@ const webApiKey = 'demo';
 /** How long an ID token lasts, in milliseconds. */
 const tokenLifeMs = 3_600_000;
 
-/** What the site and Firebase Auth keep in a browser in which somebody has signed in. */
+/** Data that the site and Firebase Auth keep in a browser in which somebody has signed in. */
 async function storedSession({ email, password }: Credentials) {
   const { uid, name, token, refreshToken } = await signInWithPassword(email, password);
   const { emailVerified, customClaims, providerData } = await auth.getUser(uid);

@@ -6,7 +6,7 @@ import { cachedQueries } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 
-/** What the desk can book: whatever has not begun. */
+/** The booking window of the desk: everything that has not begun. */
 export const window = deskWindow(businessTimeZone);
 
 const openings = cachedQueries('owner', (serviceId: string) =>

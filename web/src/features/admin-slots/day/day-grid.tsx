@@ -35,7 +35,7 @@ const line = '1px solid var(--mui-palette-divider)';
 
 /** The table scrolls on its own; its first row and column are sticky. */
 const gridStyles: SystemStyleObject<Theme> = {
-  // As tall as the screen allows, so that its head and both scroll bars stay visible.
+  // Fills the height of the screen, so that its head and both scroll bars stay visible.
   maxHeight: 'max(420px, calc(100dvh - 200px))',
   overflow: 'auto',
   border: line,
