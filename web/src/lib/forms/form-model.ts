@@ -1,11 +1,6 @@
 import { type FormikErrors, yupToFormErrors } from 'formik';
 import { type AnyObjectSchema, object, type Schema } from 'yup';
-import {
-  changedFields,
-  type FormComparison,
-  pick,
-  type ToComparable,
-} from './form-changes';
+import { changedFields, type FormComparison, pick, type ToComparable } from './form-changes';
 import { type Changes, type ChangesDraft, changesDraft } from './form-draft';
 
 /** A field of a form that edits a record. */
