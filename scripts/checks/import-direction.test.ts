@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +92,7 @@ function write(path: string, content: string): void {
 
 beforeAll(() => {
   const config = JSON.parse(readFileSync(inRepository('biome.json'), 'utf8'));
+  cpSync(inRepository('scripts/lint'), join(tree, 'scripts/lint'), { recursive: true });
   write('biome.json', JSON.stringify({ ...config, $schema: undefined, vcs: { enabled: false } }));
   for (const [folder, module] of [...upward, ...downward]) {
     write(fileFor(folder, module), `import { x } from '${module}';\n\nexport const y = x;\n`);
