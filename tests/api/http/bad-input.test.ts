@@ -1,10 +1,13 @@
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { ApiError } from '@carwash/functions/errors/api-error';
+import { validateInput } from '@carwash/functions/http/validate-input';
 import { beforeAll, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { badAccountBodies } from '../support/bad-input/account-bodies.ts';
 import type { BadBody, Known } from '../support/bad-input/bad-body.ts';
 import { badBayBodies } from '../support/bad-input/bay-bodies.ts';
+import { type Fault, faultsOf } from '../support/bad-input/faults-of.ts';
 import { badGarageBodies } from '../support/bad-input/garage-bodies.ts';
 import { badPaymentBodies } from '../support/bad-input/payment-bodies.ts';
 import { badQueries } from '../support/bad-input/queries.ts';
@@ -60,23 +63,47 @@ const bodies = endpointList
   .map(([name, { body }]) => ({ endpoint: name, fields: Object.keys(body.fields) }))
   .filter(({ fields }) => fields.length > 0);
 
-test.each(bodies)('$endpoint: there is a fault for each field', ({ endpoint, fields }) => {
-  const faulty = badBodies
-    .filter((bad) => bad.endpoint === endpoint)
-    .flatMap(({ faults }) => faults.map(([field]) => field.replace(/\[.*/, '')));
+test.each(bodies)('$endpoint: each field has a fault', ({ endpoint, fields }) => {
+  expect(badBodies.map((bad) => bad.endpoint)).toContain(endpoint);
+  const faulty = faultsOf(endpoints[endpoint].body).map(([field]) => field.replace(/[[.].*/, ''));
   expect(fields.filter((field) => !faulty.includes(field))).toEqual([]);
 });
 
-describe.each(badBodies)('$endpoint', ({ endpoint, as, params, body, faults }) => {
+/** Returns the fields that a validation names; none for a valid body. */
+function namedBy(validate: () => unknown): string[] {
+  try {
+    validate();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return (error.errors ?? []).map(({ path }) => path);
+  }
+}
+
+/** Returns one fault for each field, however deep it is. */
+const onePerField = (faults: readonly Fault[]): Fault[] => [
+  ...new Map(faults.toReversed().map((fault) => [fault[0], fault])).values(),
+];
+
+describe.each(badBodies)('$endpoint', ({ endpoint, as, params, body, faults = [] }) => {
   const send = (change: object) =>
     call(harness, methodOf(endpoint), addressOf(endpoints[endpoint], params?.(known)), {
       as: people[as],
       json: { ...body(known), ...change },
     });
+  const bySchema = faultsOf(endpoints[endpoint].body);
 
   beforeAll(remember);
 
-  test.each(faults)('%s %j', async (field, change) => {
+  test('its schema names the field of each fault', () => {
+    const unnamed = bySchema.filter(([field, change]) => {
+      const json = JSON.parse(JSON.stringify({ ...body(known), ...change }));
+      return !namedBy(() => validateInput(endpoints[endpoint].body, json)).includes(field);
+    });
+    expect(unnamed).toEqual([]);
+  });
+
+  test.each([...onePerField(bySchema), ...faults])('%s %j', async (field, change) => {
     expectRefused(await send(change), field);
   });
 

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
+import type { Fault } from './faults-of.ts';
 
 /** The ids of existing records, so that a body has no other fault. */
 export interface Known {
@@ -14,8 +15,8 @@ export interface BadBody {
   params?: (known: Known) => Record<string, string>;
   /** A valid body. */
   body: (known: Known) => object;
-  /** The field that the answer must name, and the change of the body. */
-  faults: [string, object][];
+  /** Faults that the schema's own description does not tell: rules of several fields, formats, stored data. */
+  faults?: Fault[];
 }
 
 export const long = (length: number) => 'x'.repeat(length);

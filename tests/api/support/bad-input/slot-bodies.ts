@@ -1,4 +1,4 @@
-import { type BadBody, long } from './bad-body.ts';
+import type { BadBody } from './bad-body.ts';
 
 /** Bodies with one fault each: slots. */
 export const badSlotBodies: BadBody[] = [
@@ -12,26 +12,15 @@ export const badSlotBodies: BadBody[] = [
       endTime: '10:00',
     }),
     faults: [
-      ['service', { service: undefined }],
-      ['service', { service: long(65) }],
-      ['date', { date: '2030-02-31' }],
       ['date', { date: '2030-02-29' }],
-      ['date', { date: '2030-6-5' }],
-      ['date', { date: '٢٠٣٠-٠٦-١٥' }],
       ['date', { date: '２０３０-０６-１５' }],
-      ['date', { date: '2030-06-15T09:00:00Z' }],
       ['date', { date: '+02030-06-15' }],
-      ['date', { date: 1907740800000 }],
-      ['startTime', { startTime: '24:00' }],
       ['startTime', { startTime: '9:00' }],
       ['startTime', { startTime: '০৯:০০' }],
       ['endTime', { endTime: '09:60' }],
       ['endTime', { endTime: '08:00' }],
       ['endTime', { endTime: '09:00' }],
       ['endTime', { endTime: '09:04' }],
-      ['isBooked', { isBooked: 'booked' }],
-      ['isBooked', { isBooked: true }],
-      ['heldUntil', { heldUntil: null }],
     ],
   },
   {
@@ -49,25 +38,11 @@ export const badSlotBodies: BadBody[] = [
       preview: true,
     }),
     faults: [
-      ['service', { service: '' }],
       ['startDate', { startDate: '2030-06-31' }],
       ['endDate', { endDate: '2030-06-30' }],
       ['endDate', { endDate: '2040-07-01' }],
-      ['weekdays', { weekdays: [] }],
-      ['weekdays', { weekdays: 1 }],
-      ['weekdays', { weekdays: [0, 1, 2, 3, 4, 5, 6, 0] }],
-      ['weekdays[0]', { weekdays: [7] }],
-      ['weekdays[0]', { weekdays: [-1] }],
-      ['weekdays[0]', { weekdays: [1.5] }],
-      ['weekdays[0]', { weekdays: ['1'] }],
       ['openingTime', { openingTime: '25:00' }],
       ['closingTime', { closingTime: '09:00' }],
-      ['length', { length: 0 }],
-      ['length', { length: 4 }],
-      ['length', { length: 1e9 }],
-      ['length', { length: '45' }],
-      ['gap', { gap: -1 }],
-      ['preview', { preview: 'yes' }],
     ],
   },
   {
@@ -77,26 +52,11 @@ export const badSlotBodies: BadBody[] = [
       bookAheadDays: 10,
       service: { serviceId: service, duration: 45, startsEvery: 15 },
     }),
-    faults: [
-      ['bookAheadDays', { bookAheadDays: 367 }],
-      ['hours', { hours: [] }],
-      ['exceptions[0].to', { exceptions: [{ from: '2030-05-01', periods: [], note: '' }] }],
-      ['service', { service: 'foamwash' }],
-      ['service.serviceId', { service: { duration: 45, startsEvery: 15 } }],
-      ['service.duration', { service: { serviceId: 'foamwash', duration: -1, startsEvery: 15 } }],
-      ['service.startsEvery', { service: { serviceId: 'foamwash', duration: 45, startsEvery: 1 } }],
-      ['lastMinutes', { lastMinutes: 10 }],
-    ],
   },
   {
     endpoint: 'updateSlot',
     as: 'admin',
     params: ({ slot }) => ({ id: slot }),
     body: () => ({ isBooked: 'available' }),
-    faults: [
-      ['isBooked', { isBooked: undefined }],
-      ['isBooked', { isBooked: 'held' }],
-      ['heldUntil', { heldUntil: '2030-01-01' }],
-    ],
   },
 ];
