@@ -49,7 +49,7 @@ function writeDay(
       job ?? FieldValue.delete(),
     ]),
     ...(hasNewStarts
-      ? (['starts', 'closed', 'byHours'] as const).flatMap((name) => [
+      ? (['starts', 'closed', 'byHours', 'serviceIds'] as const).flatMap((name) => [
           new FieldPath(name),
           after[name],
         ])

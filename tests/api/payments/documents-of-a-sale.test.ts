@@ -1,8 +1,9 @@
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { documentsOfSale } from '../../bench/rates/sale-documents.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
+import { dayAhead } from '../support/calls/slots.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { newCustomer } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -46,7 +47,11 @@ function watchCommits({ context }: Harness) {
 
 test('a sale by card writes what the bench of rates says', async () => {
   const customer = await newCustomer(harness);
-  const slot = await newSlot(harness, await newService(harness));
+  // Not from now on: late in the evening it would reach into the next day.
+  const date = dayAhead(harness, 2);
+  const hours = { date, startTime: '10:00', endTime: '10:45' };
+  const [slot] = await newSlotsAt(harness, await newService(harness), [hours]);
+  if (!slot) throw new Error('There is a slot');
   const { commits, stop } = watchCommits(harness);
   try {
     const { data } = await initiate(harness, customer, slot, { key: 'documents-of-a-sale' });

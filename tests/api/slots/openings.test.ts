@@ -179,8 +179,8 @@ describe('what is told of all of them', () => {
     for (const found of together) {
       expect(found.get(service._id)).toEqual({ [soon.date]: [soon.startTime] });
     }
-    stop();
     expect(reads()).toBe(1);
+    stop();
   });
 
   test('leaves out what has begun since it was read', async () => {
@@ -191,8 +191,8 @@ describe('what is told of all of them', () => {
     const { reads, stop } = countReads();
     harness.clock.advanceMinutes(0.5);
     expect((await openingsNow(harness)).has(service._id)).toBe(false);
-    stop();
     expect(reads()).toBe(0);
+    stop();
   });
 
   test('is read again where reading has failed', async () => {

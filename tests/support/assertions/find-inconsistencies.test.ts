@@ -142,7 +142,7 @@ function recordsOf({
 
 /** Returns the faults of these checks, among those of this table. */
 const faultsIn = (business: Business, ...checks: Check[]): string[] => {
-  const others = ['payments', 'unpaid', 'bookings', 'jobs', 'fences', 'counters'];
+  const others = ['payments', 'unpaid', 'bookings', 'jobs', 'days', 'fences', 'counters'];
   const all = ['bays', 'closures', 'displaced', 'minutes', 'twice', 'end', ...others] as Check[];
   const excused = all.filter((check) => !checks.includes(check));
   return findInconsistencies(
@@ -295,6 +295,20 @@ describe('no two jobs overlap in a bay with its clean-up', () => {
         'wash0001_2026-03-02_1015 (booked by second, 2026-03-02T04:15 to 2026-03-02T04:45) are both in bay-1',
     ]);
   });
+});
+
+it('finds a day that does not name the services of its starts', () => {
+  const records = recordsOf({ sold: [] });
+  const [day, ...others] = records.days;
+  const starts = { [service]: { '10:00': 30 }, other001: { '11:00': 30 } };
+  const named = (serviceIds: string[]) =>
+    findInconsistencies({
+      ...records,
+      days: [{ ...(day as Day), starts, closed: { third001: {} }, serviceIds }, ...others],
+    });
+  expect(named(['other001', 'third001', service])).toEqual([]);
+  expect(named([service])).toHaveLength(1);
+  expect(named(['gone0001', 'other001', 'third001', service])).toHaveLength(1);
 });
 
 describe('no booking stands in a closed time unless the console lists it', () => {

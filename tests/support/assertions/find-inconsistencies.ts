@@ -79,6 +79,14 @@ function faultsOfJobs({ days, bookings }: StoredRecords): string[] {
   return [...lonely, ...empty];
 }
 
+/** Checks that each day names the services of its starts: lists and the deletion of a service find days by them. */
+const faultsOfDays = ({ days }: StoredRecords): string[] =>
+  days.flatMap(({ _id, starts, closed, serviceIds }) => {
+    const offered = [...new Set([starts, closed].flatMap(Object.keys))].toSorted().join();
+    const named = serviceIds.toSorted().join();
+    return offered === named ? [] : `${_id} has starts of ${offered} and names ${named}`;
+  });
+
 /**
  * Finds pending payments that their customer's fence does not name, because the customer's next purchase
  * would overlook them.
@@ -109,6 +117,7 @@ const checks = {
   unpaid: faultsOfUnpaid,
   bookings: faultsOfBookings,
   jobs: faultsOfJobs,
+  days: faultsOfDays,
   bays: faultsOfBays,
   closures: faultsOfClosures,
   displaced: faultsOfDisplaced,

@@ -24,8 +24,9 @@ async function watch<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** The method through which each commit runs, including those that return counts. */
+/** The method through which each commit runs, including those of transactions. */
 interface Committing {
+  isEmpty: boolean;
   _commit: (options: { transactionId?: unknown }) => Promise<unknown>;
 }
 
@@ -34,9 +35,11 @@ Firestore.prototype.batch = function watched(this: Firestore) {
   const whole = batch.call(this);
   const committing = whole as unknown as Committing;
   const commit = committing._commit.bind(whole);
-  // Commits of transactions are not counted, because the transactions only read.
+  // Transactions that only read end with an empty commit, which is no step.
   committing._commit = (options) =>
-    options.transactionId ? commit(options) : watch('a commit', () => commit(options));
+    options.transactionId && committing.isEmpty
+      ? commit(options)
+      : watch('a commit', () => commit(options));
   return whole;
 };
 
