@@ -150,10 +150,14 @@ test('a review needs a verified email address, but neither words nor a visit', a
     await newReview(await newAccount(), service._id, { rating: 5 });
     await page.goto(pageOf(service));
     await star(page, 2).check();
+    // The page shows the review before it is stored.
+    const stored = page.waitForResponse('**/api/service-reviews');
     await submitButton(page).click();
     await expect(listed(page).filter({ hasText: customer.name })).toHaveCount(1);
     await expect(reviews(page).getByText('Verified customer')).toBeHidden();
     await seeAverage(page, '3.5', '2 reviews');
+    const answer = await stored;
+    expect(answer.ok()).toBe(true);
     await removeService(service);
   });
 });
