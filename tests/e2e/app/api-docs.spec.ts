@@ -25,10 +25,11 @@ test('a link to a call shows who may make it, how, and with what, on a phone', a
   const call = page.locator('#operations-Payments-initiatePayment');
   await expect(call.getByText('Needs the token of a customer')).toBeVisible();
   await expect(call.getByText(/^curl -X POST/)).toContainText('Idempotency-Key');
-  await expect(call.getByText(/^\{ "serviceId": "foamwash"/)).toBeVisible();
-  await expect(call.getByText('slot_taken')).toBeVisible();
+  const example = call.locator('code.language-json').filter({ hasText: '"serviceId": "foamwash"' });
+  await expect(example).toBeVisible();
+  await expect(call.getByText('slot_taken', { exact: true })).toBeVisible();
   await call.getByRole('tab', { name: 'Schema' }).first().click();
-  await expect(call.getByText('registrationPlate')).toBeVisible();
+  await expect(call.getByText('registrationPlate', { exact: true })).toBeVisible();
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 });
 
