@@ -62,8 +62,11 @@ function followers(times: Times, { serviceId, startTime, becomes, byHours }: Sta
   return after.length === 0 ? rest : { ...rest, [serviceId]: after };
 }
 
-/** The day with other starts; changes of other days are left out. */
-export function withStarts(day: Day, changes: readonly StartChange[]): Day {
+/** The fields of a day that a change of its starts writes. */
+export type StartFields = Pick<Day, 'starts' | 'closed' | 'byHours' | 'serviceIds'>;
+
+/** Returns these fields after the changes; those of other days are left out. */
+export function changedStarts(day: Day, changes: readonly StartChange[]): StartFields {
   let { starts, closed, byHours } = day;
   for (const change of changes.filter(({ date }) => date === day._id)) {
     const { minutes, becomes } = change;
@@ -72,5 +75,11 @@ export function withStarts(day: Day, changes: readonly StartChange[]): Day {
     byHours = followers(byHours, change);
   }
   const serviceIds = [...new Set([...Object.keys(starts), ...Object.keys(closed)])].sort();
-  return { ...day, starts, closed, byHours, serviceIds };
+  return { starts, closed, byHours, serviceIds };
 }
+
+/** The day with other starts; changes of other days are left out. */
+export const withStarts = (day: Day, changes: readonly StartChange[]): Day => ({
+  ...day,
+  ...changedStarts(day, changes),
+});

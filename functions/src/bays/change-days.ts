@@ -1,9 +1,10 @@
 import {
+  changedStarts,
   emptyDay,
   type JobChange,
   type StartChange,
+  type StartFields,
   withJobs,
-  withStarts,
 } from '@carwash/domain/bays/changed-day';
 import type { Day } from '@carwash/domain/bays/day';
 import {
@@ -37,7 +38,7 @@ function writeDay(
   snapshot: DocumentSnapshot<Day>,
   after: Day,
   jobs: readonly JobChange[],
-  hasNewStarts: boolean,
+  starts: Partial<StartFields>,
 ): void {
   if (!snapshot.exists) {
     batch.create(snapshot.ref, after);
@@ -48,12 +49,7 @@ function writeDay(
       new FieldPath('jobs', claimId),
       job ?? FieldValue.delete(),
     ]),
-    ...(hasNewStarts
-      ? (['starts', 'closed', 'byHours', 'serviceIds'] as const).flatMap((name) => [
-          new FieldPath(name),
-          after[name],
-        ])
-      : []),
+    ...Object.entries(starts).flatMap(([name, value]) => [new FieldPath(name), value]),
   ];
   const [first, value, ...rest] = fields;
   if (first instanceof FieldPath) {
@@ -78,7 +74,7 @@ export function changeDays(
     const ofDay = jobsOf(before, jobs, context);
     const hasNewStarts = starts.some(({ date }) => date === before._id);
     if (ofDay.length === 0 && !hasNewStarts) continue;
-    const after = withStarts(withJobs(before, ofDay), starts);
-    writeDay(batch, snapshot, after, ofDay, hasNewStarts);
+    const ofStarts = hasNewStarts ? changedStarts(before, starts) : {};
+    writeDay(batch, snapshot, { ...withJobs(before, ofDay), ...ofStarts }, ofDay, ofStarts);
   }
 }
