@@ -23,6 +23,7 @@ const sold = {
     price: 19.99,
     duration: 30,
   },
+  lines: [{ _id: '', name: 'Foam', price: 19.99, minutes: 30 }],
   vehicle: {
     vehicleType: 'SUV' as const,
     vehicleBrand: 'B',

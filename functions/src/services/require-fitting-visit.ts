@@ -1,4 +1,4 @@
-import { type EnteredVisit, enteredVisitSchema, visitFields } from '@carwash/domain/payments/visit';
+import { enteredVisitSchema, type Visit, visitFields } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import { object } from 'yup';
 import { validateInput } from '../http/validate-input.ts';
@@ -7,10 +7,7 @@ import { validateInput } from '../http/validate-input.ts';
  * Checks the address.
  * @throws ApiError bad_input for an address that is missing, or given although the service does not need one
  */
-export function requireFittingVisit(
-  entered: EnteredVisit,
-  service: Pick<Service, 'location'>,
-): void {
+export function requireFittingVisit(entered: Visit, service: Pick<Service, 'location'>): void {
   validateInput(
     object(visitFields(service)),
     enteredVisitSchema.cast(entered, { stripUnknown: true }),

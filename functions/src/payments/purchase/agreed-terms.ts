@@ -1,4 +1,4 @@
-import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancellation-notice';
+import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -13,8 +13,7 @@ import { ApiError } from '../../errors/api-error.ts';
 export const cancellationHoursFor = (
   settings: Pick<PublicSettings, 'cancellationHours'>,
   earlier: Pick<Transaction, 'cancellationHours'> | null,
-): number =>
-  Math.min(settings.cancellationHours, earlier ? cancellationHoursOf(earlier) : Infinity);
+): number => Math.min(settings.cancellationHours, earlier?.cancellationHours ?? Infinity);
 
 /**
  * Stops a sale on worse terms than those that the customer saw.

@@ -38,6 +38,7 @@ export async function bookFreeSlot(
       paymentMethod: 'free',
       cancellationHours: read.settings.cancellationHours,
       expiresAt: now,
+      holdMinutes: 0,
       nextCheckAt: null,
       paidAt: now,
       createdAt: now,

@@ -1,11 +1,5 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
-import {
-  holdEnd,
-  holdMinutesOf,
-  isUsedUp,
-  pauseEnd,
-  takenOverHoldEnd,
-} from '@carwash/domain/slots/hold';
+import { holdEnd, isUsedUp, pauseEnd, takenOverHoldEnd } from '@carwash/domain/slots/hold';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -38,7 +32,7 @@ export function holdFor(
   const now = context.now();
   const earlier = stale?.data();
   const declined = earlier && keepsHold(earlier, now) ? earlier : null;
-  const holdMinutes = declined ? holdMinutesOf(declined) : settings.holdMinutes;
+  const holdMinutes = (declined ?? settings).holdMinutes;
   const wanted = declined ? takenOverHoldEnd(declined, now) : holdEnd(now, holdMinutes);
   const hold = boundedByFence(fence, slot, { minutes: holdMinutes, wanted }, now);
   const latest = latestHold(fence, slot._id);

@@ -6,7 +6,6 @@ import { mayResume } from '@carwash/domain/payments/resume-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { enteredVisitSchema } from '@carwash/domain/payments/visit';
 import { vehicleSchema } from '@carwash/domain/services/vehicle';
-import { holdMinutesOf } from '@carwash/domain/slots/hold';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -44,7 +43,7 @@ type Corrections = Omit<
 
 /** The input with which a payment is continued. */
 type Continued = InitiatePayment &
-  Required<Pick<Transaction, 'cancellationHours'>> & {
+  Pick<Transaction, 'cancellationHours'> & {
     /**
      * Whether the wanted choice and price are those with which the payment began, because its card page asks
      * for that price.
@@ -94,7 +93,7 @@ async function payAgain(
   const batch = context.db.batch();
   let { expiresAt } = transaction;
   if (slot && wanted > expiresAt && holdsSlot(transaction, slot, now)) {
-    const minutes = holdMinutesOf(transaction);
+    const minutes = transaction.holdMinutes;
     const hold = boundedByFence(fence, slot, { minutes, wanted }, now);
     if (hold.until > expiresAt) {
       expiresAt = hold.until;

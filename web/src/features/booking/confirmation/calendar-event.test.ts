@@ -28,6 +28,7 @@ const booking = {
     manufacturingYear: 2018,
     registrationPlate: 'DHAKA METRO-GA 11-2233',
   },
+  address: '',
 };
 const event = calendarEvent(booking, business, 'https://example.test/booking-success');
 
@@ -69,13 +70,4 @@ test("the location is the customer's address if the service is done there", asyn
   expect(new URL(googleCalendarLink(theirs)).searchParams.get('location')).toBe(
     '12 Lake Road, Dhaka',
   );
-});
-
-test('a booking without a code is described without one', () => {
-  const { description } = calendarEvent(
-    { ...booking, code: undefined },
-    business,
-    'https://example.test',
-  );
-  expect(description).not.toContain('code');
 });
