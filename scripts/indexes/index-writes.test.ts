@@ -35,6 +35,7 @@ function purchase({ name, email, plate, service, brand, model }: Sold): Transact
       category: 'basicWash' as const,
       price: 12.5,
       duration: 30,
+      location: 'business' as const,
     },
     vehicle: {
       vehicleType: 'car' as const,

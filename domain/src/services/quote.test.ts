@@ -130,10 +130,12 @@ test('a vehicle of another size is another choice', () => {
   expect(isSameChoice(sold, quoteOf('van'), { addOns: [] })).toBe(false);
 });
 
+const plain = { _id: 'plainone', sizePrices: [] };
+
 test.each([
   [service, prices, true],
-  [{ _id: 'plainone' }, { ...prices, addOns: [] }, false],
-  [{ _id: 'plainone' }, prices, true],
+  [plain, { ...prices, addOns: [] }, false],
+  [plain, prices, true],
   [
     { ...service, sizePrices: [{ sizeId: 'gone', price: 1, duration: 1 }] },
     { ...prices, addOns: [] },

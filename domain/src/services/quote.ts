@@ -50,7 +50,7 @@ export interface Quote {
 }
 
 function serviceLine(
-  { name, price, duration, sizePrices = [] }: PricedService,
+  { name, price, duration, sizePrices }: PricedService,
   type: VehicleType,
   sizes: readonly VehicleSize[],
 ): PriceLine {
@@ -116,5 +116,5 @@ export const hasChoices = (
   service: Pick<Service, '_id' | 'sizePrices'>,
   { sizes, addOns }: PriceList,
 ): boolean =>
-  sizes.some(({ _id }) => service.sizePrices?.some(({ sizeId }) => sizeId === _id)) ||
+  sizes.some(({ _id }) => service.sizePrices.some(({ sizeId }) => sizeId === _id)) ||
   suitableAddOns(service, null, addOns).length > 0;

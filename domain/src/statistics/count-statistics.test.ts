@@ -22,6 +22,7 @@ const sold = {
     category: 'basicWash' as const,
     price: 19.99,
     duration: 30,
+    location: 'business' as const,
   },
   lines: [{ _id: '', name: 'Foam', price: 19.99, minutes: 30 }],
   vehicle: {

@@ -31,6 +31,7 @@ const sold = {
     category: 'basicWash' as const,
     price: 10,
     duration: 30,
+    location: 'business' as const,
   },
   lines: [{ _id: '', name: 'Foam', price: 10, minutes: 30 }],
   vehicle: {

@@ -12,6 +12,7 @@ const booking = {
     category: 'basicWash' as const,
     price: 12,
     duration: 45,
+    location: 'business' as const,
   },
   slot: {
     _id: 'foamwash_2030-01-15_0900',
