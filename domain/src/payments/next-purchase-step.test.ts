@@ -260,7 +260,7 @@ test('all held slots are named', () => {
   const open = [elsewhere('one'), elsewhere('two')];
   expect(nextPurchaseStep({ ...first, open }, now)).toMatchObject({
     refusal: {
-      message: expect.stringContaining('Wash on 2026-03-03 at 11:00, Wash on 2026-03-03'),
+      message: expect.stringContaining('Wash on Tue, 3 Mar 2026 at 11:00, Wash on Tue, 3 Mar'),
       errors: [
         { path: 'slotId', message: expect.stringContaining('payment one') },
         { path: 'slotId', message: expect.stringContaining('payment two') },

@@ -1,5 +1,6 @@
 import type { Refusal } from '../endpoint/errors.ts';
 import { businessClockTime } from '../time/business-time.ts';
+import { formatDay } from '../time/format-day.ts';
 import { hoursText } from './cancellation-notice.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -56,7 +57,7 @@ export const tooManyFreeBookings = (most: number): Refusal => ({
 type Held = Pick<Transaction, '_id' | 'service' | 'slot'>;
 
 const nameOf = ({ service, slot }: Held): string =>
-  `${service.name} on ${slot.date} at ${slot.startTime}`;
+  `${service.name} on ${formatDay(slot.date)} at ${slot.startTime}`;
 
 /** Names the held slots with their payments, so that the customer can finish or cancel them. */
 export const tooManyHolds = (holds: readonly Held[]): Refusal => ({

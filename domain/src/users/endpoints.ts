@@ -4,6 +4,7 @@ import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging
 import { successMessages } from '../endpoint/success-messages.ts';
 import { imageIdOf } from '../images/image-path.ts';
 import { text } from '../schema/fields.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { roles } from './role.ts';
 import {
   accountStatuses,
@@ -23,12 +24,25 @@ const givenPassword = () =>
       (value) => value === undefined || value.isWellFormed(),
     );
 
-const newPassword = () => givenPassword().min(8, 'Password must have at least 8 characters.');
+const newPassword = () =>
+  givenPassword()
+    .min(8, 'Password must have at least 8 characters.')
+    .test(
+      'uncommon',
+      'This password is one of the first that are guessed. Please choose another one.',
+      (value) => value === undefined || !isCommonPassword(value),
+    );
+
+const invalidEmail = 'Email must be a valid email address.';
 
 /** The sign-up form and its request body. */
 export const signUpSchema = object({
   name: text(100).label('Name').required('Name is required.'),
-  email: text(254).email('Email must be a valid email address.').required('Email is required.'),
+  email: text(254)
+    .email(invalidEmail)
+    // An address in the internet has a domain with a dot, which the format does not require.
+    .matches(/@.+\.[^.]+$/, { message: invalidEmail, excludeEmptyString: true })
+    .required('Email is required.'),
   password: newPassword().required('Password is required.'),
   phone: text(30).label('Phone').required('phone is required.').meta(phoneMeta),
   address: text(300).label('Address').required('address is required.').meta(addressMeta),

@@ -1,3 +1,4 @@
+import { formatDay } from '@carwash/domain/time/format-day';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -48,7 +49,9 @@ test('59 slots in a row: three are held, and the refusal names them', async () =
     new Set(['409 too_many_holds']),
   );
   for (const [index, slot] of slots.slice(0, 3).entries()) {
-    expect(refused[0]?.message).toContain(`Foam Wash on ${slot.date} at ${slot.startTime}`);
+    expect(refused[0]?.message).toContain(
+      `Foam Wash on ${formatDay(slot.date)} at ${slot.startTime}`,
+    );
     const named = refused[0]?.errors?.map(({ message }) => message).join('\n');
     expect(named).toContain(answers[index]?.data.transactionId);
   }

@@ -1,17 +1,13 @@
 import type { Role } from '@carwash/domain/users/role';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '~/lib/address/paths';
 import { useOnline } from '~/lib/online';
 import { isArrival } from '~/lib/session/arrival-state';
 import { signInPath } from '~/lib/session/return-path';
-import { session } from '~/lib/session/session';
 import type { SignInState } from '~/lib/session/sign-in-state';
 import { useSessionState } from '~/lib/session/use-session';
 import { screenAccess } from './access-policy';
-
-/** The first page for each role. */
-const ownPage: Record<Role, string> = { user: paths.myBookings, admin: paths.dashboard };
+import { ownPages, WrongRolePage } from './wrong-role-page';
 
 interface RequireRoleProps {
   /** Role that has access; undefined: every signed-in user. */
@@ -22,9 +18,9 @@ interface RequireRoleProps {
 }
 
 /**
- * Shows its children to users who may see them. Others are signed out and redirected to the sign-in page,
- * which returns here afterwards. A user who comes back from there with the wrong role again is redirected to
- * their own first page, so that they are not signed out in a loop.
+ * Shows its children to users who may see them. Visitors who are signed out are redirected to the sign-in
+ * page, which returns here afterwards; users with another role who come from there, to their own first page.
+ * Everybody else with another role is told for whom the page is.
  */
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
   const current = useSessionState();
@@ -34,18 +30,12 @@ export function RequireRole({ role, fallback = null, children }: RequireRoleProp
   const [wasGranted, setWasGranted] = useState(false);
   if (access === 'granted' && !wasGranted) setWasGranted(true);
   const isAstray = access === 'wrongRole' && !wasGranted && isArrival(location.state);
-  // Kept across the sign-out, so that the sign-in page can name the role that is needed.
-  const [neededRole, setNeededRole] = useState<Role>();
-
-  useEffect(() => {
-    if (access !== 'wrongRole' || isAstray) return;
-    setNeededRole(role);
-    void session.signOut();
-  }, [access, isAstray, role]);
-
   if (access === 'granted') return children;
-  if (isAstray && current.user) return <Navigate to={ownPage[current.user.role]} replace />;
-  if (access === 'unknown' || access === 'wrongRole') return fallback;
-  const state: SignInState = { neededRole, isDisabled: current.isDisabled };
+  if (access === 'wrongRole' && current.user && role) {
+    if (isAstray) return <Navigate to={ownPages[current.user.role].path} replace />;
+    return <WrongRolePage user={current.user} needed={role} />;
+  }
+  if (access === 'unknown') return fallback;
+  const state: SignInState = { isDisabled: current.isDisabled };
   return <Navigate to={signInPath(location)} state={state} replace />;
 }

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { formatDay } from '@carwash/domain/time/format-day';
 import { PriceLines } from '~/entities/services/choice/price-lines';
-import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';

@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatDay } from '~/ui/format/format-day';
+import { formatDay } from '@carwash/domain/time/format-day';
 
 /** Names a booking so that it can be told from others: 'Foam Wash, Mon, 5 May 2025 at 10:00' */
 export const bookingName = ({ service, slot }: Pick<Booking, 'service' | 'slot'>): string =>

@@ -1,6 +1,6 @@
 import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
-import { formatDay } from '~/ui/format/format-day';
+import { formatDay } from '@carwash/domain/time/format-day';
 
 const titles: Record<BookingEventKind, string> = {
   booked: 'Booked',

@@ -1,6 +1,6 @@
+import { formatDay } from '@carwash/domain/time/format-day';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '~/ui/format/format-day';
 import { RatingStars } from './rating-stars';
 
 interface ReviewRatingAndDayProps {

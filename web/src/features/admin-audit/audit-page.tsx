@@ -1,5 +1,6 @@
 import { type AuditEntry, auditKindLabels } from '@carwash/domain/audit/audit-entry';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
-import { formatDay } from '~/ui/format/format-day';
 import { PageHeading } from '~/ui/page/page-heading';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';

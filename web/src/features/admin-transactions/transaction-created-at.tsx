@@ -1,8 +1,8 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Box from '@mui/material/Box';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatDay } from '~/ui/format/format-day';
 
 /** The time at which a transaction was created. In narrow cells the clock time is on a line of its own. */
 export const TransactionCreatedAt = ({

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatDay } from '@carwash/domain/time/format-day';
 import type { User } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -14,7 +15,6 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
-import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';

@@ -1,4 +1,5 @@
 import { slotAvailability } from '@carwash/domain/bookings/slot-availability';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import { useLocation } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
 import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useSlot } from '~/entities/slots/queries';
-import { formatDay } from '~/ui/format/format-day';
 import { formatPrice } from '~/ui/format/format-price';
 import { type BookingPlace, bookingOfReturnPath } from './booking-of-return-path';
 

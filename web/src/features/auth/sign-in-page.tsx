@@ -1,6 +1,5 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { type SignIn, signInSchema } from '@carwash/domain/users/endpoints';
-import type { Role } from '@carwash/domain/users/role';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -23,15 +22,10 @@ import { showSignIn } from './show-sign-in';
 import { SignInOrUpLink } from './sign-in-or-up-link';
 import { SocialButtons } from './social-buttons';
 
-const texts: Record<Role, string> = {
-  user: 'That page is for customers. Sign in with a customer account to open it.',
-  admin: 'That page is for administrators. Sign in with an administrator account to open it.',
-};
-
 /** Explains why the user was redirected to the sign-in page, or shows what they are about to book. */
 function SignInNotice() {
   const { search, state } = useLocation();
-  const { neededRole, isDisabled } = readSignInState(state);
+  const { isDisabled } = readSignInState(state);
   if (isDisabled) {
     return (
       <Alert severity="warning">
@@ -40,12 +34,8 @@ function SignInNotice() {
     );
   }
   if (!hasReturnPath(search)) return null;
-  if (!neededRole && bookingOfReturnPath(search)) return <BookingOnTheWay />;
-  return (
-    <Alert severity="info">
-      {neededRole ? texts[neededRole] : 'Please sign in to continue where you were going.'}
-    </Alert>
-  );
+  if (bookingOfReturnPath(search)) return <BookingOnTheWay />;
+  return <Alert severity="info">Please sign in to continue where you were going.</Alert>;
 }
 
 /** Whether this build has demo accounts, as the local suite does. */

@@ -1,5 +1,6 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import { businessDay } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -10,7 +11,6 @@ import { NoReviews } from '~/entities/reviews/no-reviews';
 import { useLatestReviews } from '~/entities/reviews/queries';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatDay } from '~/ui/format/format-day';
 import { CardCarousel } from '~/ui/page/card-carousel';
 import { CardGrid } from '~/ui/page/card-grid';
 import { InitialsAvatar } from '~/ui/page/initials-avatar';

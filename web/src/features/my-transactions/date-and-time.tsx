@@ -1,6 +1,6 @@
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatDay } from '~/ui/format/format-day';
 
 /** A time in the business time zone. */
 export function DateAndTime({ at }: { at: Date }) {

@@ -1,7 +1,7 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
-import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatMake } from '~/entities/bookings/format-vehicle';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';
@@ -9,11 +9,10 @@ import type { Fact } from './receipt-facts';
 
 /**
  * Returns the lines of a receipt besides the sum.
- * @param latestSlot the current slot of the booking, if there is a booking and it is loaded
+ * @param booking the booking that was paid, if there is one and it is loaded
  */
 export function listReceiptFacts(
   {
-    transactionId,
     paymentMethod,
     providerReference,
     paidAt,
@@ -23,10 +22,11 @@ export function listReceiptFacts(
     vehicle,
     address,
   }: TransactionAnswer,
-  latestSlot: BookedSlot = slot,
+  booking: Booking | null,
 ): Fact[] {
+  const latestSlot = booking?.slot ?? slot;
   return [
-    ['Receipt number', transactionId],
+    ['Booking code', booking?.code ?? null],
     ['Payment method', paymentMethodLabels[paymentMethod]],
     ["Payment provider's reference", providerReference],
     ['Date paid', <DateAndTime key="paid" at={paidAt ?? createdAt} />],

@@ -1,5 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessDay } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -12,7 +13,6 @@ import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useSession } from '~/lib/session/use-session';
-import { formatDay } from '~/ui/format/format-day';
 import { PageHeading } from '~/ui/page/page-heading';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordList } from '~/ui/record-list/record-list';

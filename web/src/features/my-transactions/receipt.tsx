@@ -81,14 +81,16 @@ const received: Record<PaymentMethod, string> = {
   free: 'Free of charge',
 };
 
-/** The bought service and its sum. */
+/** The sum of what was bought, and how long it takes; the service itself where no lines name it. */
 function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
-  const { service, slot, paymentMethod } = transaction;
+  const { service, lines, slot, paymentMethod } = transaction;
   const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / 60_000;
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 650 }}>{service.name}</Typography>
+        {isServiceAlone({ lines }) && (
+          <Typography sx={{ fontWeight: 650 }}>{service.name}</Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatDuration(minutes)}
         </Typography>
@@ -124,7 +126,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         {becameBooking(transaction) ? (
           <FactsOfBooked transaction={transaction} />
         ) : (
-          <ReceiptFacts facts={listReceiptFacts(transaction)} />
+          <ReceiptFacts facts={listReceiptFacts(transaction, null)} />
         )}
         <Divider sx={{ my: 3 }} />
         {!isServiceAlone(transaction) && (
@@ -136,8 +138,14 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         {refundReason !== null && <Refund transaction={transaction} />}
         {becameBooking(transaction) && <TermsOfBooked bookingId={transaction._id} />}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          Thank you for choosing <BusinessName />. Please name the receipt number when you have a
-          question. {localTimesNote()}
+          Thank you for choosing <BusinessName />. {localTimesNote()}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          Receipt number {transactionId}. Please name it when you have a question.
         </Typography>
       </PrintedSheet>
     </Box>
@@ -146,15 +154,22 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
 
 function FactsOfBooked({ transaction }: { transaction: TransactionAnswer }) {
   const booking = useBooking(transaction._id);
-  const slot = booking.state === 'ready' ? booking.data?.slot : undefined;
-  return <ReceiptFacts facts={listReceiptFacts(transaction, slot)} />;
+  const known = booking.state === 'ready' ? booking.data : null;
+  return <ReceiptFacts facts={listReceiptFacts(transaction, known)} />;
 }
 
 function TermsOfBooked({ bookingId }: { bookingId: string }) {
   const booking = useBooking(bookingId);
   if (booking.state !== 'ready' || !booking.data) return null;
+  const { status, refundTerms, amount } = booking.data;
+  const isKept = status === 'cancelled' && refundTerms !== 'granted' && amount > 0;
   return (
     <Box sx={{ mt: 3 }}>
+      {isKept && (
+        <Typography variant="body2">
+          The booking was cancelled too late for a refund, so this amount stays paid.
+        </Typography>
+      )}
       <CancellationNote booking={booking.data} />
     </Box>
   );

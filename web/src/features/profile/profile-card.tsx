@@ -1,4 +1,5 @@
 import { businessDay } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import { handleOf } from '@carwash/domain/users/handle';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import type { User } from '@carwash/domain/users/user';
@@ -11,7 +12,6 @@ import { useEmailVerification } from '~/entities/users/use-email-verification';
 import { useSendVerification } from '~/entities/users/use-send-verification';
 import { UserAvatar } from '~/entities/users/user-avatar';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatDay } from '~/ui/format/format-day';
 import { StatusChip } from '~/ui/page/status-chip';
 import { ProfileCover } from './profile-cover';
 import { ProfileFact, profileFactsLayout } from './profile-fact';

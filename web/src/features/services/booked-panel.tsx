@@ -1,4 +1,5 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { formatDay } from '@carwash/domain/time/format-day';
 import type { AlertColor } from '@mui/material/Alert';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -14,7 +15,6 @@ import { confirmingPayment, describeRefund } from '~/entities/payments/payment-m
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
-import { formatDay } from '~/ui/format/format-day';
 import { FailedState } from '~/ui/states/failed-state';
 import { TryAgain } from './try-again';
 

@@ -1,19 +1,15 @@
-import { type Role, roles } from '@carwash/domain/users/role';
 import { boolean, object, string } from 'yup';
 
 /** The router state that a page may pass to the sign-in page. */
 export interface SignInState {
   /** Initial value of the email field. */
   email?: string;
-  /** The required role, when a user with another one was turned away. */
-  neededRole?: Role;
   /** Whether the account was disabled during the session. */
   isDisabled?: true;
 }
 
 const schema = object({
   email: string(),
-  neededRole: string().oneOf(roles),
   isDisabled: boolean().isTrue(),
 });
 

@@ -1,4 +1,5 @@
 import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
+import { formatDay } from '@carwash/domain/time/format-day';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -6,7 +7,6 @@ import type { DateValidationError, DateView } from '@mui/x-date-pickers/models';
 import { enGB } from 'date-fns/locale/en-GB';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { fromCalendarDate, toCalendarDate } from '~/ui/day-field/calendar-date';
-import { formatDay } from '~/ui/format/format-day';
 
 export interface DayRangeFieldsProps {
   /** First and last day, yyyy-MM-dd, both included. */

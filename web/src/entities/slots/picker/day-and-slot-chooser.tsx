@@ -1,6 +1,7 @@
 import { isTold, mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
 import type { SlotWithAvailability } from '@carwash/domain/bookings/slots-with-availability';
 import { addDays } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { Ref } from 'react';
 import type { QueryState } from '~/lib/query-state';
-import { formatDay } from '~/ui/format/format-day';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';

@@ -1,6 +1,7 @@
 import { onDemand } from '@carwash/domain/on-demand';
 import { addDays } from '@carwash/domain/time/business-time';
 import { dayNumber } from '@carwash/domain/time/calendar-days';
+import { formatDay } from '@carwash/domain/time/format-day';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
@@ -10,7 +11,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '~/ui/format/format-day';
 import { formatShortDay } from '~/ui/format/format-short-day';
 import type { OfferedDays } from './offered-days';
 

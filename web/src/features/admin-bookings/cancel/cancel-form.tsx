@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type CancelByAdmin, cancelByAdminSchema } from '@carwash/domain/bookings/endpoints';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,7 +15,6 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, useField } from 'formik';
 import { useId } from 'react';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
-import { formatDay } from '~/ui/format/format-day';
 import { formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '../reason-field';

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,7 +9,6 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
 import { useAnswered } from '~/lib/live/use-answered';
-import { formatDay } from '~/ui/format/format-day';
 import { formatPrice } from '~/ui/format/format-price';
 import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';

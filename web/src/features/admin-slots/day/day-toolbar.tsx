@@ -1,4 +1,5 @@
 import { addDays } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
@@ -10,7 +11,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useState } from 'react';
-import { formatDay } from '~/ui/format/format-day';
 import type { UsedSlotsAddress } from '../use-slots-address';
 
 const DayCalendar = lazy(() => import('~/ui/day-field/day-calendar'));

@@ -1,3 +1,4 @@
+import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { QueryState } from '~/lib/query-state';
-import { formatDay } from '~/ui/format/format-day';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { BayDay } from '../by-bay/bay-day';

@@ -1,4 +1,5 @@
 import { addDays } from '@carwash/domain/time/business-time';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,7 +11,6 @@ import type { SystemStyleObject } from '@mui/system';
 import { Link as RouterLink } from 'react-router-dom';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSettings } from '~/lib/settings/settings';
-import { formatDay } from '~/ui/format/format-day';
 import { FailedState } from '~/ui/states/failed-state';
 import { DayToolbar } from '../day/day-toolbar';
 import { useDaysNamed } from '../queries';

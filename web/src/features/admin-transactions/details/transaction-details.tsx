@@ -6,6 +6,7 @@ import {
 } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
+import { formatDay } from '@carwash/domain/time/format-day';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +20,6 @@ import { TransactionStatusChip } from '~/entities/payments/transaction-status-ch
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDateTime } from '~/ui/format/format-date-time';
-import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
 import { describePaymentProblem } from './describe-payment-problem';

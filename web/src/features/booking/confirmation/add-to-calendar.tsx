@@ -15,7 +15,7 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
   const { running, run } = useInFlightGuard();
   const page = new URL(paths.confirmation(booking._id), window.location.origin);
   const settings = useSettings();
-  const event = calendarEvent(booking, settings, page.href);
+  const event = calendarEvent(booking, settings, page.href, new Date());
 
   const save = () =>
     run(async () => {

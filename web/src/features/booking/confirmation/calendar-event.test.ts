@@ -29,9 +29,18 @@ const booking = {
     manufacturingYear: 2018,
     registrationPlate: 'DHAKA METRO-GA 11-2233',
   },
+  lines: [
+    { _id: 'suv', name: 'Foam Wash, with wax (SUV)', price: 15, minutes: 45 },
+    { _id: 'mats', name: 'Mats', price: 4, minutes: 0 },
+  ],
   address: '',
+  status: 'pending' as const,
+  refundTerms: 'by_notice' as const,
+  amount: 19,
+  cancellationHours: 24,
 };
-const event = calendarEvent(booking, business, 'https://example.test/booking-success');
+const now = new Date('2030-01-10T03:00:00Z');
+const event = calendarEvent(booking, business, 'https://example.test/booking-success', now);
 
 test('the file describes the booking, with times that hold in any time zone', async () => {
   const file = await (await calendarFile(event)).text();
@@ -44,8 +53,26 @@ test('the file describes the booking, with times that hold in any time zone', as
       expect.stringMatching(/^SUMMARY:Foam Wash\\, with wax at /),
       expect.stringMatching(/^DESCRIPTION:Booking code: K7P-4Q2/),
       expect.stringMatching(/^LOCATION:/),
+      'URL:https://example.test/booking-success',
+      'LAST-MODIFIED:20300110T030000Z',
+      'BEGIN:VALARM',
+      'TRIGGER:-PT2H',
     ]),
   );
+});
+
+test('the description names size, extras and the end of free cancellation', () => {
+  expect(event.description.split('\n')).toEqual([
+    `Booking code: ${exampleBookingCode}`,
+    'Includes: Foam Wash, with wax (SUV), Mats',
+    'Registration plate: DHAKA METRO-GA 11-2233',
+    'Free to cancel until Mon, 14 Jan 2030, 09:00. After that, no refund.',
+    `Phone: ${business.phone}`,
+    'https://example.test/booking-success',
+  ]);
+  const alone = [{ _id: '', name: 'Foam Wash, with wax', price: 12, minutes: 45 }];
+  const plain = calendarEvent({ ...booking, lines: alone }, business, 'https://a.test', now);
+  expect(plain.description).not.toContain('Includes');
 });
 
 test('the link to Google Calendar describes the same', () => {
@@ -64,6 +91,7 @@ test("the location is the customer's address if the service is done there", asyn
     { ...atTheirs, address: '12 Lake Road, Dhaka' },
     business,
     'https://a.test',
+    now,
   );
   const file = await (await calendarFile(theirs)).text();
   expect(file).toContain('LOCATION:12 Lake Road\\, Dhaka\r\n');

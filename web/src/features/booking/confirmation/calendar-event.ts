@@ -1,6 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import {
+  type CancellationFacts,
+  describeCancellation,
+} from '~/entities/bookings/describe-cancellation';
 
 /** A booking as a calendar entry. */
 export interface CalendarEvent {
@@ -10,13 +15,21 @@ export interface CalendarEvent {
   title: string;
   description: string;
   location: string;
+  /** Page of the booking. */
+  url: string;
   startsAt: Date;
   endsAt: Date;
+  /** When the entry was written. */
+  writtenAt: Date;
 }
 
 type Business = Pick<PublicSettings, 'name' | 'address' | 'phone'>;
 
-type Booked = Pick<Booking, '_id' | 'code' | 'service' | 'slot' | 'vehicle' | 'address'>;
+type Booked = CancellationFacts &
+  Pick<Booking, '_id' | 'code' | 'service' | 'lines' | 'slot' | 'vehicle' | 'address'>;
+
+/** Time between the reminder of the calendar and the start, in hours. */
+const reminderHours = 2;
 
 /** Returns title and location: at our place, or at the customer's. */
 const placeOf = ({ service, address }: Booked, { name, ...ours }: Business) =>
@@ -30,12 +43,20 @@ const placeOf = ({ service, address }: Booked, { name, ...ours }: Business) =>
 /**
  * Describes a booking as a calendar event.
  * @param page the address of the confirmation
+ * @param now the time at which it is written
  */
-export function calendarEvent(booking: Booked, business: Business, page: string): CalendarEvent {
-  const { _id, code, slot, vehicle } = booking;
+export function calendarEvent(
+  booking: Booked,
+  business: Business,
+  page: string,
+  now: Date,
+): CalendarEvent {
+  const { _id, code, lines, slot, vehicle } = booking;
   const facts = [
     `Booking code: ${code}`,
+    !isServiceAlone({ lines }) && `Includes: ${lines.map(({ name }) => name).join(', ')}`,
     `Registration plate: ${vehicle.registrationPlate}`,
+    describeCancellation(booking, now),
     `Phone: ${business.phone}`,
     page,
   ];
@@ -43,9 +64,11 @@ export function calendarEvent(booking: Booked, business: Business, page: string)
     uid: _id,
     productId: business.name,
     ...placeOf(booking, business),
-    description: facts.join('\n'),
+    description: facts.filter(Boolean).join('\n'),
+    url: page,
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
+    writtenAt: now,
   };
 }
 
@@ -66,7 +89,12 @@ export const googleCalendarLink = (event: CalendarEvent): string =>
  * Returns the event as an iCalendar file. The code that writes it is loaded on first use.
  * @throws Error when the file can't be written
  */
-export async function calendarFile({ startsAt, endsAt, ...event }: CalendarEvent): Promise<Blob> {
+export async function calendarFile({
+  startsAt,
+  endsAt,
+  writtenAt,
+  ...event
+}: CalendarEvent): Promise<Blob> {
   const { createEvent } = await import('ics');
   const { error, value } = createEvent({
     ...event,
@@ -76,6 +104,14 @@ export async function calendarFile({ startsAt, endsAt, ...event }: CalendarEvent
     endOutputType: 'utc',
     status: 'CONFIRMED',
     busyStatus: 'BUSY',
+    lastModified: writtenAt.getTime(),
+    alarms: [
+      {
+        action: 'display',
+        description: event.title,
+        trigger: { hours: reminderHours, before: true },
+      },
+    ],
   });
   if (!value) throw error;
   return new Blob([value], { type: 'text/calendar;charset=utf-8' });

@@ -1,7 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { formatDay } from '@carwash/domain/time/format-day';
 import CallRounded from '@mui/icons-material/CallRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
@@ -23,13 +25,13 @@ import { describeArrival } from '~/entities/bookings/describe-arrival';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { useBooking } from '~/entities/bookings/queries';
 import { formatPaidAmount } from '~/entities/payments/format-paid-amount';
+import { PriceLines } from '~/entities/services/choice/price-lines';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { yourTime } from '~/lib/clock/your-time';
 import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
-import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { FailedState } from '~/ui/states/failed-state';
 import { ReturnPanel } from '../return/return-panel';
@@ -95,7 +97,7 @@ function Place({ booking: { service, address } }: { booking: Booking }) {
 
 /** Service, time, place, vehicle, price and note of the booking. */
 function Facts({ booking, payment }: { booking: Booking; payment: TransactionAnswer }) {
-  const { service, slot, vehicle, amount, note } = booking;
+  const { service, lines, slot, vehicle, amount, note } = booking;
   const yours = yourTime(slot);
   return (
     <Stack component="dl" sx={{ gap: 2, m: 0 }}>
@@ -113,6 +115,11 @@ function Facts({ booking, payment }: { booking: Booking; payment: TransactionAns
       <Fact name="Vehicle">
         {formatVehicle(vehicle)}, {vehicle.registrationPlate}
       </Fact>
+      {!isServiceAlone({ lines }) && (
+        <Fact name="Includes">
+          <PriceLines lines={lines} />
+        </Fact>
+      )}
       <Fact name="Paid">{amount === 0 ? 'Free of charge' : formatPaidAmount(payment)}</Fact>
       {note && (
         <Fact name="Note to the desk">

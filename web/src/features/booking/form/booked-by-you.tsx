@@ -1,11 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
-import { formatDay } from '~/ui/format/format-day';
 
 /** Shown instead of the form when the slot is the customer's own booking. */
 export function BookedByYou({ booking }: { booking: Booking }) {

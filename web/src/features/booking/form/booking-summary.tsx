@@ -2,6 +2,7 @@ import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { formatDay } from '@carwash/domain/time/format-day';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -17,7 +18,6 @@ import { PriceLines } from '~/entities/services/choice/price-lines';
 import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { localTimesNote } from '~/lib/clock/local-times-note';
-import { formatDay } from '~/ui/format/format-day';
 import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 

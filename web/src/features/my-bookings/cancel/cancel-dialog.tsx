@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,7 +17,6 @@ import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
-import { formatDay } from '~/ui/format/format-day';
 import { refundText } from './cancel-refund-text';
 import { useCancelConfirmation } from './use-cancel-confirmation';
 

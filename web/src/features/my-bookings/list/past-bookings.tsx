@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,6 @@ import { useRef } from 'react';
 import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { useOnline } from '~/lib/online';
-import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
 import { DividedList } from '~/ui/page/divided-list';

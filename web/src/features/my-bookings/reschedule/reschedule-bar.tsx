@@ -1,4 +1,5 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
+import { formatDay } from '@carwash/domain/time/format-day';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
 import { toastTexts } from '~/lib/toasts';
-import { formatDay } from '~/ui/format/format-day';
 
 type Time = Pick<BookedSlot, 'date' | 'startTime'>;
 

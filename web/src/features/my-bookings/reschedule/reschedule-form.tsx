@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -17,7 +18,6 @@ import { useWhileMounted } from '~/lib/forms/use-while-mounted';
 import { useSettings } from '~/lib/settings/settings';
 import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { formatDay } from '~/ui/format/format-day';
 import { lateRescheduleText } from '../cancel/cancel-refund-text';
 import { RescheduleBar, rescheduleBarSpace } from './reschedule-bar';
 import { useRefundAfterReschedule } from './use-refund-after-reschedule';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay } from './format-day';
+import { formatDay } from './format-day.ts';
 
 test.each([
   ['2025-05-05', 'Mon, 5 May 2025'],

@@ -1,4 +1,4 @@
-import { onDemand } from '@carwash/domain/on-demand';
+import { onDemand } from '../on-demand.ts';
 
 const words = onDemand(
   () =>
