@@ -59,3 +59,6 @@ export interface ErrorAnswer {
   /** Only for internal errors: the id of the request in the log. */
   requestId?: string;
 }
+
+/** The refusal of a call, as its caller gets it. */
+export type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'errors'>;

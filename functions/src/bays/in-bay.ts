@@ -1,6 +1,6 @@
 import type { Bay } from '@carwash/domain/bays/bay';
 import { slotInBay } from '@carwash/domain/slots/slots-of-day';
-import { ApiError, badInput } from '../errors/api-error.ts';
+import { badInput } from '../errors/api-error.ts';
 import type { ReadDays, ReadSlot } from './read-days.ts';
 
 /** The bays of a day, yyyy-MM-dd. */
@@ -23,6 +23,3 @@ export function inBay(
   }
   return { slot: slotInBay(slot, bay), days };
 }
-
-export const bayTaken = () =>
-  new ApiError('slot_taken', 'This bay is not free at that time. Please choose another one.');

@@ -46,15 +46,14 @@ export async function readDays(spans: readonly Span[], context: DaysContext): Pr
   return readDates(new Set(spans.flatMap((span) => datesOf(span, context))), context);
 }
 
-/** A slot that was read, with the days that a longer job of it reaches into as well. */
-export async function withDaysOf(
-  longer: Span,
-  { slot, days }: ReadSlot,
+/** Returns days that were read, with those that a job reaches into as well. */
+export async function addDaysOf(
+  job: Span,
+  days: ReadDays,
   context: DaysContext,
-): Promise<ReadSlot> {
-  const missing = daysOf(longer, context).filter(({ id }) => days.every((day) => day.id !== id));
-  if (missing.length === 0) return { slot, days };
-  return { slot, days: [...days, ...(await context.db.readAll(...missing))] };
+): Promise<ReadDays> {
+  const missing = daysOf(job, context).filter(({ id }) => days.every((day) => day.id !== id));
+  return missing.length === 0 ? days : [...days, ...(await context.db.readAll(...missing))];
 }
 
 /** The document of the day that a slot begins on; null if its id cannot be one. */

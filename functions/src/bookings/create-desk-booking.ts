@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { refusalOfDeskSale } from '@carwash/domain/bookings/desk-sale-policy';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
@@ -7,11 +8,12 @@ import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { bayTaken, inBay } from '../bays/in-bay.ts';
+import { inBay } from '../bays/in-bay.ts';
 import { takeBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
+import { toError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { draftTransaction } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
@@ -20,19 +22,14 @@ import {
   passPurchaseFence,
   readPurchaseFence,
 } from '../payments/purchase-fence.ts';
-import { requireSameAmount } from '../payments/require-agreed-amount.ts';
-import { requireForSale } from '../payments/require-on-sale.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
-import { slotTaken } from '../payments/slot-conflict-errors.ts';
-import { requireFittingAddOns } from '../services/require-fitting-add-ons.ts';
-import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';
-import { requireFittingVisit } from '../services/require-fitting-visit.ts';
+import { requireFittingVehicle, requireFittingVisit } from '../services/require-fitting.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
 import { requirePhoneNumber } from '../users/require-phone-number.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
-import { dayOfSale, isForSale, type ReadForSale, readForSale, takeMinutes } from './desk-sale.ts';
+import { dayOfSale, type ReadForSale, readForSale, takeMinutes } from './desk-sale.ts';
 import { readBooking } from './read-booking.ts';
 
 /**
@@ -134,16 +131,15 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const sold = await findKeyedTransaction(key, context);
     if (sold) return (await readBooking(sold.id, context)).data();
     const read = { ...found, ...inBay(found, body.bay, found.roster?.bays) };
-    if (!isForSale(body, read.slot, context.now())) {
-      throw body.bay === undefined ? slotTaken() : bayTaken();
-    }
-    requireForSale(service);
     requireFittingVehicle(body, service, settings, context);
-    requireFittingAddOns(body, service, settings);
     requireFittingVisit(body, service);
-    requireSameAmount(quote.amount, agreedAmount, context);
+    const { slot } = read;
+    const { currency } = context.settings;
+    const facts = { wanted: body, service, quote, slot, settings, currency };
+    const refusal = refusalOfDeskSale(facts, context.now());
+    if (refusal) throw toError(refusal);
     if (await clearLapsedHolds(read, context)) return undefined;
-    const wish = { service, quote, slot: read.slot, vehicle: body, visit: body };
+    const wish = { service, quote, slot, vehicle: body, visit: body };
     const purchase = { customer, ...wish, seller };
     return sellSlot({ fence, read, purchase, settings, key }, caller, context);
   };

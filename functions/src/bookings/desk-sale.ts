@@ -4,9 +4,7 @@ import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Seller } from '@carwash/domain/settings/seller';
-import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
-import { isRoomFor, isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { businessDay } from '@carwash/domain/time/business-time';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { changeDays } from '../bays/change-days.ts';
@@ -73,13 +71,6 @@ export async function readForSale(
   const priced = await readPriced(body, context);
   return { ...(await readMinutes(body, priced, context)), ...priced };
 }
-
-/**
- * Tells whether the desk may sell the slot: one that has begun is not for sale, but for a customer at the
- * door the current minute is.
- */
-export const isForSale = ({ serviceId }: Wish, slot: Slot, now: Date): boolean =>
-  serviceId === undefined ? isSlotOpen(slot, now) : isRoomFor(slot, now);
 
 /** Returns the day for which competing calls queue. */
 export const dayOfSale = ({ slotId }: Wish, { now, settings }: Context): string | undefined =>

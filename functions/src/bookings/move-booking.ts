@@ -1,27 +1,26 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy';
 import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
+import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { bayTaken, slotTaken } from '@carwash/domain/payments/sale-refusals';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { baysOn, bayTaken, inBay } from '../bays/in-bay.ts';
+import { baysOn, inBay } from '../bays/in-bay.ts';
 import type { ReadDays } from '../bays/read-days.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { toError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
-import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { addMove, type ReadMove, readMove } from './add-move.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayment } from './read-payment.ts';
 
-type Refusal = Exclude<MoveVerdict, 'possible' | 'there_already'>;
+const conflict = (message: string): Refusal => ({ code: 'conflict', message });
 
-const conflict = (message: string) => () => new ApiError('conflict', message);
-
-const refusals: Record<Refusal, () => ApiError> = {
+const refusals: Record<Exclude<MoveVerdict, 'possible' | 'there_already'>, Refusal> = {
   cancelled: conflict('This booking is cancelled.'),
   over: conflict('This booking is over.'),
   other_service: conflict('A booking can only move to a slot of the same service.'),
@@ -67,8 +66,8 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
     const before = read.snapshot.data();
     const verdict = mayMove(before, read.target.slot, context.now());
     if (verdict === 'there_already') return before;
-    if (verdict === 'slot_taken' && bay !== undefined) throw bayTaken();
-    if (verdict !== 'possible') throw refusals[verdict]();
+    if (verdict === 'slot_taken' && bay !== undefined) throw toError(bayTaken);
+    if (verdict !== 'possible') throw toError(refusals[verdict]);
     if (await clearLapsedHolds(read.target, context)) return undefined;
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();

@@ -4,26 +4,24 @@ import {
   mayReschedule,
   type RescheduleVerdict,
 } from '@carwash/domain/bookings/reschedule-policy';
+import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { refusalOfTime, slotTaken } from '@carwash/domain/payments/sale-refusals';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { toError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { requireOnSale } from '../payments/require-on-sale.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
-import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { addMove, readMove } from './add-move.ts';
 import { countMovesToday } from './count-moves-today.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
 
-type Refusal = Exclude<RescheduleVerdict, 'possible' | 'there_already'>;
+const conflict = (message: string): Refusal => ({ code: 'conflict', message });
 
-const conflict = (message: string) => () => new ApiError('conflict', message);
-
-const refusals: Record<Refusal, () => ApiError> = {
+const refusals: Record<Exclude<RescheduleVerdict, 'possible' | 'there_already'>, Refusal> = {
   cancelled: conflict('This booking is cancelled.'),
   begun: conflict('A booking that has begun cannot be rescheduled.'),
   other_service: conflict('A booking can only move to a slot of the same service.'),
@@ -52,8 +50,10 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     const movesToday = await countMovesToday(booking, context);
     const verdict = mayReschedule({ ...booking, movesToday }, read.target.slot, now);
     if (verdict === 'there_already') return booking;
-    if (verdict !== 'possible') throw refusals[verdict]();
-    requireOnSale(read.target.slot, settings, context);
+    if (verdict !== 'possible') throw toError(refusals[verdict]);
+    const { businessTimeZone: timeZone } = context.settings;
+    const refusal = refusalOfTime(read.target.slot, { ...settings, timeZone }, now);
+    if (refusal) throw toError(refusal);
     const refundTerms = refundTermsAfterReschedule(booking, now);
     requireExpectedRefund('move', booking, refundTerms !== 'forfeited', query.refund);
     if (await clearLapsedHolds(read.target, context)) return undefined;

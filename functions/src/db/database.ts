@@ -63,9 +63,6 @@ export function openDatabase(firestore: Firestore) {
       const found = await readGathered(refs.filter((ref) => ref !== null) as DocumentReference[]);
       return refs.map((ref) => ref && found.shift()) as unknown as SnapshotsOf<Refs>;
     },
-    /** Commits what depends on what it read: the SDK repeats it when another commit was first. */
-    runTransaction: <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> =>
-      firestore.runTransaction(run),
     /** Reads several documents in one consistent state, in a read-only transaction without locks. */
     readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
       firestore.runTransaction(read, { readOnly: true }),

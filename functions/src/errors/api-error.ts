@@ -1,4 +1,9 @@
-import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/endpoint/errors';
+import {
+  type ErrorCode,
+  errorStatuses,
+  type FieldError,
+  type Refusal,
+} from '@carwash/domain/endpoint/errors';
 
 /** An error that is reported to the caller. Every other error is answered as a plain 500. */
 export class ApiError extends Error {
@@ -18,6 +23,10 @@ export class ApiError extends Error {
     return errorStatuses[this.code];
   }
 }
+
+/** Returns the error that reports the refusal of a rule. */
+export const toError = ({ code, message, errors }: Refusal): ApiError =>
+  new ApiError(code, message, errors);
 
 /** Returns the error for one invalid field or parameter. */
 export const badInput = (path: string, message: string): ApiError =>

@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { unpaidHolds } from '@carwash/domain/payments/customer-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -5,23 +6,26 @@ import type { Context } from '../context.ts';
 import { type PurchaseFence, readOpenPayments } from './purchase-fence.ts';
 
 /**
- * Tells whether the customer has booked the slot. The slot's day must be read with the customer's purchase
- * fence, or after it, so that no concurrent commit is missed.
+ * Reads the customer's bookings of a start. The slot's day must be read with the customer's purchase fence, or
+ * after it, so that no concurrent commit is missed.
+ * @returns none while nobody has booked the start
  */
-export async function hasBooked(
+export async function readBookingsOfStart(
   uid: string,
-  { _id, startsAt, claims }: Pick<Slot, '_id' | 'startsAt' | 'claims'>,
+  { startsAt, claims }: Pick<Slot, 'startsAt' | 'claims'>,
   { db }: Context,
-): Promise<boolean> {
-  if (claims.every(({ heldUntil }) => heldUntil !== null)) return false;
+): Promise<Booking[]> {
+  if (claims.every(({ heldUntil }) => heldUntil !== null)) return [];
   const found = await db.bookings
     .where('customer.uid', '==', uid)
     .where('slot.startsAt', '==', startsAt)
     .get();
-  return found.docs
-    .map((booking) => booking.data())
-    .some(({ slot, status }) => slot._id === _id && status !== 'cancelled');
+  return found.docs.map((booking) => booking.data());
 }
+
+/** Tells whether one of these bookings occupies the slot. */
+export const hasBooked = (bookings: readonly Booking[], slotId: string): boolean =>
+  bookings.some(({ slot, status }) => slot._id === slotId && status !== 'cancelled');
 
 /**
  * Tells whether the customer has booked, or holds, the slot of a payment through another payment. While a
@@ -36,7 +40,7 @@ export async function hasAnotherPayment(
 ): Promise<boolean> {
   const now = context.now();
   if (uid === null || unpaidHolds([sale], now).length > 0) return false;
-  if (slot && (await hasBooked(uid, slot, context))) return true;
+  if (slot && hasBooked(await readBookingsOfStart(uid, slot, context), slot._id)) return true;
   const open = await readOpenPayments(uid, fence, context);
   const others = open.map((payment) => payment.data()).filter((other) => other._id !== _id);
   return unpaidHolds(others, now).some((other) => other.slot._id === sale.slot._id);

@@ -1,5 +1,6 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { pauseEnd, type StartHold } from '@carwash/domain/slots/hold';
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -76,3 +77,23 @@ export function passPurchaseFence(
     batch.update(fence.ref, { passed: FieldValue.increment(1), ...named }, ifUnchanged(fence));
   else batch.create(fence.ref, { _id: fence.id, passed: 1, ...named, createdAt: now() });
 }
+
+type StoredHolds = NonNullable<StoredPurchaseFence['startHolds']>;
+
+const storedHolds = (fence: PurchaseFence): StoredHolds => fence?.data()?.startHolds ?? [];
+
+/** Returns the customer's latest hold of a start, if it still counts. */
+export const latestHold = (fence: PurchaseFence, slotId: string): StartHold | undefined =>
+  storedHolds(fence).find((hold) => hold.slotId === slotId);
+
+/**
+ * Returns the holds that the fence stores once this one has begun; those that no longer count are left out.
+ */
+export const withStartHold = (
+  fence: PurchaseFence,
+  slotId: string,
+  hold: StartHold,
+): StoredHolds => [
+  ...storedHolds(fence).filter((other) => other.slotId !== slotId && pauseEnd(other) > hold.from),
+  { slotId, ...hold },
+];

@@ -1,6 +1,7 @@
 import { toDecimalString } from '@carwash/domain/money/money';
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
@@ -8,12 +9,17 @@ import { ApiError } from '../../errors/api-error.ts';
 import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';
 import { logError } from '../../http/log.ts';
 import { abandonPayment } from '../settlement/abandon-payment.ts';
-import type { Claimed } from './claim-slot.ts';
-import type { PurchaseDetails } from './read-purchase.ts';
+import type { HeldPayment } from './commit-purchase.ts';
+
+/** The payer, for the payment provider; city: that of the business. */
+interface Payer {
+  customer: User;
+  city: string;
+}
 
 function orderOf(
   transaction: Transaction,
-  { customer, city }: PurchaseDetails,
+  { customer, city }: Payer,
   context: Context,
 ): PaymentOrder {
   const { publicBaseUrl, businessCountry: country } = context.settings;
@@ -33,7 +39,7 @@ function orderOf(
 
 /** Stores the card page's address, unless the payment has ended in the meantime. */
 async function savePaymentUrl(
-  { transaction, updateTime }: Claimed,
+  { transaction, updateTime }: HeldPayment,
   paymentUrl: string,
   context: Context,
 ): Promise<Transaction> {
@@ -55,14 +61,14 @@ async function savePaymentUrl(
  * @throws ApiError provider_down after marking the transaction failed and freeing the slot.
  */
 export async function openPaymentPage(
-  claimed: Claimed,
-  details: PurchaseDetails,
+  held: HeldPayment,
+  payer: Payer,
   context: Context,
 ): Promise<Transaction> {
-  const { transaction } = claimed;
+  const { transaction } = held;
   try {
-    const url = await context.paymentProvider.openPayment(orderOf(transaction, details, context));
-    return await savePaymentUrl(claimed, url, context);
+    const url = await context.paymentProvider.openPayment(orderOf(transaction, payer, context));
+    return await savePaymentUrl(held, url, context);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logError('The card page could not be opened', error, { transactionId: transaction._id });

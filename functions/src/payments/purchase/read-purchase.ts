@@ -1,19 +1,19 @@
 import type { Day } from '@carwash/domain/bays/day';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { upcomingFreeBookings } from '@carwash/domain/bookings/upcoming-free-bookings';
+import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
+import type { PurchaseFacts } from '@carwash/domain/payments/purchase-facts';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
-import type { Service } from '@carwash/domain/services/service';
-import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Seller } from '@carwash/domain/settings/seller';
-import type { User } from '@carwash/domain/users/user';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { minutesSold } from '@carwash/domain/slots/job-length';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import {
+  addDaysOf,
   dayOfSlot,
-  type ReadSlot,
+  type ReadDays,
   reachedDays,
   slotIn,
   type Wanted,
@@ -25,12 +25,14 @@ import {
   type ReadKey,
   requireSameRequest,
 } from '../../db/idempotency-key.ts';
-import { documentOf } from '../../db/read-document.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { documentOf, readDocument } from '../../db/read-document.ts';
+import { hasVerifiedEmail } from '../../gateways/find-account.ts';
 import type { Caller } from '../../http/handler.ts';
 import { readPrivateSettings } from '../../settings/read-private-settings.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { type PurchaseFence, readOpenPayments } from '../purchase-fence.ts';
+import { hasBooked, readBookingsOfStart } from '../another-payment.ts';
+import { latestHold, type PurchaseFence, readOpenPayments } from '../purchase-fence.ts';
+import { findKeyedTransaction } from './find-keyed-transaction.ts';
 
 interface PurchaseRequest {
   body: InitiatePayment;
@@ -38,32 +40,23 @@ interface PurchaseRequest {
   idempotencyKey: string | null;
 }
 
-/** The data on which the decision about a purchase depends. */
-export interface ReadPurchase {
-  fence: PurchaseFence;
-  service: DocumentSnapshot<Service> | null;
-  /** The chosen service and its current price; null when the service does not exist. */
-  quote: Quote | null;
-  /** The slot with its availability for the wanted minutes; null when there is no such slot. */
-  read: ReadSlot | null;
-  customer: DocumentSnapshot<User> | null;
-  /** The current rules of the business. */
-  settings: PublicSettings;
-  seller: Seller;
-  /** The Idempotency-Key of this call as read; null without one. */
-  key: ReadKey | null;
-  /** The customer's pending payments, and the declined ones that keep their hold; read after the fence. */
-  open: QueryDocumentSnapshot<Transaction>[];
+/** A payment about which the provider was queried. */
+export interface AskedPayment {
+  id: string;
+  /** The provider's answer; null when another call is asking. */
+  outcome: ProviderOutcome | null;
 }
 
-/** The current data that a purchase needs. */
-export interface PurchaseDetails {
-  service: Service;
-  quote: Quote;
-  read: ReadSlot;
-  customer: User;
-  /** City of the business, for the payment provider. */
-  city: string;
+/** A purchase as it was read: the facts that decide, and the documents that its commit is bound to. */
+export interface Purchase {
+  facts: PurchaseFacts;
+  fence: PurchaseFence;
+  /** All days that the wanted job, and the one of the earlier payment, reach into. */
+  days: ReadDays;
+  earlier: QueryDocumentSnapshot<Transaction> | null;
+  seller: Seller;
+  /** The Idempotency-Key of this call; null without one. */
+  key: ReadKey | null;
 }
 
 /**
@@ -75,14 +68,17 @@ const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
   body: { serviceId, slotId },
 });
 
-/** Reads everything at the same time, with these days; the settings in the same round trip. */
+/**
+ * Reads everything at the same time, with these days; the settings in the same round trip.
+ * @returns all that, the price of the wanted service, and the minutes for which the slot is wanted
+ */
 async function readAtOnce(
   { body, caller: { uid }, idempotencyKey }: PurchaseRequest,
   days: readonly DocumentReference<Day>[],
   context: Context,
 ) {
   const { db } = context;
-  const [[fence, service, customer, keySnapshot, ...found], settings, seller] = await Promise.all([
+  const [[fence, offered, customer, keySnapshot, ...found], settings, seller] = await Promise.all([
     db.readAll(
       documentOf(db.purchaseFences, uid),
       documentOf(db.services, body.serviceId),
@@ -93,74 +89,138 @@ async function readAtOnce(
     readSettings(context),
     readPrivateSettings(context),
   ]);
-  return { fence, service, customer, keySnapshot, days: found, settings, seller };
+  const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
+  const service = offered?.data() ?? null;
+  const quote = service && quoteFor(service, body, settings);
+  const wanted: Wanted = quote
+    ? { length: { takes: { minutes: quote.minutes }, hours: settings } }
+    : {};
+  const known = { fence, service, customer, key, settings, seller };
+  return { ...known, days: found, quote, wanted };
 }
 
-type Priced = Pick<ReadPurchase, 'service' | 'settings'>;
-
-function quoteOf(body: InitiatePayment, { service, settings }: Priced): Quote | null {
-  const known = service?.data();
-  return known ? quoteFor(known, body, settings) : null;
+/** Reads everything at the same time. If the slot reaches into another day, it is read again with that day. */
+async function readWithAllDays(request: PurchaseRequest, context: Context) {
+  const begins = dayOfSlot(request.body.slotId, context);
+  const read = await readAtOnce(request, begins ? [begins] : [], context);
+  const reached = reachedDays(read.days, request.body.slotId, context, read.wanted);
+  return reached.length > 1 ? readAtOnce(request, reached, context) : read;
 }
 
-function wantedBy(body: InitiatePayment, priced: Priced): Wanted {
-  const quote = quoteOf(body, priced);
-  return quote ? { length: { takes: { minutes: quote.minutes }, hours: priced.settings } } : {};
+const newestOf = (payments: readonly QueryDocumentSnapshot<Transaction>[]) =>
+  payments.toSorted(
+    (one, other) => other.data().createdAt.getTime() - one.data().createdAt.getTime(),
+  )[0] ?? null;
+
+/**
+ * Finds the customer's earlier payment for this slot: by the call's Idempotency-Key, or an open transaction
+ * of an earlier visit. Of finished payments only a declined one that keeps its hold counts, because the slot
+ * of any other may belong to another customer by now.
+ */
+async function findEarlier(
+  key: ReadKey | null,
+  open: readonly QueryDocumentSnapshot<Transaction>[],
+  slotId: string,
+  context: Context,
+): Promise<QueryDocumentSnapshot<Transaction> | null> {
+  const repeated = await findKeyedTransaction(key, context);
+  const status = repeated?.data().status;
+  if (status === 'pending' || status === 'success') return repeated;
+  return newestOf(open.filter((payment) => payment.data().slot._id === slotId));
+}
+
+/** Returns the slot for the wanted minutes. A hold of the customer that is too short for them is ignored. */
+function slotBeside(
+  earlier: Transaction | undefined,
+  slotId: string,
+  days: ReadDays,
+  wanted: Wanted,
+  context: Context,
+): Slot | null {
+  const slot = slotIn(days, slotId, context, wanted);
+  if (!slot || !earlier || slot.endsAt <= earlier.slot.endsAt) return slot;
+  return slotIn(days, slotId, context, { ...wanted, ignored: earlier.claimId });
+}
+
+/** Returns the slot of a payment for the minutes that it sold. */
+const ownSlotOf = (payment: Transaction, days: ReadDays, context: Context): Slot | null =>
+  slotIn(days, payment.slot._id, context, { length: { takes: minutesSold(payment), hours: null } });
+
+/** Tells whether the customer has neither paid for anything nor confirmed their email address. */
+async function isUnproven(
+  caller: Caller,
+  fence: PurchaseFence,
+  { auth }: Context,
+): Promise<boolean> {
+  if (fence?.data()?.hasPaid) return false;
+  return !(await hasVerifiedEmail(caller, auth));
+}
+
+/** Reads the customer's bookings of this start, and for a free service all upcoming ones. */
+async function readDecidingBookings(
+  uid: string,
+  slot: Slot | null,
+  quote: Quote | null,
+  context: Context,
+): Promise<Booking[]> {
+  if (quote?.amount !== 0) return slot ? readBookingsOfStart(uid, slot, context) : [];
+  const upcoming = await context.db.bookings
+    .where('customer.uid', '==', uid)
+    .where('slot.startsAt', '>', context.now())
+    .get();
+  return upcoming.docs.map((booking) => booking.data());
 }
 
 /**
- * Reads everything at the same time, except for the open payments: they are read after the fence that names
- * them. So if this customer holds the slot, their payment is among these. If the slot reaches into another
- * day, everything is read again with that day.
+ * Reads everything on which a purchase depends: all that other commits change at the same time as the
+ * customer's fence or after it, so that no concurrent commit is missed.
+ * @param asked the earlier payment if the provider was queried about it in this call
  * @throws ApiError conflict if the key was used for a different request
  */
 export async function readPurchase(
   request: PurchaseRequest,
+  asked: AskedPayment | null,
   context: Context,
-): Promise<ReadPurchase> {
+): Promise<Purchase> {
   const { body, caller } = request;
-  const begins = dayOfSlot(body.slotId, context);
-  const first = await readAtOnce(request, begins ? [begins] : [], context);
-  const reached = reachedDays(first.days, body.slotId, context, wantedBy(body, first));
-  const known = reached.length > 1 ? await readAtOnce(request, reached, context) : first;
-  const { fence, service, customer, keySnapshot, days, settings, seller } = known;
-  const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
+  const read = await readWithAllDays(request, context);
+  const { fence, key, settings, seller, quote, wanted } = read;
   const open = await readOpenPayments(caller.uid, fence, context);
-  const slot = slotIn(days, body.slotId, context, wantedBy(body, known));
-  const quote = quoteOf(body, known);
-  const bought = { service, quote, read: slot && { slot, days }, settings, seller };
-  return { fence, ...bought, customer, key, open };
-}
-
-/**
- * Returns the slot as it would be without the hold of this customer.
- * @param claimId of that hold
- */
-export function withoutOwnHold(
-  { slot, days }: ReadSlot,
-  { minutes }: Quote,
-  { settings: hours }: Pick<ReadPurchase, 'settings'>,
-  claimId: string,
-  context: Context,
-): ReadSlot {
-  const wanted = { ignored: claimId, length: { takes: { minutes }, hours } };
-  return { slot: slotIn(days, slot._id, context, wanted) ?? slot, days };
-}
-
-/** Returns the error for an unknown service or slot, or for a slot of another service. */
-export const purchaseNotFound = (): ApiError =>
-  new ApiError('not_found', 'Service or slot not found');
-
-/**
- * Returns the details of a purchase.
- * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for an
- * account without a profile, or one that was disabled after the call came in
- */
-export function requireDetails(purchase: ReadPurchase): PurchaseDetails {
-  const { service, quote, read, customer, settings } = purchase;
-  const [offered, profile] = [service?.data(), customer?.data()];
-  if (!offered || !quote || read?.slot.serviceId !== offered._id) throw purchaseNotFound();
-  if (!profile) throw new ApiError('forbidden', 'Your account has no profile yet.');
-  if (profile.status === 'disabled') throw new ApiError('forbidden', 'This account is disabled.');
-  return { service: offered, quote, read, customer: profile, city: settings.city };
+  const earlier = asked
+    ? await readDocument(context.db.transactions, asked.id)
+    : await findEarlier(key, open, body.slotId, context);
+  const payment = earlier?.data();
+  const days = payment ? await addDaysOf(payment.slot, read.days, context) : read.days;
+  const slot = slotBeside(payment, body.slotId, days, wanted, context);
+  const [bookings, isUnknown] = await Promise.all([
+    readDecidingBookings(caller.uid, slot, quote, context),
+    quote && quote.amount > 0 ? isUnproven(caller, fence, context) : false,
+  ]);
+  const { currency, businessTimeZone: timeZone, maxUnpaidHolds } = context.settings;
+  const facts: PurchaseFacts = {
+    wanted: body,
+    service: read.service,
+    quote,
+    slot,
+    day: days.find(({ id }) => id === slot?.date)?.data() ?? null,
+    customer: read.customer?.data() ?? null,
+    settings,
+    earlier: payment
+      ? {
+          payment,
+          slot: ownSlotOf(payment, days, context),
+          isAsked: asked !== null,
+          outcome: asked?.outcome ?? null,
+        }
+      : null,
+    open: open.map((each) => each.data()),
+    hasBooked: slot !== null && hasBooked(bookings, slot._id),
+    freeBookings: quote?.amount === 0 ? upcomingFreeBookings(bookings, context.now()).length : 0,
+    startHold: latestHold(fence, body.slotId),
+    isUnproven: isUnknown,
+    currency,
+    timeZone,
+    maxUnpaidHolds,
+  };
+  return { facts, fence, days, earlier, seller, key };
 }

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
+import { slotBeingPaid } from '@carwash/domain/payments/sale-refusals';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { holdStillBlocks } from '@carwash/domain/slots/hold';
 import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
 import type { ReadSlot } from '../../bays/read-days.ts';
 import { bayFor } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
-import { slotBeingPaid } from '../slot-conflict-errors.ts';
+import { toError } from '../../errors/api-error.ts';
 import { type ReadPayment, readPayment, type Settled } from './asked-payment.ts';
 
 /** How long a customer who wants the slot waits for the provider's answer, in milliseconds. */
@@ -57,7 +58,7 @@ async function askHolder(
   if (settled && settled.transaction?.status !== holder.status) return true;
   if (settled && isUnpaid(settled)) return false;
   const isBeingAsked = settled !== null && settled.outcome === null;
-  if (isBeingAsked || holdStillBlocks(heldUntil, context.now())) throw slotBeingPaid();
+  if (isBeingAsked || holdStillBlocks(heldUntil, context.now())) throw toError(slotBeingPaid);
   return false;
 }
 

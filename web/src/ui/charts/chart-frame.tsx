@@ -44,7 +44,11 @@ export function ChartFrame({ title, summary, action, children }: ChartFrameProps
         </Typography>
         {action}
       </Stack>
-      <Typography component="div" variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      <Typography
+        component="div"
+        variant="body2"
+        sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
         {summary}
       </Typography>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>

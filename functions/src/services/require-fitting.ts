@@ -1,3 +1,4 @@
+import { enteredVisitSchema, type Visit, visitFields } from '@carwash/domain/payments/visit';
 import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
 import {
@@ -7,6 +8,7 @@ import {
 } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { businessDay } from '@carwash/domain/time/business-time';
+import { object } from 'yup';
 import type { Context } from '../context.ts';
 import { validateInput } from '../http/validate-input.ts';
 
@@ -25,4 +27,15 @@ export function requireFittingVehicle(
   const fields = fittingVehicleFields(service, today, askedVehicleDetails);
   const vehicle = vehicleSchema.cast(entered, { stripUnknown: true });
   validateInput(enteredVehicleSchema.shape(fields), vehicle);
+}
+
+/**
+ * Checks the address.
+ * @throws ApiError bad_input for an address that is missing, or given although the service does not need one
+ */
+export function requireFittingVisit(entered: Visit, service: Pick<Service, 'location'>): void {
+  validateInput(
+    object(visitFields(service)),
+    enteredVisitSchema.cast(entered, { stripUnknown: true }),
+  );
 }

@@ -1,0 +1,44 @@
+import type { Refusal } from '../endpoint/errors.ts';
+import {
+  bayTaken,
+  refusalOfAddOns,
+  refusalOfOtherPrice,
+  refusalOfPaused,
+  slotTaken,
+} from '../payments/sale-refusals.ts';
+import type { Quote } from '../services/quote.ts';
+import type { Service } from '../services/service.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
+import type { Slot } from '../slots/slot.ts';
+import { isRoomFor, isSlotOpen } from '../slots/slot-state.ts';
+import type { DeskBooking } from './endpoints.ts';
+
+/** The data on which the decision about a sale at the desk depends. */
+interface DeskSaleFacts {
+  wanted: Pick<DeskBooking, 'serviceId' | 'bay' | 'vehicleType' | 'addOns' | 'agreedAmount'>;
+  service: Pick<Service, '_id' | 'isPaused'>;
+  quote: Pick<Quote, 'amount'>;
+  /** The wanted minutes; only in the named bay if one is named. */
+  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>;
+  settings: Pick<PublicSettings, 'addOns'>;
+  currency: string;
+}
+
+/**
+ * Tells why the desk may not sell a slot: one that has begun is not for sale, but for a customer at the door
+ * the current minute is. The window in which customers can book does not apply.
+ * @returns null if it may
+ */
+export function refusalOfDeskSale(
+  { wanted, service, quote, slot, settings, currency }: DeskSaleFacts,
+  now: Date,
+): Refusal | null {
+  const isAtTheDoor = wanted.serviceId !== undefined;
+  const isFree = isAtTheDoor ? isRoomFor(slot, now) : isSlotOpen(slot, now);
+  if (!isFree) return wanted.bay === undefined ? slotTaken : bayTaken;
+  return (
+    refusalOfPaused(service) ??
+    refusalOfAddOns(wanted, service, settings) ??
+    refusalOfOtherPrice({ amount: quote.amount, agreed: wanted.agreedAmount, currency })
+  );
+}

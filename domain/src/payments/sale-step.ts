@@ -1,0 +1,171 @@
+import { mayHoldUnproven } from '../bays/unproven-share.ts';
+import type { Refusal } from '../endpoint/errors.ts';
+import type { Quote } from '../services/quote.ts';
+import type { Service } from '../services/service.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
+import {
+  boundedHold,
+  holdEnd,
+  isUsedUp,
+  pauseEnd,
+  type StartHold,
+  takenOverHoldEnd,
+} from '../slots/hold.ts';
+import { minutesSold } from '../slots/job-length.ts';
+import type { Slot } from '../slots/slot.ts';
+import { isSlotOpen } from '../slots/slot-state.ts';
+import type { User } from '../users/user.ts';
+import { keepsHold, unpaidHolds } from './customer-payments.ts';
+import { holdsSlot } from './paid-slot-policy.ts';
+import type { PurchaseFacts } from './purchase-facts.ts';
+import {
+  accountDisabled,
+  alreadyPaid,
+  emailNotVerified,
+  holdUsedUp,
+  noProfile,
+  purchaseNotFound,
+  refusalOfTerms,
+  tooManyFreeBookings,
+  tooManyHolds,
+} from './purchase-refusals.ts';
+import {
+  refusalOfAddOns,
+  refusalOfHigherPrice,
+  refusalOfPaused,
+  refusalOfTime,
+  slotTaken,
+} from './sale-refusals.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A purchase that exists: its service, price, slot and customer. */
+export interface Sale {
+  service: Service;
+  quote: Quote;
+  slot: Slot;
+  customer: User;
+}
+
+/** Nothing is sold. */
+export interface Refused {
+  kind: 'refuse';
+  refusal: Refusal;
+}
+
+/** Book a free service at once. */
+export interface BookStep {
+  kind: 'book';
+  sale: Sale;
+  /** The earlier payment, which ends; null for none. */
+  replaces: Transaction | null;
+  cancellationHours: number;
+}
+
+/** Hold the slot and open a card page. */
+export interface HoldStep {
+  kind: 'hold';
+  sale: Sale;
+  /** The earlier payment, which ends and hands over its hold; null for none. */
+  replaces: Transaction | null;
+  /** Whether the customer already holds the slot, through that payment. */
+  isTheirs: boolean;
+  hold: StartHold;
+  holdMinutes: number;
+  cancellationHours: number;
+}
+
+export const refuse = (refusal: Refusal): Refused => ({ kind: 'refuse', refusal });
+
+/**
+ * Returns the cancellation notice of a sale, in hours: that of the settings, or that of the payment which the
+ * customer has already begun, if it is better.
+ */
+export const noticeOf = (
+  settings: Pick<PublicSettings, 'cancellationHours'>,
+  begun: Transaction | null,
+): number => Math.min(settings.cancellationHours, begun?.cancellationHours ?? Infinity);
+
+/** Returns the reason for which nothing of a sale is offered to this customer; null if it is. */
+function refusalOfSale(
+  { service, quote, slot }: Sale,
+  isTheirs: boolean,
+  { wanted, settings, hasBooked, currency, timeZone }: PurchaseFacts,
+  now: Date,
+): Refusal | null {
+  if (!isTheirs && !isSlotOpen(slot, now)) return slotTaken;
+  return (
+    (isTheirs ? null : refusalOfPaused(service)) ??
+    (isTheirs ? null : refusalOfTime(slot, { ...settings, timeZone }, now)) ??
+    refusalOfAddOns(wanted, service, settings) ??
+    refusalOfHigherPrice({ amount: quote.amount, agreed: wanted.agreedAmount, currency }) ??
+    (hasBooked ? alreadyPaid : null)
+  );
+}
+
+/**
+ * Returns the hold of a new payment. A declined payment passes on the rest of its hold, and all holds of the
+ * start by this customer together are limited.
+ */
+function newHold(
+  startsAt: Date,
+  replaces: Transaction | null,
+  { settings, startHold }: PurchaseFacts,
+  now: Date,
+): Pick<HoldStep, 'hold' | 'holdMinutes'> {
+  const declined = replaces && keepsHold(replaces, now) ? replaces : null;
+  const minutes = (declined ?? settings).holdMinutes;
+  const wanted = declined ? takenOverHoldEnd(declined, now) : holdEnd(now, minutes);
+  return {
+    hold: boundedHold({ startsAt, minutes, wanted }, startHold, now),
+    holdMinutes: minutes,
+  };
+}
+
+/** Returns the reason for which the customer may not hold the slot; null if they may. */
+function refusalOfHold(
+  { sale: { slot }, replaces, isTheirs, hold, holdMinutes, cancellationHours }: HoldStep,
+  { wanted, open, startHold, isUnproven, day, maxUnpaidHolds, timeZone }: PurchaseFacts,
+  now: Date,
+): Refusal | null {
+  const worse = refusalOfTerms(cancellationHours, wanted.agreedCancellationHours);
+  if (worse) return worse;
+  const holds = unpaidHolds(open, now).filter(({ _id }) => _id !== replaces?._id);
+  if (holds.length >= maxUnpaidHolds) return tooManyHolds(holds);
+  if (isTheirs) return null;
+  if (startHold && isUsedUp(hold, holdMinutes)) return holdUsedUp(pauseEnd(startHold), timeZone);
+  const { minutes } = minutesSold({ slot });
+  const isTooMuch = isUnproven && day && !mayHoldUnproven(day, minutes, now, replaces?.claimId);
+  return isTooMuch ? emailNotVerified : null;
+}
+
+/** Decides about a new sale, which may replace an earlier payment. */
+export function saleStep(
+  facts: PurchaseFacts,
+  replaces: Transaction | null,
+  now: Date,
+): Refused | BookStep | HoldStep {
+  const { service, quote, slot, customer, settings, freeBookings } = facts;
+  if (!service || !quote || slot?.serviceId !== service._id) return refuse(purchaseNotFound);
+  if (!customer) return refuse(noProfile);
+  if (customer.status === 'disabled') return refuse(accountDisabled);
+  const sale: Sale = { service, quote, slot, customer };
+  const isTheirs =
+    replaces !== null && holdsSlot(replaces, slot, now) && slot.endsAt <= replaces.slot.endsAt;
+  const refusal = refusalOfSale(sale, isTheirs, facts, now);
+  if (refusal) return refuse(refusal);
+  if (quote.amount === 0) {
+    const { maxUnpaidHolds: most } = facts;
+    if (freeBookings >= most) return refuse(tooManyFreeBookings(most));
+    return { kind: 'book', replaces, sale, cancellationHours: settings.cancellationHours };
+  }
+  const step: HoldStep = {
+    kind: 'hold',
+    sale,
+    replaces,
+    isTheirs,
+    ...newHold(slot.startsAt, replaces, facts, now),
+    cancellationHours: noticeOf(settings, replaces),
+  };
+  const unheld = refusalOfHold(step, facts, now);
+  return unheld ? refuse(unheld) : step;
+}

@@ -1,0 +1,165 @@
+import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
+import {
+  nextCheckAfterFailure,
+  nextCheckWhileHeld,
+} from '@carwash/domain/payments/provider-query-schedule';
+import type { BookStep, HoldStep, Sale } from '@carwash/domain/payments/sale-step';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { StartHold } from '@carwash/domain/slots/hold';
+import { countTransaction } from '@carwash/domain/statistics/count-statistics';
+import type { QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { changeDays } from '../../bays/change-days.ts';
+import { takeBay } from '../../bays/take-bay.ts';
+import type { Context } from '../../context.ts';
+import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
+import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
+import { countChange } from '../../statistics/count-change.ts';
+import { changeTransactionStatus } from '../change-transaction-status.ts';
+import { passPurchaseFence, withStartHold } from '../purchase-fence.ts';
+import { addBooking } from '../settlement/add-booking.ts';
+import { draftTransaction } from './draft-transaction.ts';
+import type { Purchase } from './read-purchase.ts';
+
+/** A transaction that holds its slot, and when it was written. */
+export interface HeldPayment {
+  transaction: Transaction;
+  updateTime: Timestamp;
+}
+
+/** Ends the payment whose hold another one takes at `now`. A declined payment stays declined. */
+function endReplaced(
+  batch: WriteBatch,
+  replaced: QueryDocumentSnapshot<Transaction>,
+  now: Date,
+  context: Context,
+): void {
+  const { status, createdAt } = replaced.data();
+  const nextCheckAt = nextCheckAfterFailure(createdAt, now);
+  if (status === 'pending') {
+    const end = { status: 'failed', failureReason: 'replaced', nextCheckAt } as const;
+    changeTransactionStatus(batch, replaced, end, context);
+  } else {
+    batch.update(replaced.ref, { expiresAt: now, nextCheckAt }, ifUnchanged(replaced));
+  }
+}
+
+/** Returns the sold things of a purchase, as its transaction keeps them. */
+const soldIn = (
+  { service, quote, slot, customer: { _id: uid, name, email, phone } }: Sale,
+  { seller }: Purchase,
+  body: InitiatePayment,
+) => ({
+  customer: { uid, name, email, phone },
+  service,
+  quote,
+  slot,
+  vehicle: body,
+  visit: body,
+  seller,
+});
+
+/**
+ * Adds a new transaction to `batch`, with its place, its counter changes and its idempotency key. The
+ * payment that it replaces ends.
+ * @param hold of the slot; null when it is booked
+ */
+function addPurchase(
+  batch: WriteBatch,
+  transaction: Transaction,
+  { facts, days, fence, earlier, key }: Purchase,
+  { sale: { slot }, replaces }: HoldStep | BookStep,
+  hold: { start: StartHold; isUnproven: boolean } | null,
+  context: Context,
+): void {
+  const { createdAt, claimId } = transaction;
+  batch.create(context.db.transactions.doc(transaction._id), transaction);
+  countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
+  const claim = hold
+    ? { claimId, heldUntil: hold.start.until, isUnproven: hold.isUnproven }
+    : { claimId, heldUntil: null };
+  const jobs = takeBay({ slot, days }, claim, createdAt, replaces?.claimId);
+  changeDays(batch, days, { jobs }, context);
+  const stayOpen = facts.open.map(({ _id }) => _id).filter((id) => id !== replaces?._id);
+  passPurchaseFence(batch, fence, context, {
+    openPayments: [...stayOpen, ...(hold ? [transaction._id] : [])],
+    ...(hold && { startHolds: withStartHold(fence, slot._id, hold.start) }),
+  });
+  if (key) rememberIdempotencyKey(batch, key, transaction);
+  if (replaces && earlier) endReplaced(batch, earlier, createdAt, context);
+}
+
+/** Commits a batch that creates a transaction, and recognises its own success. */
+const commitTransaction = (batch: WriteBatch, { _id, claimId }: Transaction, context: Context) =>
+  commitOrFindOwn(
+    batch,
+    context.db.transactions.doc(_id),
+    (stored: Transaction) => stored.claimId === claimId,
+    context,
+  );
+
+/**
+ * Holds the slot and creates the pending transaction in one commit. A pending or declined transaction of the
+ * same customer hands over its hold in that commit.
+ * @returns undefined when another commit conflicted
+ */
+export async function holdSlot(
+  purchase: Purchase,
+  step: HoldStep,
+  body: InitiatePayment,
+  context: Context,
+): Promise<HeldPayment | undefined> {
+  const { hold, holdMinutes, cancellationHours } = step;
+  const { from: createdAt, until: expiresAt } = hold;
+  const transaction = draftTransaction(
+    soldIn(step.sale, purchase, body),
+    {
+      status: 'pending',
+      paymentMethod: 'card',
+      cancellationHours,
+      expiresAt,
+      holdMinutes,
+      nextCheckAt: nextCheckWhileHeld({ createdAt, expiresAt }, createdAt),
+      paidAt: null,
+      createdAt,
+    },
+    context,
+  );
+  const batch = context.db.batch();
+  const { isUnproven } = purchase.facts;
+  addPurchase(batch, transaction, purchase, step, { start: hold, isUnproven }, context);
+  const updateTime = await commitTransaction(batch, transaction, context);
+  return updateTime && { transaction, updateTime };
+}
+
+/**
+ * Books the slot of a free service in one commit, without a hold and without the payment provider.
+ * @returns undefined when another commit conflicted
+ */
+export async function bookFreeSlot(
+  purchase: Purchase,
+  step: BookStep,
+  body: InitiatePayment,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const { sale, cancellationHours } = step;
+  const now = context.now();
+  const transaction = draftTransaction(
+    soldIn(sale, purchase, body),
+    {
+      status: 'success',
+      paymentMethod: 'free',
+      cancellationHours,
+      expiresAt: now,
+      holdMinutes: 0,
+      nextCheckAt: null,
+      paidAt: now,
+      createdAt: now,
+    },
+    context,
+  );
+  const batch = context.db.batch();
+  addPurchase(batch, transaction, purchase, step, null, context);
+  const by = { uid: sale.customer._id, role: 'user' } as const;
+  addBooking(batch, transaction, { by, createdAt: now }, context);
+  return (await commitTransaction(batch, transaction, context)) ? transaction : undefined;
+}
