@@ -83,8 +83,7 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     const byDate = new Map(days.map((day) => [day._id, day]));
     const wrong = [today, ...nextDays].flatMap((date) => {
       const day = byDate.get(date) ?? emptyDay(date, business.bays, now);
-      const beside = [-1, 1].flatMap((count) => byDate.get(addDays(date, count)) ?? []);
-      const { added, changed, removed } = planDayByHours(day, beside, {
+      const { added, changed, removed } = planDayByHours(day, {
         services,
         hours,
         timeZone,
@@ -121,11 +120,11 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
   });
 
   it('has every job in a bay that does its service, and clean before the next one begins', () => {
-    const long = new Set(business.bays?.find(({ _id }) => _id === 'detailing')?.services);
+    const long = new Set(business.bays.find(({ _id }) => _id === 'detailing')?.services);
     for (const { jobs } of days) {
       const all = Object.values(jobs);
       for (const [at, job] of all.entries()) {
-        const bay = business.bays?.find(({ _id }) => _id === job.bay);
+        const bay = business.bays.find(({ _id }) => _id === job.bay);
         const serviceId = job.slotId.slice(0, 8);
         expect(bay?.kind).toBe(serviceId === 'doorstep' ? 'van' : 'bay');
         if (bay?._id === 'detailing') expect(long).toContain(serviceId);
@@ -145,7 +144,7 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
 
   it('uses every bay and van', () => {
     const used = new Set(days.flatMap(({ jobs }) => Object.values(jobs).map(({ bay }) => bay)));
-    expect([...used].sort()).toEqual(business.bays?.map(({ _id }) => _id).sort());
+    expect([...used].sort()).toEqual(business.bays.map(({ _id }) => _id).sort());
   });
 
   it('has the slot of every sale, with the same times', () => {
@@ -197,9 +196,9 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     if (!slot) throw new Error('There are no slots');
     const { bays } = buildBusiness(seedSizes.large.business, time);
     const atOnce = services.flatMap(({ _id: serviceId }) =>
-      (bays ?? []).map(({ _id: bay }) => bookingCodeOfPlace({ slot: { ...slot, serviceId }, bay })),
+      bays.map(({ _id: bay }) => bookingCodeOfPlace({ slot: { ...slot, serviceId }, bay })),
     );
-    expect(new Set(atOnce).size).toBe(services.length * (bays?.length ?? 0));
+    expect(new Set(atOnce).size).toBe(services.length * bays.length);
   });
 
   it('shows bookings and accounts in every state', () => {

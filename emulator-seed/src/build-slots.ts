@@ -35,7 +35,7 @@ export function buildSlotsOfDay(
 ): SeedSlot[] {
   const createdAt = businessInstant(addDays(day, -bookableDays), '00:00', timeZone);
   const empty = emptyDay(day, bays, createdAt);
-  return planDayByHours(empty, [], { services, hours, timeZone, now: createdAt }).added.map(
+  return planDayByHours(empty, { services, hours, timeZone, now: createdAt }).added.map(
     (start) => ({
       ...start,
       endTime: businessClockTime(start.endsAt, timeZone),

@@ -89,7 +89,10 @@ export function buildBusiness(size: BusinessSize, time: SeedTime): Business {
 
 /** Returns the bays as they are stored. */
 export const buildRoster = ({ bays }: Business, daysMade: number, createdAt: Date): Roster =>
-  rosterSchema.validateSync({ _id: rosterId, bays, daysMade, createdAt }, { strict: true });
+  rosterSchema.validateSync(
+    { _id: rosterId, bays, closures: [], daysMade, createdAt },
+    { strict: true },
+  );
 
 /** Returns the settings as they are stored; all others have their defaults. */
 export const buildSettings = ({ hours }: Business): StoredSettings =>

@@ -21,8 +21,8 @@ const pricing = 'sizes-and-add-ons.spec.ts';
 const building = 'bays.spec.ts';
 const planning = 'day-by-bay.spec.ts';
 
-/** Looks at a business that has no bays. */
-const unbuilt = 'admin-day-view.spec.ts';
+/** Looks at a business that has only the bay with which it begins. */
+const selling = 'admin-day-view.spec.ts';
 
 /** Makes the business a new one, which every overview tells. */
 const beginning = 'first-steps.spec.ts';
@@ -37,7 +37,7 @@ const alone = [
   pricing,
   building,
   planning,
-  unbuilt,
+  selling,
   beginning,
 ];
 

@@ -1,9 +1,15 @@
-import { rosterId } from '@carwash/domain/bays/roster';
+import { firstBay, rosterId } from '@carwash/domain/bays/roster';
 import { collections } from '@carwash/domain/collections';
 import { testAccess } from './access-table.ts';
 import { ground } from './set-up.ts';
 
-const roster = { _id: rosterId, bays: [], daysMade: 0, createdAt: new Date() };
+const roster = {
+  _id: rosterId,
+  bays: [firstBay],
+  closures: [],
+  daysMade: 0,
+  createdAt: new Date(),
+};
 await ground.context.db.bays.doc(rosterId).set(roster);
 
 testAccess(

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { emptyDay, withJobs, withStarts } from './changed-day.ts';
+import { firstBay } from './roster.ts';
 
 const at = (time: string) => new Date(`2026-03-01T${time}:00Z`);
 const job = (claimId: string, bayId: string, from: string, to: string) => ({
   claimId,
   job: { bay: bayId, slotId: 'wash_2026-03-01_0900', from: at(from), to: at(to), heldUntil: null },
 });
-const empty = emptyDay('2026-03-01', null, at('00:00'));
+const empty = emptyDay('2026-03-01', [firstBay], at('00:00'));
 test('starts are offered, closed, opened and taken away', () => {
   const start = { serviceId: 'wash', date: '2026-03-01', startTime: '09:00', minutes: 30 };
   const offered = withStarts(empty, [{ ...start, becomes: 'offered' }]);

@@ -1,3 +1,4 @@
+import type { Bay } from './bay.ts';
 import type { Day, Job, Starts, Times } from './day.ts';
 
 /** A job that is put in its place, or changed; null: it is taken out. */
@@ -19,10 +20,10 @@ export interface StartChange {
 }
 
 /** A day on which nothing is offered yet. */
-export const emptyDay = (date: string, bays: Day['bays'], createdAt: Date): Day => ({
+export const emptyDay = (date: string, bays: readonly Bay[], createdAt: Date): Day => ({
   _id: date,
   date,
-  bays,
+  bays: [...bays],
   starts: {},
   closed: {},
   byHours: {},

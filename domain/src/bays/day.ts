@@ -4,7 +4,7 @@ import { baySchema } from './bay.ts';
 
 /** A job takes a bay: a booking, or a hold that becomes one when it is paid. */
 const jobSchema = object({
-  /** Id of the bay. Where a day has no bays: the id of the service. */
+  /** Id of the bay. */
   bay: string().required(),
   /** The slot in which it starts. */
   slotId: string().required(),
@@ -68,11 +68,8 @@ export const daySchema = object({
   _id: day().required(),
   /** The same, for queries. */
   date: day().required(),
-  /**
-   * The bays as they were when the day was made or the bays were changed; null: nobody has set any up,
-   * and each service has a place of its own.
-   */
-  bays: array().of(baySchema.required()).nullable().defined(),
+  /** The bays as they were when the day was made or the bays were changed. */
+  bays: array().of(baySchema.required()).min(1).required(),
   starts: starts().required(),
   /** Starts that somebody has closed by hand. */
   closed: starts().required(),

@@ -30,7 +30,7 @@ export const setBaysSchema = object({
       return createError({ path: `${path}[${fault.at}].${fault.field}`, message: fault.message });
     })
     .required(),
-  seen: array().of(baySchema.required()).max(mostBays).nullable().optional().meta(seenMeta),
+  seen: array().of(baySchema.required()).max(mostBays).optional().meta(seenMeta),
   preview: boolean().default(false).meta({ note: 'Only count, change nothing.' }),
 });
 
@@ -74,7 +74,7 @@ export const bayEndpoints = {
   listBays: defineEndpoint({
     method: 'GET',
     path: '/bays',
-    summary: 'The bays and vans of the business; none where each service has a place of its own.',
+    summary: 'The bays and vans of the business. A new one begins with one bay.',
     auth: 'anyone',
     data: listOf(baySchema),
   }),

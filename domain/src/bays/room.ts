@@ -22,8 +22,6 @@ export interface FreeBay {
 
 const minuteMs = 60_000;
 
-type AbleBay = Pick<Bay, '_id' | 'cleanUp'>;
-
 /** Whether a bay can do a service. What vans do is not done in a bay that names no services. */
 const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): boolean =>
   services
@@ -31,14 +29,13 @@ const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): bool
     : !bays.some(({ kind, services }) => kind === 'van' && services?.includes(serviceId));
 
 /** The bays that can do a service on all the days, in the order of the business. */
-export function ableBays(serviceId: string, days: readonly DayFacts[]): readonly AbleBay[] {
+export function ableBays(serviceId: string, days: readonly DayFacts[]): readonly Bay[] {
   const [first, ...rest] = days;
-  const bays = first?.bays;
-  if (!bays) return [{ _id: serviceId, cleanUp: 0 }];
+  const bays = first?.bays ?? [];
   return bays.filter(
     (bay) =>
       canDo(bay, serviceId, bays) &&
-      rest.every((day) => day.bays?.some(({ _id }) => _id === bay._id)),
+      rest.every((day) => day.bays.some(({ _id }) => _id === bay._id)),
   );
 }
 
@@ -56,7 +53,7 @@ interface Rival {
 
 /** The jobs that stand in the way of the need in a bay, clean-up included. */
 function rivalsIn(
-  { _id, cleanUp }: AbleBay,
+  { _id, cleanUp }: Bay,
   { from, to }: Need,
   jobs: readonly (readonly [string, Job])[],
 ): Rival[] {
@@ -106,10 +103,10 @@ export const isFreeAt = ({ heldUntil }: Pick<FreeBay, 'heldUntil'>, now: Date): 
  */
 export function chooseBay(
   free: readonly FreeBay[],
-  bays: readonly Pick<Bay, '_id' | 'services'>[] | null,
+  bays: readonly Pick<Bay, '_id' | 'services'>[],
   now: Date,
 ): FreeBay | null {
-  const skills = new Map(bays?.map(({ _id, services }) => [_id, services?.length ?? Infinity]));
+  const skills = new Map(bays.map(({ _id, services }) => [_id, services?.length ?? Infinity]));
   const skillsOf = ({ bay }: FreeBay) => skills.get(bay) ?? 0;
   const endOf = ({ heldUntil }: FreeBay) => heldUntil?.getTime() ?? 0;
   const [first] = free

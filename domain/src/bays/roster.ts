@@ -1,6 +1,6 @@
 import { array, date, type InferType, number, object, string } from 'yup';
-import { baySchema } from './bay.ts';
-import { plannedClosureSchema } from './closure.ts';
+import { type Bay, baySchema } from './bay.ts';
+import { type PlannedClosure, plannedClosureSchema } from './closure.ts';
 
 /** The id of the only document of its collection. */
 export const rosterId = 'roster';
@@ -8,13 +8,37 @@ export const rosterId = 'roster';
 /** The bays of the business as an admin has set them up. Each day keeps its own copy, and of the closures its part. */
 export const rosterSchema = object({
   _id: string().required(),
-  /** null: nobody has set any up. */
-  bays: array().of(baySchema.required()).nullable().defined(),
-  /** Closures as entered; past ones may be left out. Absent: none. */
-  closures: array().of(plannedClosureSchema.required()).optional(),
+  bays: array().of(baySchema.required()).min(1).required(),
+  /** Closures as entered; past ones may be left out. */
+  closures: array().of(plannedClosureSchema.required()).required(),
   /** Raised by whoever makes a day with the bays as they are, so that nobody changes them unseen. */
   daysMade: number().required(),
   createdAt: date().required(),
 });
 
 export type Roster = InferType<typeof rosterSchema>;
+
+/** The bays, and when they are closed. */
+export interface BaysAndClosures {
+  bays: readonly Bay[];
+  closures: readonly PlannedClosure[];
+}
+
+/** The bay with which a business begins. */
+export const firstBay: Bay = {
+  _id: 'bay-1',
+  name: 'Bay 1',
+  kind: 'bay',
+  services: null,
+  cleanUp: 10,
+};
+
+/** Tells whether these are the bays with which a business begins. */
+export const areFirstBays = ([first, ...others]: readonly Bay[]): boolean =>
+  others.length === 0 &&
+  first !== undefined &&
+  Object.entries(firstBay).every(([name, value]) => first[name as keyof Bay] === value);
+
+/** Returns the bays of the business; those of one that has not set any up yet if nothing is stored. */
+export const baysAndClosuresOf = (stored: Roster | null | undefined): BaysAndClosures =>
+  stored ?? { bays: [firstBay], closures: [] };

@@ -39,9 +39,3 @@ test.each<[string, Day['jobs'], number, boolean]>([
 ])('%s', (_case, jobs, length, expected) => {
   expect(mayHoldUnproven({ ...day, jobs }, length, now, 'mine')).toBe(expected);
 });
-
-test('where each service has a place of its own, as many count', () => {
-  const places = { ...day, bays: null, jobs: { a: job(180) } };
-  expect(mayHoldUnproven(places, 60, now)).toBe(true);
-  expect(mayHoldUnproven(places, 61, now)).toBe(false);
-});

@@ -18,7 +18,7 @@ function bayMinutes({ bays, starts }: Pick<Day, 'bays' | 'starts'>): number {
   if (spans.length === 0) return 0;
   const first = Math.min(...spans.map(({ from }) => from));
   const last = Math.max(...spans.map(({ from, minutes }) => from + minutes));
-  return (last - first) * (bays?.length ?? Object.keys(starts).length);
+  return (last - first) * bays.length;
 }
 
 /**

@@ -94,7 +94,7 @@ export const slotEndpoints = {
   createSlot: defineEndpoint({
     method: 'POST',
     path: '/services/slots',
-    summary: 'Adds a slot to a service. It must not overlap another slot of that service.',
+    summary: 'Adds a slot to a service. It can be sold as often as a bay is free for it.',
     auth: 'admin',
     body: createSlotSchema.meta({
       example: {
@@ -130,9 +130,6 @@ export const slotEndpoints = {
     data: object({
       created: number().required().meta({ note: 'Slots that were created, or would be.' }),
       existing: number().required().meta({ note: 'Slots of the timetable that exist already.' }),
-      overlapping: number()
-        .required()
-        .meta({ note: 'Slots of the timetable that overlap an existing one of another time.' }),
     }),
     errors: ['not_found'],
   }),

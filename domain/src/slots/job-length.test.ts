@@ -18,7 +18,7 @@ const start = (startTime: string, byHours: boolean) => ({
   ...(byHours && { byHours: true as const }),
 });
 
-const day = (bays: (typeof bay)[] | null) =>
+const day = (bays: (typeof bay)[]) =>
   withStarts(emptyDay(date, bays, at('00:00')), [
     start('10:00', true),
     start('10:30', true),
@@ -27,7 +27,7 @@ const day = (bays: (typeof bay)[] | null) =>
     start('18:45', false),
   ]);
 
-const openAt = (minutes: number, bays: (typeof bay)[] | null = [bay]) =>
+const openAt = (minutes: number, bays: (typeof bay)[] = [bay]) =>
   slotsOfDay(day(bays), null, {
     timeZone,
     length: { takes: { minutes }, hours: defaultSettings },

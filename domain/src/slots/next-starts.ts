@@ -90,7 +90,7 @@ function withJob(days: Days, claimId: string, job: Job | null, timeZone: string)
 
 /** The job in the slot, in the bay that it would get. */
 function jobIn(slot: Slot, days: Days, now: Date): Job | null {
-  const bay = chooseBay(slot.free, days.get(slot.date)?.bays ?? null, now)?.bay;
+  const bay = chooseBay(slot.free, days.get(slot.date)?.bays ?? [], now)?.bay;
   if (bay === undefined) return null;
   return { bay, slotId: slot._id, from: slot.startsAt, to: slot.endsAt, heldUntil: null };
 }

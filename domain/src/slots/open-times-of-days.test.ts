@@ -95,11 +95,6 @@ describe('a service has room', () => {
     ],
     ['in no bay that cannot do it', { bays: [bay('bay-1', { services: ['wax'] })] }, []],
     ['not at starts that are closed', { starts: {}, closed: { wash: { '09:00': 45 } } }, []],
-    [
-      'in a place of its own where there are no bays',
-      { bays: null, jobs: { a: { ...job('10:00', '10:45'), bay: 'wash' } } },
-      ['09:00', '11:00'],
-    ],
   ])('%s', (_case, change, times) => {
     const day = dayWith(change);
     expect(computed([day])).toEqual(times.length > 0 ? { wash: { [day._id]: times } } : {});
@@ -132,13 +127,11 @@ function randomDay(date: string, timeZone: string, random: () => number): Day {
       services: upTo(2) === 0 ? null : services.filter(() => upTo(2) === 0),
     }),
   );
-  const hasBays = upTo(5) > 0;
-  const places = hasBays ? bays.map(({ _id }) => _id) : services;
   const midnight = businessInstant(date, '00:00', timeZone).getTime();
   const span = () => {
     const from = midnight + (upTo(100) - 2) * 15 * minuteMs;
     const to = from + (1 + upTo(10)) * 15 * minuteMs;
-    return { bay: places[upTo(places.length)] ?? '', from: new Date(from), to: new Date(to) };
+    return { bay: bays[upTo(bays.length)]?._id ?? '', from: new Date(from), to: new Date(to) };
   };
   const jobs = Array.from({ length: upTo(30) }, (_, index) => {
     const heldUntil = upTo(4) === 0 ? new Date(midnight) : null;
@@ -146,7 +139,7 @@ function randomDay(date: string, timeZone: string, random: () => number): Day {
   });
   const closures = Array.from({ length: upTo(3) }, (_, index) => [`closure-${index}`, span()]);
   return {
-    ...emptyDay(date, hasBays ? bays : null, new Date(midnight)),
+    ...emptyDay(date, bays, new Date(midnight)),
     starts: Object.fromEntries(services.map((_id) => [_id, timesOf(upTo(20))])),
     jobs: Object.fromEntries(jobs),
     closures: Object.fromEntries(closures),

@@ -19,7 +19,7 @@ function busyBays({ bays, jobs, closures }: Day): Map<string, Busy[]> {
     busy.set(bay, spans);
     spans.push({ from: from.getTime() - aroundMs, until: to.getTime() + aroundMs });
   };
-  const cleanUps = new Map(bays?.map(({ _id, cleanUp }) => [_id, cleanUp * minuteMs]));
+  const cleanUps = new Map(bays.map(({ _id, cleanUp }) => [_id, cleanUp * minuteMs]));
   for (const job of Object.values(jobs)) {
     if (!job.heldUntil) add(job.bay, job, cleanUps.get(job.bay) ?? 0);
   }

@@ -34,7 +34,7 @@ const empty = emptyDay(date, [bay], new Date(0));
 
 /** The day as the plan leaves it. */
 function made(day: Day, change: Partial<HoursPlan> = {}): Day {
-  const { added, changed, removed } = planDayByHours(day, [], plan(change));
+  const { added, changed, removed } = planDayByHours(day, plan(change));
   return withStarts(day, startsByHours([...added, ...changed], removed));
 }
 
@@ -62,7 +62,7 @@ const byHand = (startTime: string, becomes: 'offered' | 'closed' = 'offered') =>
 test('a day gets what fits between opening and closing, and nothing twice', () => {
   const day = made(empty);
   expect(day.starts).toEqual({ wash: { '09:00': 60, '09:30': 60, '10:00': 60 } });
-  expect(planDayByHours(day, [], plan())).toEqual({
+  expect(planDayByHours(day, plan())).toEqual({
     added: [],
     changed: [],
     removed: [],
@@ -78,17 +78,9 @@ test('what has begun is left alone', () => {
   ]);
 });
 
-test('where a service has one place of its own, starts do not overlap', () => {
-  const single = emptyDay(date, null, new Date(0));
-  expect(timesOf(made(single))).toEqual(['09:00', '10:00']);
-  const longer = { services: [{ ...wash, duration: 45 }] };
-  expect(timesOf(made(single, longer))).toEqual(['09:00', '09:45']);
-  const withHandmade = withStarts(single, [byHand('09:15')]);
-  expect(timesOf(made(withHandmade))).toEqual(['09:15']);
-  expect(timesOf(made(withStarts(single, [byHand('09:15', 'closed')])))).toEqual([
-    '09:00',
-    '10:00',
-  ]);
+test('starts overlap those made by hand, and each other', () => {
+  const withHandmade = withStarts(empty, [byHand('09:15')]);
+  expect(timesOf(made(withHandmade))).toEqual(['09:00', '09:15', '09:30', '10:00']);
 });
 
 describe('other hours', () => {
@@ -123,7 +115,7 @@ describe('other hours', () => {
 
   test('wait for who is paying', () => {
     const day = withJobs(made(empty), [job('09:00', at('08:00'))]);
-    expect(planDayByHours(day, [], plan(later))).toMatchObject({ isHeldUp: true });
+    expect(planDayByHours(day, plan(later))).toMatchObject({ isHeldUp: true });
     expect(timesOf(made(day, later))).toEqual(['09:00', '09:30', '10:00', '10:30']);
   });
 });
@@ -136,7 +128,7 @@ test('starts made by hand stay', () => {
 
 test('a service that takes longer changes its starts', () => {
   const longer = { services: [{ ...wash, duration: 90 }] };
-  const { changed, removed } = planDayByHours(made(empty), [], plan(longer));
+  const { changed, removed } = planDayByHours(made(empty), plan(longer));
   expect(changed.map(({ startTime, endsAt }) => [startTime, endsAt])).toEqual([
     ['09:00', at('10:30')],
     ['09:30', at('11:00')],

@@ -5,7 +5,6 @@ import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
 import type { Slot, StartTimes } from './slot.ts';
 import { partsOfSlotId, slotId } from './slot-id.ts';
-import { overlaps } from './slot-overlap.ts';
 import { offeredStartsOf, startTimesOf } from './slots-of-day.ts';
 import { type HoursFollower, timesByHours } from './times-by-hours.ts';
 
@@ -44,46 +43,22 @@ const followersOf = ({ services }: Pick<HoursPlan, 'services'>): Map<string, Hou
     ),
   );
 
-/** The times that begin when the ones before them, and `others`, are over. */
-function oneByOne<T extends Span>(times: readonly T[], others: readonly Span[]): T[] {
-  const taken = [...others];
-  return times.filter((time) => {
-    const isFree = !taken.some((other) => overlaps(time, other));
-    if (isFree) taken.push(time);
-    return isFree;
-  });
-}
-
-/** The starts that the hours want. Where a service has one place of its own, they do not overlap. */
-function wantedOn(day: Day, beside: readonly Day[], plan: HoursPlan): StartTimes[] {
+/** The starts that the hours want. */
+function wantedOn({ _id: date }: Day, plan: HoursPlan): StartTimes[] {
   const { hours, timeZone, now } = plan;
-  return [...followersOf(plan)].flatMap(([serviceId, follower]) => {
-    const { duration, startsEvery } = follower;
-    const inTurn = { duration, startsEvery: Math.max(startsEvery, duration) };
-    const times = timesByHours(day._id, day.bays ? follower : inTurn, hours, timeZone)
+  return [...followersOf(plan)].flatMap(([serviceId, follower]) =>
+    timesByHours(date, follower, hours, timeZone)
       .filter(({ startsAt }) => startsAt > now)
-      .map((time) => ({ ...time, serviceId, _id: slotId(serviceId, day._id, time.startTime) }));
-    if (day.bays) return times;
-    const byHand = offeredStartsOf(day, [serviceId], timeZone).filter(
-      (start) => !followsHours(day, start) || start.startsAt <= now,
-    );
-    // Starts of the next day by the hours are planned after this day.
-    const near = beside.flatMap((other) =>
-      offeredStartsOf(other, [serviceId], timeZone).filter(
-        (start) => other._id < day._id || !followsHours(other, start),
-      ),
-    );
-    return oneByOne(times, [...byHand, ...near]);
-  });
+      .map((time) => ({ ...time, serviceId, _id: slotId(serviceId, date, time.startTime) })),
+  );
 }
 
 /**
  * Starts made by hand, and those that somebody has closed, stay as they are; so do those that are past, and
  * those of services that do not follow the hours any more.
- * @param beside the days before and after it, whose starts may reach into it
  */
-export function planDayByHours(day: Day, beside: readonly Day[], plan: HoursPlan): DayByHours {
-  const wanted = new Map(wantedOn(day, beside, plan).map((start) => [start._id, start]));
+export function planDayByHours(day: Day, plan: HoursPlan): DayByHours {
+  const wanted = new Map(wantedOn(day, plan).map((start) => [start._id, start]));
   const stays = new Set(plan.services.flatMap(({ _id, startsEvery }) => (startsEvery ? [] : _id)));
   const wrong = offeredStartsOf(day, null, plan.timeZone).filter((start) => {
     const isOurs = followsHours(day, start) && !stays.has(start.serviceId);

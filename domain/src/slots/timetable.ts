@@ -1,8 +1,6 @@
 import { addDays, businessDay, clockTimeExists } from '../time/business-time.ts';
 import { daysInRange } from '../time/calendar-days.ts';
-import type { StartTimes } from './slot.ts';
 import { slotId } from './slot-id.ts';
-import { overlappingStart } from './slot-overlap.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, withInstants } from './slot-times.ts';
 
 /** The same times on selected weekdays of a date range, first and last day included. */
@@ -111,29 +109,21 @@ interface TimetableOutcome {
   toCreate: TimedSlot[];
   /** Number of slots that already exist, in any state. */
   existing: number;
-  /** Number of slots that would overlap an existing slot with another start time. */
-  overlapping: number;
 }
 
-/** Slots that a service already has where slots are planned. */
-export interface ExistingStarts {
-  /** Ids of its slots, in any state. */
-  ids: ReadonlySet<string>;
-  /** Its starts that others must not overlap: none where there are bays, because each job has one of its own. */
-  rivals: readonly StartTimes[];
-}
-
-/** Compares planned slots with what the service has to find out which ones can be created. */
+/**
+ * Compares planned slots with what the service has to find out which ones can be created.
+ * @param ids of its slots, in any state
+ */
 export function compareTimetable(
   planned: readonly TimedSlot[],
   serviceId: string,
-  { ids, rivals }: ExistingStarts,
+  ids: ReadonlySet<string>,
 ): TimetableOutcome {
-  const outcome: TimetableOutcome = { toCreate: [], existing: 0, overlapping: 0 };
+  const outcome: TimetableOutcome = { toCreate: [], existing: 0 };
   for (const slot of planned) {
     const _id = slotId(serviceId, slot.date, slot.startTime);
     if (ids.has(_id)) outcome.existing += 1;
-    else if (overlappingStart({ ...slot, _id }, rivals)) outcome.overlapping += 1;
     else outcome.toCreate.push(slot);
   }
   return outcome;

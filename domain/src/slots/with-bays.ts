@@ -45,7 +45,6 @@ function jobsThatStay(day: Day, beside: Beside): Jobs {
  * taken by another, or cannot do them.
  */
 export function displacedJobs(day: Day, beside: Beside = {}): string[] {
-  if (!day.bays) return [];
   const placed = jobsThatStay(day, beside);
   return Object.entries(day.jobs)
     .filter(([claimId, { heldUntil }]) => heldUntil === null && !placed[claimId])

@@ -1,3 +1,4 @@
+import type { Bay } from '@carwash/domain/bays/bay';
 import {
   changedStarts,
   emptyDay,
@@ -20,7 +21,7 @@ interface DaysChange {
   jobs?: readonly JobChange[];
   starts?: readonly StartChange[];
   /** The bays of days that do not exist yet; those of the days beside them where it is left out. */
-  bays?: Day['bays'];
+  bays?: readonly Bay[] | undefined;
 }
 
 /** The jobs that a day has to know of, and those that leave it. */
@@ -68,9 +69,10 @@ export function changeDays(
   { jobs = [], starts = [], bays }: DaysChange,
   context: DaysContext,
 ): void {
-  const baysBeside = days.find((day) => day.exists)?.data()?.bays ?? null;
+  const baysBeside = days.find((day) => day.exists)?.data()?.bays;
+  const baysOfNew = bays ?? baysBeside ?? [];
   for (const snapshot of days) {
-    const before = snapshot.data() ?? emptyDay(snapshot.id, bays ?? baysBeside, context.now());
+    const before = snapshot.data() ?? emptyDay(snapshot.id, baysOfNew, context.now());
     const ofDay = jobsOf(before, jobs, context);
     const hasNewStarts = starts.some(({ date }) => date === before._id);
     if (ofDay.length === 0 && !hasNewStarts) continue;

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Bay } from '@carwash/domain/bays/bay';
 import { emptyDay } from '@carwash/domain/bays/changed-day';
 import type { PlannedClosure } from '@carwash/domain/bays/closure';
 import {
@@ -8,35 +7,27 @@ import {
   daysOfClosures,
 } from '@carwash/domain/bays/closures-of-day';
 import type { Day } from '@carwash/domain/bays/day';
-import { type Roster, rosterId } from '@carwash/domain/bays/roster';
+import { type BaysAndClosures, rosterId } from '@carwash/domain/bays/roster';
 import { withBays } from '@carwash/domain/slots/with-bays';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { markStartsDue } from './mark-starts-due.ts';
 import type { DaysContext } from './read-days.ts';
-import { noteNewDays, readRoster } from './read-roster.ts';
+import { noteNewDays, type ReadRoster, readRoster } from './read-roster.ts';
 
 /** Days per commit: Firestore takes 10 MiB at most, and a full day is some tens of kilobytes. */
 const daysPerCommit = 150;
-
-/** The bays, and when they are closed. */
-export interface Plan {
-  bays: readonly Bay[];
-  closures: readonly PlannedClosure[];
-}
 
 const today = ({ now, settings }: DaysContext): string =>
   businessDay(now(), settings.businessTimeZone);
 
 /** The closures of these bays that are not over. */
 export const closuresNow = (
-  closures: Roster['closures'],
-  bays: readonly { _id: string }[],
+  { bays, closures }: BaysAndClosures,
   context: DaysContext,
-): PlannedClosure[] => closuresToCome(closures ?? [], bays, today(context));
+): PlannedClosure[] => closuresToCome(closures, bays, today(context));
 
 interface FoundDay {
   /** null: it does not exist yet. */
@@ -50,7 +41,7 @@ interface FoundDay {
  */
 async function findNextDays(
   after: string,
-  { bays, closures }: Plan,
+  { bays, closures }: BaysAndClosures,
   context: DaysContext,
 ): Promise<FoundDay[]> {
   const { docs } = await context.db.occupancy
@@ -93,7 +84,7 @@ const nothing: Placed = {
 function placeDay(
   placed: Placed,
   before: Day,
-  { bays, closures }: Plan,
+  { bays, closures }: BaysAndClosures,
   context: DaysContext,
 ): Placed {
   const { businessTimeZone: timeZone } = context.settings;
@@ -128,8 +119,12 @@ function placeDay(
 }
 
 /** Each of the days by the plan. */
-const place = (found: readonly FoundDay[], plan: Plan, placed: Placed, context: DaysContext) =>
-  found.reduce<Placed>((done, { before }) => placeDay(done, before, plan, context), placed);
+const place = (
+  found: readonly FoundDay[],
+  plan: BaysAndClosures,
+  placed: Placed,
+  context: DaysContext,
+) => found.reduce<Placed>((done, { before }) => placeDay(done, before, plan, context), placed);
 
 /** Writes those days that are not yet as they should be. */
 function writeDays(
@@ -150,40 +145,37 @@ function writeDays(
 /** @returns whether it was not so before, but for closures that are over */
 function writeRoster(
   batch: WriteBatch,
-  roster: DocumentSnapshot<Roster>,
-  { bays, closures }: Plan,
+  before: ReadRoster,
+  { bays, closures }: BaysAndClosures,
   context: Context,
 ): boolean {
+  const { snapshot } = before;
   const plan = { bays: [...bays], closures: [...closures] };
-  const before = roster.data();
-  // Starts by the opening hours did not overlap as long as there were no bays.
-  if (!before?.bays) markStartsDue(batch, context);
-  if (!before) {
-    batch.create(roster.ref, { _id: rosterId, ...plan, daysMade: 0, createdAt: context.now() });
-    return true;
+  const planBefore = { bays: before.bays, closures: closuresNow(before, context) };
+  const isSame = isDeepStrictEqual(planBefore, plan);
+  if (isSame) noteNewDays(batch, before, context);
+  else if (snapshot.exists) batch.update(snapshot.ref, plan, ifUnchanged(snapshot));
+  else {
+    batch.create(snapshot.ref, { _id: rosterId, ...plan, daysMade: 0, createdAt: context.now() });
   }
-  const closuresBefore = closuresNow(before.closures, before.bays ?? [], context);
-  const isSame = isDeepStrictEqual({ bays: before.bays, closures: closuresBefore }, plan);
-  if (isSame) noteNewDays(batch, roster, context);
-  else batch.update(roster.ref, plan, ifUnchanged(roster));
   return !isSame;
 }
 
-type Decide = (before: Roster | undefined) => Plan;
-type Record = (batch: WriteBatch, before: Roster | undefined) => void;
+type Decide = (before: BaysAndClosures) => BaysAndClosures;
+type Record = (batch: WriteBatch, before: BaysAndClosures) => void;
 
 /** Keeps closures that others have added meanwhile. */
-function planNow(roster: Roster | undefined, { bays }: Plan): Plan {
-  if (!isDeepStrictEqual(roster?.bays, bays)) {
+function planNow(roster: BaysAndClosures, { bays }: BaysAndClosures): BaysAndClosures {
+  if (!isDeepStrictEqual(roster.bays, bays)) {
     throw new ApiError('conflict', 'Somebody else has changed the bays at the same time.');
   }
-  return { bays, closures: roster?.closures ?? [] };
+  return { bays, closures: roster.closures };
 }
 
 /** How far a change has come. */
 interface Progress {
   /** null: nothing is written yet. */
-  plan: Plan | null;
+  plan: BaysAndClosures | null;
   placed: Placed;
   /** The last day that is done, yyyy-MM-dd; null: all are. */
   after: string | null;
@@ -206,11 +198,11 @@ async function changePart(
   context: Context,
 ): Promise<Progress | undefined> {
   const roster = await readRoster(context);
-  const wanted = plan ? planNow(roster.data(), plan) : decide(roster.data());
+  const wanted = plan ? planNow(roster, plan) : decide(roster);
   const found = await findNextDays(after ?? '', wanted, context);
   const then = place(found, wanted, placed, context);
   const batch = context.db.batch();
-  if (writeRoster(batch, roster, wanted, context)) record(batch, roster.data());
+  if (writeRoster(batch, roster, wanted, context)) record(batch, roster);
   writeDays(batch, found, then.days.slice(placed.days.length), context);
   if (!(await commitIfUnchanged(batch))) return undefined;
   return { plan: wanted, placed: then, after: lastOf(found) };
@@ -237,7 +229,7 @@ export async function changeRoster(
 }
 
 /** Returns what a plan would change on the days from today on; nothing is written. */
-export async function previewRoster(plan: Plan, context: DaysContext): Promise<Placed> {
+export async function previewRoster(plan: BaysAndClosures, context: DaysContext): Promise<Placed> {
   let { placed, after } = beginning(context);
   while (after !== null) {
     const found: FoundDay[] = await findNextDays(after, plan, context);

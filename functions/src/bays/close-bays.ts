@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Bay } from '@carwash/domain/bays/bay';
 import { type CloseBays, mostClosures, type PlannedClosure } from '@carwash/domain/bays/closure';
 import { closuresOfDay } from '@carwash/domain/bays/closures-of-day';
 import type { Day } from '@carwash/domain/bays/day';
-import type { Roster } from '@carwash/domain/bays/roster';
+import type { BaysAndClosures } from '@carwash/domain/bays/roster';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { lastSlotDay } from '@carwash/domain/slots/slot-times';
 import { businessDay } from '@carwash/domain/time/business-time';
@@ -13,19 +12,16 @@ import type { Context } from '../context.ts';
 import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { findAffectedBookings } from './affected-bookings.ts';
-import { changeRoster, closuresNow, type Plan, previewRoster } from './change-roster.ts';
+import { changeRoster, closuresNow, previewRoster } from './change-roster.ts';
 import { closureForAudit } from './closure-for-audit.ts';
 import { readRoster } from './read-roster.ts';
 
 type Entered = Omit<CloseBays, 'preview'>;
 
-function requireBays(roster: Roster | undefined, { bays: ids }: Entered): readonly Bay[] {
-  const bays = roster?.bays;
-  if (!bays) throw new ApiError('conflict', 'Set up bays first.');
+function requireBays({ bays }: BaysAndClosures, { bays: ids }: Entered): void {
   if (ids.some((id) => !bays.some(({ _id }) => _id === id))) {
     throw badInput('bays', 'Choose bays from the list.');
   }
-  return bays;
 }
 
 const isSame = ({ _id, ...closure }: PlannedClosure, entered: Entered): boolean =>
@@ -35,9 +31,14 @@ const isSame = ({ _id, ...closure }: PlannedClosure, entered: Entered): boolean 
  * The roster with the closure: one that it has already is the same.
  * @throws ApiError bad_input, conflict
  */
-function withClosure(roster: Roster | undefined, closure: PlannedClosure, context: Context): Plan {
-  const bays = requireBays(roster, closure);
-  const closures = closuresNow(roster?.closures, bays, context);
+function withClosure(
+  roster: BaysAndClosures,
+  closure: PlannedClosure,
+  context: Context,
+): BaysAndClosures {
+  requireBays(roster, closure);
+  const { bays } = roster;
+  const closures = closuresNow(roster, context);
   const { _id, ...entered } = closure;
   if (closures.some((other) => isSame(other, entered))) return { bays, closures };
   if (closures.length >= mostClosures) {
@@ -63,9 +64,7 @@ const standingIn = (
 ): string[] =>
   claimIds.filter((claimId) =>
     days.some(({ _id, bays, jobs: { [claimId]: job } }) => {
-      const closed = job
-        ? closuresOfDay([closure], bays ?? [], _id, settings.businessTimeZone)
-        : {};
+      const closed = job ? closuresOfDay([closure], bays, _id, settings.businessTimeZone) : {};
       return Object.values(closed).some(
         ({ bay, from, to }) => job && bay === job.bay && from < job.to && job.from < to,
       );
@@ -77,7 +76,7 @@ const standingIn = (
  * answered. Holds for which there is none end, and their number is answered: a payment that arrives for one
  * is booked if a bay is free by then, else it goes back. A closure that is there already is not added once more: repeating the call finishes what a
  * failure has left. A preview tells the same and changes nothing.
- * @throws ApiError bad_input; conflict while there are no bays, or when somebody changes them meanwhile
+ * @throws ApiError bad_input; conflict when somebody changes the bays meanwhile
  */
 export const closeBays: Handler<Context, Endpoints['closeBays']> = async (
   { body: { preview, ...entered }, caller },
@@ -90,13 +89,13 @@ export const closeBays: Handler<Context, Endpoints['closeBays']> = async (
     bays,
     _id: `closure-${randomBytes(4).toString('hex')}`,
   };
-  const decide = (roster: Roster | undefined) => withClosure(roster, added, context);
+  const decide = (roster: BaysAndClosures) => withClosure(roster, added, context);
   const { days, displaced, lost, moved } = preview
-    ? await previewRoster(decide((await readRoster(context)).data()), context)
+    ? await previewRoster(decide(await readRoster(context)), context)
     : await changeRoster(
         decide,
         (batch, roster) => {
-          const { subject, fields } = closureForAudit(added, roster?.bays);
+          const { subject, fields } = closureForAudit(added, roster.bays);
           const change = { kind: 'bay', action: 'bays closed', subject } as const;
           addAuditEntry(batch, { ...change, before: null, after: fields }, caller, context);
         },
@@ -116,6 +115,6 @@ async function storedClosure(
   { _id, ...entered }: PlannedClosure,
   context: Context,
 ): Promise<PlannedClosure | null> {
-  const closures = (await readRoster(context)).data()?.closures ?? [];
+  const { closures } = await readRoster(context);
   return closures.find((closure) => isSame(closure, entered)) ?? null;
 }

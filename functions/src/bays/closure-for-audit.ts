@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { Bay } from '@carwash/domain/bays/bay';
 import type { PlannedClosure } from '@carwash/domain/bays/closure';
-import type { Roster } from '@carwash/domain/bays/roster';
 
 /** A closure as the audit tells of it: with the names that the bays have now. */
 export function closureForAudit(
   { _id, bays: ids, ...fields }: PlannedClosure,
-  bays: Roster['bays'] | undefined,
+  bays: readonly Bay[],
 ): { subject: AuditEntry['subject']; fields: object } {
-  const names = ids.map((id) => bays?.find((bay) => bay._id === id)?.name ?? id);
+  const names = ids.map((id) => bays.find((bay) => bay._id === id)?.name ?? id);
   return { subject: { id: _id, label: names.join(', ') }, fields: { bays: names, ...fields } };
 }

@@ -3,5 +3,6 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readRoster } from './read-roster.ts';
 
-export const listBays: Handler<Context, Endpoints['listBays']> = async (_request, context) =>
-  (await readRoster(context)).data()?.bays ?? [];
+export const listBays: Handler<Context, Endpoints['listBays']> = async (_request, context) => [
+  ...(await readRoster(context)).bays,
+];

@@ -8,6 +8,5 @@ export const listClosures: Handler<Context, Endpoints['listClosures']> = async (
   _request,
   context,
 ) => {
-  const { bays, closures } = (await readRoster(context)).data() ?? {};
-  return closuresNow(closures, bays ?? [], context);
+  return closuresNow(await readRoster(context), context);
 };

@@ -1,12 +1,24 @@
-import { type Roster, rosterId } from '@carwash/domain/bays/roster';
+import {
+  type BaysAndClosures,
+  baysAndClosuresOf,
+  type Roster,
+  rosterId,
+} from '@carwash/domain/bays/roster';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import type { DaysContext } from './read-days.ts';
 
-/** The bays of the business as they are set up; not there before the first day is made. */
-export const readRoster = ({ db }: Pick<DaysContext, 'db'>): Promise<DocumentSnapshot<Roster>> =>
-  db.bays.doc(rosterId).get();
+/** The bays of the business, and their document as it was read: it does not exist before the first day is made. */
+export interface ReadRoster extends BaysAndClosures {
+  snapshot: DocumentSnapshot<Roster>;
+}
+
+export async function readRoster({ db }: Pick<DaysContext, 'db'>): Promise<ReadRoster> {
+  const snapshot = await db.bays.doc(rosterId).get();
+  const { bays, closures } = baysAndClosuresOf(snapshot.data());
+  return { snapshot, bays, closures };
+}
 
 /**
  * Makes `batch`, which makes days, fail if somebody has changed the bays since they were read; and who
@@ -14,12 +26,13 @@ export const readRoster = ({ db }: Pick<DaysContext, 'db'>): Promise<DocumentSna
  */
 export function noteNewDays(
   batch: WriteBatch,
-  roster: DocumentSnapshot<Roster>,
+  { snapshot, bays, closures }: ReadRoster,
   { now }: Pick<DaysContext, 'now'>,
 ): void {
-  if (roster.exists) {
-    batch.update(roster.ref, { daysMade: FieldValue.increment(1) }, ifUnchanged(roster));
+  if (snapshot.exists) {
+    batch.update(snapshot.ref, { daysMade: FieldValue.increment(1) }, ifUnchanged(snapshot));
   } else {
-    batch.create(roster.ref, { _id: rosterId, bays: null, daysMade: 1, createdAt: now() });
+    const roster = { _id: rosterId, bays: [...bays], closures: [...closures], daysMade: 1 };
+    batch.create(snapshot.ref, { ...roster, createdAt: now() });
   }
 }

@@ -1,11 +1,9 @@
 import { emptyDay } from '@carwash/domain/bays/changed-day';
-import type { Roster } from '@carwash/domain/bays/roster';
 import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
 import { businessDay } from '@carwash/domain/time/business-time';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { type ReadSlot, readDays } from './read-days.ts';
-import { readRoster } from './read-roster.ts';
+import { type ReadRoster, readRoster } from './read-roster.ts';
 
 const minuteMs = 60_000;
 
@@ -17,15 +15,14 @@ const minuteMs = 60_000;
 export async function readSlotFromNow(
   { serviceId, minutes }: { serviceId: string; minutes: number },
   context: Context,
-): Promise<ReadSlot & { roster: DocumentSnapshot<Roster> | null }> {
+): Promise<ReadSlot & { roster: ReadRoster | null }> {
   const { businessTimeZone: timeZone } = context.settings;
   const now = context.now();
   const endsAt = new Date(now.getTime() + minutes * minuteMs);
   const [today, ...rest] = await readDays([{ startsAt: now, endsAt }], context);
   if (!today) throw new Error('A sale has no day');
   const roster = today.exists ? null : await readRoster(context);
-  const bays = roster?.data()?.bays ?? null;
-  const day = today.data() ?? emptyDay(businessDay(now, timeZone), bays, now);
+  const day = today.data() ?? emptyDay(businessDay(now, timeZone), roster?.bays ?? [], now);
   const later = rest.flatMap((snapshot) => snapshot.data() ?? []);
   const slot = slotFromNow(day, { serviceId, minutes }, now, { timeZone, later });
   return { slot, days: [today, ...rest], roster };

@@ -1,4 +1,4 @@
-import type { PlannedClosure } from '@carwash/domain/bays/closure';
+import type { BaysAndClosures } from '@carwash/domain/bays/roster';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -24,22 +24,19 @@ export const reopenBays: Handler<Context, Endpoints['reopenBays']> = async (
   { params: { id }, caller },
   context,
 ) => {
-  const find = (closures: readonly PlannedClosure[] | undefined) =>
-    closures?.find(({ _id }) => _id === id);
-  const { bays, closures: before } = (await readRoster(context)).data() ?? {};
-  if (!bays || (!find(before) && !(await isLeftOnDays(id, context)))) {
+  const find = ({ closures }: BaysAndClosures) => closures.find(({ _id }) => _id === id);
+  if (!find(await readRoster(context)) && !(await isLeftOnDays(id, context))) {
     throw new ApiError('not_found', 'There is no such closure.');
   }
   await changeRoster(
     (roster) => {
-      const now = roster?.bays ?? bays;
-      const closures = closuresNow(roster?.closures, now, context);
-      return { bays: now, closures: closures.filter(({ _id }) => _id !== id) };
+      const closures = closuresNow(roster, context);
+      return { bays: roster.bays, closures: closures.filter(({ _id }) => _id !== id) };
     },
     (batch, roster) => {
-      const closure = find(roster?.closures);
+      const closure = find(roster);
       if (!closure) return;
-      const { subject, fields } = closureForAudit(closure, roster?.bays);
+      const { subject, fields } = closureForAudit(closure, roster.bays);
       const change = { kind: 'bay', action: 'bays reopened', subject } as const;
       addAuditEntry(batch, { ...change, before: fields, after: null }, caller, context);
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Bay } from '@carwash/domain/bays/bay';
-import { type Roster, rosterId } from '@carwash/domain/bays/roster';
+import { type BaysAndClosures, rosterId } from '@carwash/domain/bays/roster';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -9,7 +9,7 @@ import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import { badInput } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { findAffectedBookings } from './affected-bookings.ts';
-import { changeRoster, closuresNow, type Plan, previewRoster } from './change-roster.ts';
+import { changeRoster, closuresNow, previewRoster } from './change-roster.ts';
 import { readRoster } from './read-roster.ts';
 
 type EnteredBay = Omit<Bay, '_id'> & { _id?: string | undefined };
@@ -26,7 +26,7 @@ async function requireServices(bays: readonly Bay[], context: Context): Promise<
     context.db.services.select().get(),
     readRoster(context),
   ]);
-  const chosen = roster.data()?.bays?.flatMap(({ services }) => services ?? []) ?? [];
+  const chosen = roster.bays.flatMap(({ services }) => services ?? []);
   const known = new Set([...services.docs.map(({ id }) => id), ...chosen]);
   const at = bays.findIndex(({ services }) => services?.some((id) => !known.has(id)));
   if (at >= 0) throw badInput(`bays[${at}].services`, 'Choose services from the list.');
@@ -34,7 +34,7 @@ async function requireServices(bays: readonly Bay[], context: Context): Promise<
 
 function recordChange(
   batch: WriteBatch,
-  before: readonly Bay[] | null,
+  before: readonly Bay[],
   bays: readonly Bay[],
   caller: Admin,
   context: Context,
@@ -54,15 +54,14 @@ function recordChange(
 }
 
 /** Computes the effect of a plan. Of the bookings without a bay it names only those that have one today. */
-async function previewChange(decide: (before: Roster | undefined) => Plan, context: Context) {
-  const roster = (await readRoster(context)).data();
+async function previewChange(
+  decide: (before: BaysAndClosures) => BaysAndClosures,
+  context: Context,
+) {
+  const roster = await readRoster(context);
   const after = await previewRoster(decide(roster), context);
-  if (!roster?.bays) return after;
-  const { bays, closures } = roster;
-  const today = await previewRoster(
-    { bays, closures: closuresNow(closures, bays, context) },
-    context,
-  );
+  const { bays } = roster;
+  const today = await previewRoster({ bays, closures: closuresNow(roster, context) }, context);
   const displaced = after.displaced.filter((claimId) => !today.displaced.includes(claimId));
   return { ...after, displaced };
 }
@@ -79,15 +78,15 @@ export const setBays: Handler<Context, Endpoints['setBays']> = async (
 ) => {
   const bays = namedBays(entered);
   await requireServices(bays, context);
-  const decide = (before: Roster | undefined): Plan => {
-    requireListsAsSeen({ bays: seen }, { bays: before?.bays }, { bays });
-    return { bays, closures: closuresNow(before?.closures, bays, context) };
+  const decide = (before: BaysAndClosures): BaysAndClosures => {
+    requireListsAsSeen({ bays: seen }, { bays: before.bays }, { bays });
+    return { bays, closures: closuresNow({ bays, closures: before.closures }, context) };
   };
   const { days, displaced, lost, moved } = preview
     ? await previewChange(decide, context)
     : await changeRoster(
         decide,
-        (batch, before) => recordChange(batch, before?.bays ?? null, bays, caller, context),
+        (batch, before) => recordChange(batch, before.bays, bays, caller, context),
         context,
       );
   return {

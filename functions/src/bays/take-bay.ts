@@ -15,7 +15,7 @@ interface Claim {
 
 /** The bay that a new claim of the slot gets; null while all are held or booked. */
 export function bayFor({ slot, days }: ReadSlot, now: Date): FreeBay | null {
-  const bays = days.find(({ id }) => id === slot.date)?.data()?.bays ?? null;
+  const bays = days.find(({ id }) => id === slot.date)?.data()?.bays ?? [];
   return chooseBay(slot.free, bays, now);
 }
 
@@ -25,7 +25,7 @@ function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date)
   const read = days.flatMap((day) => day.data() ?? []);
   const free = freeBays(need, read, claimId);
   const own = free.find((other) => other.bay === bay && other.heldUntil === null);
-  return own ?? chooseBay(free, read[0]?.bays ?? null, now) ?? { bay, heldUntil: null, holds: [] };
+  return own ?? chooseBay(free, read[0]?.bays ?? [], now) ?? { bay, heldUntil: null, holds: [] };
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { StartChange } from '@carwash/domain/bays/changed-day';
-import type { Roster } from '@carwash/domain/bays/roster';
 import type { Slot } from '@carwash/domain/slots/slot';
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { changeDays } from './change-days.ts';
 import { type DaysContext, type ReadDays, readDates } from './read-days.ts';
-import { noteNewDays, readRoster } from './read-roster.ts';
+import { noteNewDays, type ReadRoster, readRoster } from './read-roster.ts';
 
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
 
@@ -24,7 +23,7 @@ export const startChange = (
 export interface TimetableDays {
   days: ReadDays;
   /** The bays as they are set up; null: all of the days exist. */
-  roster: DocumentSnapshot<Roster> | null;
+  roster: ReadRoster | null;
 }
 
 export async function readDaysOfSlots(
@@ -43,10 +42,6 @@ export function changeStarts(
   { days, roster }: TimetableDays,
   context: DaysContext,
 ): void {
-  changeDays(batch, days, { starts, bays: roster?.data()?.bays ?? null }, context);
+  changeDays(batch, days, { starts, bays: roster?.bays }, context);
   if (roster) noteNewDays(batch, roster, context);
 }
-
-/** Where there are bays, slots of a service may overlap: each job has a bay of its own. */
-export const mayOverlap = ({ days, roster }: TimetableDays): boolean =>
-  days.every((day) => (day.exists ? day : roster)?.data()?.bays);

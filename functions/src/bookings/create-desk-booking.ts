@@ -130,8 +130,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);
     if (sold) return (await readBooking(sold.id, context)).data();
-    const bays = found.roster?.data()?.bays ?? undefined;
-    const read = { ...found, ...inBay(found, body.bay, bays) };
+    const read = { ...found, ...inBay(found, body.bay, found.roster?.bays) };
     requireFittingVehicle(body, service, settings, context);
     requireFittingVisit(body, service);
     const { slot } = read;

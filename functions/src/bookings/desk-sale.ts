@@ -1,5 +1,4 @@
 import type { JobChange } from '@carwash/domain/bays/changed-day';
-import type { Roster } from '@carwash/domain/bays/roster';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
@@ -7,10 +6,10 @@ import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Seller } from '@carwash/domain/settings/seller';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { businessDay } from '@carwash/domain/time/business-time';
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { changeDays } from '../bays/change-days.ts';
 import { type ReadSlot, readSlotWithDays } from '../bays/read-days.ts';
-import { noteNewDays } from '../bays/read-roster.ts';
+import { noteNewDays, type ReadRoster } from '../bays/read-roster.ts';
 import { readSlotFromNow } from '../bays/read-slot-from-now.ts';
 import type { Context } from '../context.ts';
 import { readService } from '../services/read-service.ts';
@@ -23,7 +22,7 @@ type Wish = Pick<DeskBooking, 'slotId' | 'serviceId'>;
 /** The slot that the desk sells: an offered one, or the minutes from now on. */
 export interface ReadForSale extends ReadSlot {
   /** The bays as they are set up; null when the day exists and already has them. */
-  roster: DocumentSnapshot<Roster> | null;
+  roster: ReadRoster | null;
 }
 
 /** The sold service and its price. */
@@ -86,6 +85,6 @@ export function takeMinutes(
   jobs: JobChange[],
   context: Context,
 ): void {
-  changeDays(batch, days, { jobs, ...(roster && { bays: roster.data()?.bays ?? null }) }, context);
+  changeDays(batch, days, { jobs, bays: roster?.bays }, context);
   if (roster) noteNewDays(batch, roster, context);
 }

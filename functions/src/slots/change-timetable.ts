@@ -1,14 +1,9 @@
-import type { Day } from '@carwash/domain/bays/day';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { offeredStartsOf, startTimesOf } from '@carwash/domain/slots/slots-of-day';
-import type { ExistingStarts } from '@carwash/domain/slots/timetable';
-import { addDays } from '@carwash/domain/time/business-time';
+import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { readDates } from '../bays/read-days.ts';
 import {
   changeStarts,
-  mayOverlap,
   readDaysOfSlots,
   startChange,
   type TimetableDays,
@@ -20,19 +15,8 @@ import { readService } from '../services/read-service.ts';
 /** The data on which a change of a service's slots depends. */
 export interface TimetableRead extends TimetableDays {
   service: QueryDocumentSnapshot<Service>;
-  existing: ExistingStarts;
-}
-
-const dataOf = (days: TimetableDays['days']): Day[] => days.flatMap((day) => day.data() ?? []);
-
-/** The days before and after the ones that were read: their slots may reach over midnight. */
-async function readDaysBeside(
-  { days }: TimetableDays,
-  context: Context,
-): Promise<TimetableDays['days']> {
-  const known = new Set(days.map(({ id }) => id));
-  const beside = [...known].flatMap((date) => [addDays(date, -1), addDays(date, 1)]);
-  return readDates(new Set(beside.filter((date) => !known.has(date))), context);
+  /** Ids of its slots on these days, in any state. */
+  existing: ReadonlySet<string>;
 }
 
 /**
@@ -49,17 +33,10 @@ export async function readTimetable(
     readService(serviceId, context),
     readDaysOfSlots(slots, context),
   ]);
-  const rivals = mayOverlap(timetable)
-    ? []
-    : [...timetable.days, ...(await readDaysBeside(timetable, context))];
-  const ids = dataOf(timetable.days).flatMap((day) =>
-    startTimesOf(day, [serviceId], businessTimeZone).map(({ _id }) => _id),
-  );
-  const existing = {
-    ids: new Set(ids),
-    rivals: dataOf(rivals).flatMap((day) => offeredStartsOf(day, [serviceId], businessTimeZone)),
-  };
-  return { ...timetable, service, existing };
+  const ids = timetable.days
+    .flatMap((day) => day.data() ?? [])
+    .flatMap((day) => startTimesOf(day, [serviceId], businessTimeZone).map(({ _id }) => _id));
+  return { ...timetable, service, existing: new Set(ids) };
 }
 
 /**

@@ -1,33 +1,19 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { slotId } from '@carwash/domain/slots/slot-id';
-import { overlappingStart } from '@carwash/domain/slots/slot-overlap';
-import { slotTimeProblem, type TimedSlot, withInstants } from '@carwash/domain/slots/slot-times';
+import { slotTimeProblem, withInstants } from '@carwash/domain/slots/slot-times';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { readAnswer } from './answer-of-slot.ts';
-import { addSlots, readTimetable, type TimetableRead } from './change-timetable.ts';
+import { addSlots, readTimetable } from './change-timetable.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';
-import { slotOverlaps } from './slot-overlaps.ts';
-
-function requireRoom(
-  slot: TimedSlot & { _id: string },
-  { existing }: TimetableRead,
-  context: Context,
-): void {
-  if (existing.ids.has(slot._id)) {
-    throw new ApiError('conflict', 'This service has a slot at that time already.');
-  }
-  const rival = overlappingStart(slot, existing.rivals);
-  if (rival) throw slotOverlaps(rival, context);
-}
 
 /**
- * Creates a slot. Of two overlapping slots that are added concurrently only one is created.
- * @throws ApiError bad_input for invalid times, not_found for an unknown service, conflict if it
- * overlaps another slot of the service
+ * Creates a slot. Of two that begin at the same time and are added concurrently only one is created.
+ * @throws ApiError bad_input for invalid times, not_found for an unknown service, conflict if the service has
+ * a slot at that time already
  */
 export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
   { body: { service: serviceId, isBooked, ...hours }, caller },
@@ -42,7 +28,9 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
   };
   await retryOnConflict(async () => {
     const timetable = await readTimetable(serviceId, [slot], context);
-    requireRoom(slot, timetable, context);
+    if (timetable.existing.has(slot._id)) {
+      throw new ApiError('conflict', 'This service has a slot at that time already.');
+    }
     const batch = context.db.batch();
     addSlots(batch, [slot], isBooked === 'canceled' ? 'closed' : 'offered', timetable, context);
     addAuditEntry(

@@ -1,9 +1,8 @@
 import { emptyDay } from '@carwash/domain/bays/changed-day';
 import { planDayByHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
-import { addDays, startOfNextDay } from '@carwash/domain/time/business-time';
+import { startOfNextDay } from '@carwash/domain/time/business-time';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';
-import { readDates } from '../bays/read-days.ts';
 import { readRoster } from '../bays/read-roster.ts';
 import { changeStarts } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
@@ -16,14 +15,10 @@ const heldUpMs = 5 * 60_000;
 
 /** Reads a day, with what has to be done to it. */
 export async function readPlannedDay(date: string, plan: PlanOfDays, context: Context) {
-  const days = await readDates(new Set([addDays(date, -1), date, addDays(date, 1)]), context);
-  const snapshot = days.find(({ id }) => id === date);
-  if (!snapshot) throw new Error(`${date} was not read`);
+  const snapshot = await context.db.occupancy.doc(date).get();
   const roster = snapshot.exists ? null : await readRoster(context);
-  const bays = roster?.data()?.bays ?? null;
-  const day = snapshot.data() ?? emptyDay(date, bays, context.now());
-  const beside = days.flatMap((read) => (read.id === date ? [] : (read.data() ?? [])));
-  return { snapshot, roster, day, planned: planDayByHours(day, beside, plan) };
+  const day = snapshot.data() ?? emptyDay(date, roster?.bays ?? [], context.now());
+  return { snapshot, roster, day, planned: planDayByHours(day, plan) };
 }
 
 interface Made {

@@ -1,8 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { overlappingStart } from '@carwash/domain/slots/slot-overlap';
 import { slotStatusBlocker } from '@carwash/domain/slots/slot-status-policy';
-import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { changeDays } from '../bays/change-days.ts';
 import { type ReadDays, readSlotWithDays } from '../bays/read-days.ts';
@@ -13,33 +11,14 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
+import { readService } from '../services/read-service.ts';
 import { readAnswer, slotNotFound } from './answer-of-slot.ts';
-import { readTimetable } from './change-timetable.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';
-import { slotOverlaps } from './slot-overlaps.ts';
 
 const refusals: Record<NonNullable<ReturnType<typeof slotStatusBlocker>>, string> = {
   booked: 'A customer has booked this slot.',
   being_paid_for: 'A customer is paying for this slot right now. Try again later.',
 };
-
-/**
- * Other slots may overlap a closed slot, so opening it needs the same checks as adding it.
- * @throws ApiError not_found if the service is gone; conflict
- */
-async function takeRoom(
-  batch: WriteBatch,
-  slot: Slot,
-  days: ReadDays,
-  context: Context,
-): Promise<void> {
-  const { service, existing } = await readTimetable(slot.serviceId, [slot], context);
-  const rival = overlappingStart(slot, existing.rivals);
-  if (rival) throw slotOverlaps(rival, context);
-  requireUnchanged(batch, service);
-  // A slot over midnight must not meet one that is added to the next day.
-  for (const day of days) if (day.exists && day.id !== slot.date) requireUnchanged(batch, day);
-}
 
 /** Whether the slot is in the timetable of its day: some starts only bookings have. */
 const isInTimetable = ({ serviceId, date, startTime }: Slot, days: ReadDays): boolean => {
@@ -50,8 +29,7 @@ const isInTimetable = ({ serviceId, date, startTime }: Slot, days: ReadDays): bo
 /**
  * Closes or opens a slot. If a customer takes the slot at the same moment, only one of the two commits
  * succeeds. Who has booked a bay for it keeps it.
- * @throws ApiError not_found; conflict if it is booked, being paid for, or overlaps another slot;
- * slot_being_paid
+ * @throws ApiError not_found; conflict if it is booked or being paid for; slot_being_paid
  */
 export const updateSlot: Handler<Context, Endpoints['updateSlot']> = async (
   { params, body: { isBooked }, caller },
@@ -66,7 +44,9 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = async (
     if (slot.isBooked === isBooked) return true;
     if (await clearLapsedHolds(read, context)) return undefined;
     const batch = context.db.batch();
-    if (isBooked === 'available') await takeRoom(batch, slot, days, context);
+    // No slot opens while its service is deleted.
+    if (isBooked === 'available')
+      requireUnchanged(batch, await readService(slot.serviceId, context));
     const becomes = isBooked === 'canceled' ? 'closed' : 'offered';
     changeDays(batch, days, { starts: [startChange(slot, becomes)] }, context);
     const service = await readDocument(context.db.services, slot.serviceId);

@@ -289,12 +289,17 @@ test('a closure that is over is listed no longer', async () => {
   expect((await call(harness, 'GET', '/bays/closures', { as: admin })).data).toEqual([]);
 });
 
-describe('is refused', () => {
-  test('while there are no bays', async () => {
-    const { status, message } = await closeBays(harness, admin, closure(['bay-1'], 2));
-    expect([status, message]).toEqual([409, 'Set up bays first.']);
-  });
+test('the bay with which a business begins is closed and reopened like any other', async () => {
+  const { status, data } = await closeBays(harness, admin, closure(['bay-1'], 2));
+  expect([status, data.closure.bays]).toEqual([200, ['bay-1']]);
+  const day = harness.context.db.occupancy.doc(dayAhead(harness, 2));
+  expect(Object.values((await day.get()).data()?.closures ?? {})).toMatchObject([{ bay: 'bay-1' }]);
+  expect((await call(harness, 'GET', '/bays', {})).data).toMatchObject([{ _id: 'bay-1' }]);
+  await reopenBays(harness, admin, data.closure._id);
+  expect((await day.get()).data()?.closures).toEqual({});
+});
 
+describe('is refused', () => {
   test('for a bay that does not exist', async () => {
     await newBays(harness, 1);
     const { status, errors } = await closeBays(harness, admin, closure(['bay-1', 'bay-9'], 2));

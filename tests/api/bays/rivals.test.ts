@@ -7,7 +7,7 @@ import { newService, newSlotFrom, newSlotsAt } from '../../support/catalogue/cat
 import { bookingOf, bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { jobsOn, openMornings, slotsAround, tenOClock } from '../support/bays/mornings.ts';
-import { closeBays } from '../support/calls/bays.ts';
+import { bayForm, closeBays, setBays } from '../support/calls/bays.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk, moveBooking } from '../support/calls/desk.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
@@ -178,8 +178,10 @@ describe('50 rivals', () => {
   });
 
   test('with bays that can do none of it: nobody has anything', async () => {
-    await newBays(harness, 3, { services: ['other000'] });
     const slots = await openMornings(harness);
+    const other = await newService(harness);
+    const bay = bayForm('Bay 1', { services: [other._id] });
+    await setBays(harness, await newAdmin(harness), [bay]);
     const answers = await Promise.all(
       rivals.map((rival, at) => initiate(harness, rival, slots[at % slots.length] as TestSlot)),
     );

@@ -1,3 +1,4 @@
+import { firstBay } from '@carwash/domain/bays/roster';
 import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
@@ -18,6 +19,17 @@ beforeEach(async () => {
   [admin, customer] = [await newAdmin(harness), await newCustomer(harness)];
 });
 
+const serviceForm = {
+  name: 'Wash',
+  description: 'Foam, rinse, dry.',
+  price: 20,
+  duration: 60,
+  category: 'basicWash',
+  image: '/pictures/foam-wash.svg',
+  benefits: ['Dry'],
+  suitableFor: ['Car'],
+};
+
 const atTen = async (duration = 60): Promise<TestSlot> => {
   const service = await newService(harness, { duration });
   const date = dayAhead(harness, 2);
@@ -27,12 +39,27 @@ const atTen = async (duration = 60): Promise<TestSlot> => {
   return slot as TestSlot;
 };
 
-test('before bays are set up each service has a place of its own', async () => {
-  const [one, other] = [await atTen(), await atTen()];
-  expect((await call(harness, 'GET', '/bays', {})).data).toEqual([]);
+test('a new business begins with one bay, which all of its services share', async () => {
+  expect((await call(harness, 'GET', '/bays', {})).data).toEqual([firstBay]);
+  const startAt = async (startTime: string, endTime: string): Promise<TestSlot> => {
+    const form = { ...serviceForm, name: `Wash at ${startTime}` };
+    const { data: service } = await call(harness, 'POST', '/services', { as: admin, json: form });
+    const times = { date: dayAhead(harness, 2), startTime, endTime };
+    const { data } = await createSlot(harness, admin, slotForm(harness, service, times));
+    return slotNow(harness, data);
+  };
+  const [one, other] = [await startAt('10:00', '11:00'), await startAt('10:30', '11:30')];
+  const [unclean, clean] = [await startAt('11:09', '12:09'), await startAt('11:10', '12:10')];
   await book(harness, customer, one);
-  expect((await initiate(harness, customer, one)).code).toBe('slot_taken');
+  for (const taken of [one, other, unclean]) {
+    expect((await initiate(harness, customer, taken)).code).toBe('slot_taken');
+  }
+  await book(harness, customer, clean);
+  expect((await setBays(harness, admin, [firstBay, bayForm('Bay 2')], [firstBay])).status).toBe(
+    200,
+  );
   await book(harness, customer, other);
+  await expectConsistentRecords(harness);
 });
 
 test('bookings that were sold before find bays; those that find none are listed, and stand', async () => {
@@ -94,7 +121,7 @@ test('days that are made later have the bays as well, and those that are made me
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const days = (await harness.context.db.occupancy.get()).docs.map((doc) => doc.data());
-  expect(days.map(({ bays }) => bays?.length)).toEqual([2, 2, 2, 2]);
+  expect(days.map(({ bays }) => bays.length)).toEqual([2, 2, 2, 2]);
 });
 
 test('only an admin sets bays up', async () => {
@@ -113,7 +140,7 @@ test('a customer who pays after their bay was removed gets a free bay', async ()
   const claims = (await slotNow(harness, first)).claims;
   expect(claims).toMatchObject([{ heldUntil: null }]);
   const days = (await harness.context.db.occupancy.get()).docs.map((doc) => doc.data());
-  const known = days.flatMap(({ bays }) => bays?.map(({ _id }) => _id) ?? []);
+  const known = days.flatMap(({ bays }) => bays.map(({ _id }) => _id));
   expect(known).toContain(claims[0]?.bay);
   await expectConsistentRecords(harness);
 });
@@ -128,7 +155,7 @@ test('a bay may go on naming a service that was deleted', async () => {
 });
 
 test('of two admins who set up bays at once one is refused, and removes no bay that the other has added', async () => {
-  const { data } = await setBays(harness, admin, [bayForm('Bay 1')], null);
+  const { data } = await setBays(harness, admin, [bayForm('Bay 1')], [firstBay]);
   const seen = data.bays;
   const withOneMore = (name: string) =>
     setBays(harness, admin, [...seen, { ...bayForm(name), _id: name }], seen);

@@ -1,3 +1,4 @@
+import { firstBay, rosterId } from '@carwash/domain/bays/roster';
 import type { Service } from '@carwash/domain/services/service';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
@@ -111,11 +112,11 @@ describe('who stands at the door', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('without bays each service has its own place', async () => {
+  test('fits into the bay with which a business begins, one after the other', async () => {
+    await harness.context.db.bays.doc(rosterId).delete();
     expect((await walkIn(harness, admin, service)).status).toBe(200);
     expect((await walkIn(harness, admin, service)).code).toBe('slot_taken');
-    expect((await walkIn(harness, admin, await newService(harness))).status).toBe(200);
-    harness.clock.advanceMinutes(45);
+    harness.clock.advanceMinutes(45 + firstBay.cleanUp);
     expect((await walkIn(harness, admin, service)).status).toBe(200);
     await expectConsistentRecords(harness);
   });

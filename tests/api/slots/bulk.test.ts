@@ -2,7 +2,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import { overlapsOf, slotsOf } from '../../support/reads/slots.ts';
+import { slotsOf } from '../../support/reads/slots.ts';
 import {
   createSlot,
   createSlots,
@@ -37,7 +37,7 @@ const slotsOfAllDay = 287;
 
 test('a timetable becomes slots', async () => {
   const answer = await plan({ gap: 15 });
-  expect([answer.status, answer.data]).toEqual([200, { created: 4, existing: 0, overlapping: 0 }]);
+  expect([answer.status, answer.data]).toEqual([200, { created: 4, existing: 0 }]);
   expect(await times()).toEqual(['09:00-10:00', '10:15-11:15', '09:00-10:00', '10:15-11:15']);
   const [slot] = await slotsOf(harness, service);
   expect(slot).toMatchObject({ isBooked: 'available', heldUntil: null, claimId: null });
@@ -48,10 +48,12 @@ test('a timetable becomes slots', async () => {
 test('what is there is left alone and counted', async () => {
   await add({ isBooked: 'canceled' });
   await add({ startTime: '10:30', endTime: '11:30' });
-  expect((await plan()).data).toEqual({ created: 3, existing: 1, overlapping: 2 });
+  expect((await plan()).data).toEqual({ created: 5, existing: 1 });
   expect(await times()).toEqual([
     '09:00-10:00',
+    '10:00-11:00',
     '10:30-11:30',
+    '11:00-12:00',
     '09:00-10:00',
     '10:00-11:00',
     '11:00-12:00',
@@ -61,14 +63,14 @@ test('what is there is left alone and counted', async () => {
 
 test('a second call creates nothing', async () => {
   await plan();
-  expect((await plan()).data).toEqual({ created: 0, existing: 6, overlapping: 0 });
+  expect((await plan()).data).toEqual({ created: 0, existing: 6 });
 });
 
 test('a preview describes the effect of the call without writing', async () => {
   await add({ startTime: '08:30', endTime: '09:30' });
   const before = await harness.context.db.services.doc(service._id).get();
   const answer = await preview();
-  expect(answer.data).toEqual({ created: 5, existing: 0, overlapping: 1 });
+  expect(answer.data).toEqual({ created: 6, existing: 0 });
   expect(await slotsOf(harness, service)).toHaveLength(1);
   expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
   expect((await plan()).data).toEqual(answer.data);
@@ -88,10 +90,9 @@ describe('a large timetable', () => {
   const created = 6 * slotsOfAllDay;
 
   test('is created', async () => {
-    expect((await preview(week())).data).toEqual({ created, existing: 0, overlapping: 0 });
-    expect((await plan(week())).data).toEqual({ created, existing: 0, overlapping: 0 });
+    expect((await preview(week())).data).toEqual({ created, existing: 0 });
+    expect((await plan(week())).data).toEqual({ created, existing: 0 });
     expect(await slotsOf(harness, service)).toHaveLength(created);
-    expect(await overlapsOf(harness, service)).toEqual([]);
   });
 
   test('that breaks off leaves nothing, and is repeated', async () => {
@@ -101,13 +102,13 @@ describe('a large timetable', () => {
     expect((await plan(week())).status).toBe(500);
     mend();
     expect(await slotsOf(harness, service)).toEqual([]);
-    expect((await plan(week())).data).toEqual({ created, existing: 0, overlapping: 0 });
+    expect((await plan(week())).data).toEqual({ created, existing: 0 });
     expect(await slotsOf(harness, service)).toHaveLength(created);
   });
 
   test('of as many days as there may be is there at once', async () => {
     const quarter = { endDate: dayAhead(harness, 92), length: 180 };
-    expect((await plan(quarter)).data).toEqual({ created: 92, existing: 0, overlapping: 0 });
+    expect((await plan(quarter)).data).toEqual({ created: 92, existing: 0 });
     expect(new Set((await slotsOf(harness, service)).map(({ date }) => date)).size).toBe(92);
   });
 
@@ -120,16 +121,13 @@ describe('a large timetable', () => {
     expect(await slotsOf(harness, service)).toHaveLength(created);
   });
 
-  test('and another that lies across it, at the same moment, never overlap', async () => {
+  test('and another that lies across it, at the same moment, are both there', async () => {
     const answers = await Promise.all([
       plan({ ...week(), length: 60 }),
       plan({ ...week(), length: 60, openingTime: '00:30' }),
     ]);
-    const counts = answers.map(({ data }) => data.created + data.overlapping + data.existing);
-    expect(counts).toEqual([6 * 23, 6 * 23]);
-    const total = answers.reduce((sum, { data }) => sum + data.created, 0);
-    expect(await slotsOf(harness, service)).toHaveLength(total);
-    expect(await overlapsOf(harness, service)).toEqual([]);
+    expect(answers.map(({ data }) => data.created)).toEqual([6 * 23, 6 * 23]);
+    expect(await slotsOf(harness, service)).toHaveLength(2 * 6 * 23);
   });
 });
 
@@ -165,6 +163,6 @@ describe('a timetable is refused', () => {
   test('for a service that is not there, even where nothing would be created', async () => {
     const none = { weekdays: [(new Date(dayAhead(harness, 1)).getUTCDay() + 4) % 7] };
     expect((await plan({ ...none, service: 'nowhere0' })).status).toBe(404);
-    expect((await plan(none)).data).toEqual({ created: 0, existing: 0, overlapping: 0 });
+    expect((await plan(none)).data).toEqual({ created: 0, existing: 0 });
   });
 });

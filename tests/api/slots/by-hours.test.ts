@@ -3,13 +3,11 @@ import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { startOfNextDay } from '@carwash/domain/time/business-time';
 import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
 import { slotNow, slotsOf, type TestSlot } from '../../support/reads/slots.ts';
 import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
-import { bayForm, setBays } from '../support/calls/bays.ts';
 import { book } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { openingsIn } from '../support/calls/openings.ts';
@@ -83,16 +81,10 @@ test('a slot that has made itself is booked like any other', async () => {
   await expectConsistentRecords(harness);
 });
 
-test('with bays starts may overlap; without them they stand one after the other', async () => {
-  const alone = await follower({ startsEvery: 30 });
+test('starts may overlap', async () => {
+  const service = await follower({ startsEvery: 30 });
   await make();
-  expect(await timesOn(alone, 1)).toEqual(['09:00', '10:00', '11:00']);
-  await harness.wipe();
-  admin = await newAdmin(harness);
-  await newBays(harness, 2);
-  const together = await follower({ startsEvery: 30 });
-  await make();
-  expect(await timesOn(together, 1)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
+  expect(await timesOn(service, 1)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
 });
 
 test('other hours change free slots only, and a preview counts these and names affected bookings', async () => {
@@ -226,7 +218,7 @@ test('a service that takes longer, or stops following, changes its slots; a dele
   expect((await patch({ duration: 90 })).status).toBe(200);
   await make();
   expect((await slotNow(harness, { _id: `${service._id}_${date}_0900` })).endTime).toBe('10:30');
-  expect(await timesOn(service, 1)).toEqual(['09:00', '10:30']);
+  expect(await timesOn(service, 1)).toEqual(['09:00', '10:00']);
 
   await patch({ startsEvery: null });
   expect(await make()).toEqual({ added: 0, removed: 0, isDone: true });
@@ -286,13 +278,4 @@ test('runs with other hours at the same time end with those that were saved last
     hours[0].periods[0].opens === '10:00' ? ['10:00', '11:00', '12:00'] : ['08:00', '09:00'];
   for (const days of [0, 1, 2, 3]) expect(await timesOn(service, days)).toEqual(wanted);
   expect(await make()).toEqual({ added: 0, removed: 0, isDone: true });
-});
-
-test('when bays are set up, starts that stood one after the other come as often as they can', async () => {
-  const service = await follower({ startsEvery: 30 });
-  await make();
-  expect(await timesOn(service, 1)).toEqual(['09:00', '10:00', '11:00']);
-  await setBays(harness, admin, [bayForm('Bay 1')]);
-  await make();
-  expect(await timesOn(service, 1)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
 });

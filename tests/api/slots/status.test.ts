@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
-import { overlapsOf, slotNow, slotsOf } from '../../support/reads/slots.ts';
+import { slotNow, slotsOf } from '../../support/reads/slots.ts';
 import { book } from '../support/calls/bookings.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { createSlot, slotForm } from '../support/calls/slots.ts';
@@ -80,33 +80,24 @@ test.each(['nowhere', '__x__', 'a%2Fb', 'x'.repeat(64)])('there is no slot %s', 
 });
 
 describe('the time of a closed slot', () => {
-  test('is free for another slot, which it does not overlap when it is opened', async () => {
-    const { data: first } = await createSlot(harness, admin, slotForm(harness, service));
-    await change('canceled', first);
-    const over = slotForm(harness, service, { startTime: '09:30', endTime: '10:30' });
-    const { data: second } = await createSlot(harness, admin, over);
-    const answer = await change('available', first);
-    expect([answer.status, answer.code, answer.message]).toEqual([
-      409,
-      'conflict',
-      'It would overlap the slot from 09:30 to 10:30.',
-    ]);
-    await change('canceled', second);
-    expect((await change('available', first)).status).toBe(200);
-    expect((await change('available', second)).status).toBe(409);
-  });
-
-  test.each(rounds)('goes to one of the two that are opened or added at once (%i)', async () => {
-    const { data: first } = await createSlot(harness, admin, slotForm(harness, service));
-    await change('canceled', first);
-    const over = slotForm(harness, service, { startTime: '09:30', endTime: '10:30' });
-    const answers = await Promise.all([
-      change('available', first),
-      createSlot(harness, admin, over),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await overlapsOf(harness, service)).toEqual([]);
-  });
+  test.each(rounds)(
+    'goes to whoever takes the bay first, beside one added at once (%i)',
+    async () => {
+      const { data: first } = await createSlot(harness, admin, slotForm(harness, service));
+      await change('canceled', first);
+      const over = slotForm(harness, service, { startTime: '09:30', endTime: '10:30' });
+      const [opened, added] = await Promise.all([
+        change('available', first),
+        createSlot(harness, admin, over),
+      ]);
+      expect([opened.status, added.status]).toEqual([200, 200]);
+      const claims = await Promise.all([
+        initiate(harness, customer, first),
+        initiate(harness, await newCustomer(harness), added.data),
+      ]);
+      expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+    },
+  );
 
   test('of a service that is gone stays closed', async () => {
     const past = await newSlot(harness, service, -60, { isBooked: 'canceled' });

@@ -9,8 +9,8 @@ import { askProvider } from '@carwash/functions/payments/settlement/ask-provider
 import { settlePayment } from '@carwash/functions/payments/settlement/settle-payment';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { newCustomers, type Person } from '../../api/support/people/people.ts';
-import { withoutBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
+import { nameServicesOfBays } from '../../support/catalogue/own-bays.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import type { serveApi } from '../serve-api.ts';
 import { serveBareCalls } from './bare-calls.ts';
@@ -31,7 +31,7 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
   const { context } = api;
   const { db } = context;
   // Removes the bays, so that as much is sold at once as is measured, whatever the demo data has.
-  await withoutBays({ context });
+  await nameServicesOfBays({ context });
   const service: Service = await newService({ context });
   const customers = await newCustomers({ context }, crowd);
   // Each purchase has a customer of its own, because calls of one customer wait for each other.

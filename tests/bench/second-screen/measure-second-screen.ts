@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { servicePageOf, slotButton } from '../../e2e/support/screens/service-page.ts';
 import { baseUrl, chromiumPath } from '../../e2e/support/suite.ts';
-import { withoutBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { nameServicesOfBays } from '../../support/catalogue/own-bays.ts';
 import type { Emulators } from '../../support/emulators/emulators.ts';
 import { type Figure, median } from '../figures/figure.ts';
 import { contextOn } from '../serve-api.ts';
@@ -75,7 +75,7 @@ async function watchCommits(browser: Browser, urls: readonly string[], slot: Slo
 export async function measureSecondScreen(emulators: Emulators): Promise<Figure[]> {
   const context = contextOn(emulators);
   // One sale is enough to take the slot, whatever bays the demo data has.
-  await withoutBays({ context });
+  await nameServicesOfBays({ context });
   const slot = await newSlot({ context }, await newService({ context }));
   const barePage = await serveBarePage();
   const [product, bare] = [baseUrl + servicePageOf(slot), barePage.addressFor(slot)];

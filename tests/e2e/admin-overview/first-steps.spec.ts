@@ -1,4 +1,4 @@
-import { rosterId } from '@carwash/domain/bays/roster';
+import { firstBay, rosterId } from '@carwash/domain/bays/roster';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { allTimeStatsId, monthStatsId } from '@carwash/domain/statistics/stats-ids';
 import { businessDay } from '@carwash/domain/time/business-time';
@@ -31,7 +31,7 @@ async function keeping(document: DocumentReference): Promise<() => Promise<unkno
   return () => (data ? document.set(data) : document.delete());
 }
 
-const bay = { _id: 'bay-1', name: 'Bay 1', kind: 'bay', services: null, cleanUp: 10 } as const;
+const bays = [firstBay, { ...firstBay, _id: 'bay-2', name: 'Bay 2' }];
 
 const putBack: (() => Promise<unknown>)[] = [];
 
@@ -61,7 +61,7 @@ test('a new owner is told what is left to do, until it is done', async ({ page, 
   const { name, address, phone, email } = defaultSettings;
   await storeSettings(ground, { name, address, phone, email });
   await expect(step(page, 'Business details')).toContainText('Done');
-  await roster.set({ _id: rosterId, bays: [bay], daysMade: 0, createdAt: new Date() });
+  await roster.set({ _id: rosterId, bays, closures: [], daysMade: 0, createdAt: new Date() });
   await expect(firstSteps(page)).toHaveCount(0);
 });
 

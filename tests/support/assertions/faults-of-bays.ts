@@ -43,14 +43,9 @@ const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): bool
     ? services.includes(serviceId)
     : !bays.some(({ kind, services: ofVan }) => kind === 'van' && ofVan?.includes(serviceId));
 
-/**
- * Tells whether the job's bay exists. A business without bays has one place per service, with the service's
- * id.
- */
+/** Tells whether the job's bay exists and can do it. */
 const hasBay = (job: PlacedJob, { bays }: Day): boolean =>
-  bays === null
-    ? job.bay === serviceOf(job)
-    : bays.some((bay) => bay._id === job.bay && canDo(bay, serviceOf(job), bays));
+  bays.some((bay) => bay._id === job.bay && canDo(bay, serviceOf(job), bays));
 
 const isClosed = (job: PlacedJob, { closures }: Day): boolean =>
   Object.values(closures).some((closure) => closure.bay === job.bay && overlap(closure, job));
@@ -64,7 +59,7 @@ const cleanUpMs = ({ bay, days }: PlacedJob): number =>
   Math.max(
     0,
     ...days.flatMap(({ bays }) =>
-      (bays ?? []).filter(({ _id }) => _id === bay).map(({ cleanUp }) => cleanUp * minuteMs),
+      bays.filter(({ _id }) => _id === bay).map(({ cleanUp }) => cleanUp * minuteMs),
     ),
   );
 

@@ -92,7 +92,7 @@ const bookingOf = (sold: Sold) =>
 
 interface Business {
   sold: readonly Sold[];
-  bays?: Bay[] | null;
+  bays?: Bay[];
   closures?: Day['closures'];
   displaced?: readonly string[];
   baysChangedAt?: Date | null;
@@ -263,28 +263,6 @@ describe('no two jobs overlap in a bay with its clean-up', () => {
         ],
       },
       1,
-    ],
-    [
-      'no bays, one service',
-      {
-        sold: [
-          { ...first, bay: service },
-          { ...second, bay: service },
-        ],
-        bays: null,
-      },
-      1,
-    ],
-    [
-      'no bays, one after the other',
-      {
-        sold: [
-          { ...first, bay: service },
-          { ...second, bay: service, from: '10:30' },
-        ],
-        bays: null,
-      },
-      0,
     ],
   ])('%s', (_case, business, faults) => {
     expect(faultsIn(business, 'bays')).toHaveLength(faults);

@@ -1,5 +1,5 @@
 import type { Bay } from '@carwash/domain/bays/bay';
-import { rosterId } from '@carwash/domain/bays/roster';
+import { firstBay, rosterId } from '@carwash/domain/bays/roster';
 import type { Ground } from '../ground.ts';
 
 /**
@@ -21,16 +21,17 @@ export async function newBays(
       ...change,
     }),
   );
-  const roster = { _id: rosterId, bays, daysMade: 0, createdAt: context.now() };
-  await context.db.bays.doc(rosterId).create(roster);
+  const roster = { _id: rosterId, bays, closures: [], daysMade: 0, createdAt: context.now() };
+  await context.db.bays.doc(rosterId).set(roster);
   return bays;
 }
 
-/** Removes all bays, whatever the demo data has: each service then has a place of its own. */
-export async function withoutBays({ context }: Ground): Promise<void> {
-  const { db } = context;
-  await db.bays.doc(rosterId).delete();
+/** Leaves the business the one bay with which a new one begins, whatever the demo data has. */
+export async function withFirstBay({ context }: Ground): Promise<void> {
+  const { db, now } = context;
+  const roster = { _id: rosterId, bays: [firstBay], closures: [], daysMade: 0, createdAt: now() };
+  await db.bays.doc(rosterId).set(roster);
   for (const { ref } of (await db.occupancy.get()).docs) {
-    await ref.update({ bays: null, closures: {} });
+    await ref.update({ bays: [firstBay], closures: {} });
   }
 }

@@ -15,14 +15,16 @@ import { changeStarts, readDaysOfSlots, startChange } from '@carwash/functions/b
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
 import type { Ground } from '../ground.ts';
 import { slotNow, type TestSlot } from '../reads/slots.ts';
+import { newOwnBay } from './own-bays.ts';
 
 const minuteMs = 60_000;
 
-/** Creates a service without ratings. */
+/** Creates a service without ratings, which has a bay of its own unless other bays can do it. */
 export async function newService(
-  { context }: Ground,
+  ground: Ground,
   change: Partial<StoredService> = {},
 ): Promise<StoredService> {
+  const { context } = ground;
   const service: StoredService = {
     _id: randomBytes(4).toString('hex'),
     name: 'Foam Wash',
@@ -44,6 +46,7 @@ export async function newService(
     createdAt: context.now(),
     ...change,
   };
+  await newOwnBay(ground, service._id);
   await context.db.services.doc(service._id).create(service);
   return service;
 }

@@ -3,10 +3,11 @@ import type { Day } from '@carwash/domain/bays/day';
 import { rosterId } from '@carwash/domain/bays/roster';
 import { readDaysToCome } from '@carwash/functions/bays/read-days-to-come';
 import { readRoster } from '@carwash/functions/bays/read-roster';
+import { commitIfUnchanged } from '@carwash/functions/db/compare-and-set';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Ground } from '../ground.ts';
 
-/** Returns the place of a service, which each service has in a business without bays; others may share it. */
+/** Returns a bay for a service, which others may share. */
 const ownBayOf = (serviceId: string, others: readonly string[]): Bay => ({
   _id: serviceId,
   name: `Bay of ${serviceId}`,
@@ -31,12 +32,23 @@ async function writeBays(
   await batch.commit();
 }
 
-const baysOf = async ({ context }: Ground): Promise<Bay[] | null> =>
-  (await readRoster(context)).data()?.bays ?? null;
+const baysOf = async ({ context }: Ground): Promise<readonly Bay[]> =>
+  (await readRoster(context)).bays;
 
 /**
- * Gives a service a bay of its own on every future day, if the business has bays, so that its bookings and
- * those of others are not in each other's way.
+ * Creates the roster with a bay.
+ * @returns whether it did not exist before
+ */
+async function isFirst(bay: Bay, { context: { db, now } }: Ground): Promise<boolean> {
+  const roster = { _id: rosterId, bays: [bay], closures: [], daysMade: 0, createdAt: now() };
+  const batch = db.batch();
+  batch.create(db.bays.doc(rosterId), roster);
+  return commitIfUnchanged(batch);
+}
+
+/**
+ * Gives a service a bay of its own on every future day, so that its bookings and those of others are not in
+ * each other's way. A business that has set up bays which can do the service keeps them as they are.
  */
 export async function newOwnBay(
   ground: Ground,
@@ -44,12 +56,15 @@ export async function newOwnBay(
   others: readonly string[] = [],
 ): Promise<void> {
   const bay = ownBayOf(serviceId, others);
-  if (await baysOf(ground)) await writeBays(ground, FieldValue.arrayUnion(bay));
+  const { snapshot, bays } = await readRoster(ground.context);
+  const canDo = ({ services }: Bay) => services === null || services.includes(serviceId);
+  if (snapshot.exists ? bays.some(canDo) : await isFirst(bay, ground)) return;
+  await writeBays(ground, FieldValue.arrayUnion(bay));
 }
 
 /** Removes that bay, except on days on which it has jobs. */
 export async function removeOwnBay(ground: Ground, serviceId: string): Promise<void> {
-  const bay = (await baysOf(ground))?.find(({ _id }) => _id === serviceId);
+  const bay = (await baysOf(ground)).find(({ _id }) => _id === serviceId);
   if (!bay) return;
   const hasJobs = ({ jobs }: Day) => Object.values(jobs).some((job) => job.bay === serviceId);
   await writeBays(ground, FieldValue.arrayRemove(bay), (day) => !hasJobs(day));
@@ -58,7 +73,7 @@ export async function removeOwnBay(ground: Ground, serviceId: string): Promise<v
 /** Makes bays that do everything name their services, so that they do not do the services that tests add. */
 export async function nameServicesOfBays(ground: Ground): Promise<void> {
   const bays = await baysOf(ground);
-  if (!bays?.some(({ services }) => services === null)) return;
+  if (!bays.some(({ services }) => services === null)) return;
   const away = bays.flatMap(({ kind, services }) => (kind === 'van' ? (services ?? []) : []));
   const all = (await ground.context.db.services.select().get()).docs.map(({ id }) => id);
   const here = all.filter((id) => !away.includes(id));

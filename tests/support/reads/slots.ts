@@ -35,14 +35,3 @@ export async function slotsOf(
     timetableOfDay(day.data(), _id, settings.businessTimeZone).map(withClaim),
   );
 }
-
-/** Returns the pairs of a service's slots that are not closed and overlap: there must be none. */
-export async function overlapsOf(ground: Ground, service: Service): Promise<string[]> {
-  const slots = (await slotsOf(ground, service)).filter(({ isBooked }) => isBooked !== 'canceled');
-  return slots.flatMap((slot, index) =>
-    slots
-      .slice(index + 1)
-      .filter((other) => other.startsAt < slot.endsAt)
-      .map((other) => `${slot._id} and ${other._id}`),
-  );
-}

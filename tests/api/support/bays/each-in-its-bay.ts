@@ -12,13 +12,13 @@ interface Placed extends Job {
   day: Day;
 }
 
-const bayOf = ({ bay, day }: Placed) => day.bays?.find(({ _id }) => _id === bay);
+const bayOf = ({ bay, day }: Placed) => day.bays.find(({ _id }) => _id === bay);
 
 /** Tells whether its bay is gone, can't do the service, or is closed during the job. */
 function isHomeless(job: Placed): boolean {
   const { bay: id, slotId, from, to, day } = job;
   const bay = bayOf(job);
-  const vans = day.bays?.filter(({ kind }) => kind === 'van') ?? [];
+  const vans = day.bays.filter(({ kind }) => kind === 'van');
   const does = (services: readonly string[] | null) =>
     services?.includes(slotId.slice(0, slotId.indexOf('_'))) ?? false;
   const canDo = bay?.services ? does(bay.services) : !vans.some(({ services }) => does(services));

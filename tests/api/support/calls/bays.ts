@@ -6,7 +6,7 @@ export const setBays = (
   harness: Harness,
   as: Person | undefined,
   bays: readonly object[],
-  seen?: readonly object[] | null,
+  seen?: readonly object[],
 ): Promise<Answer> => call(harness, 'PATCH', '/bays', { as, json: { bays, seen } });
 
 /** Returns a bay of the request body that does everything. */

@@ -1,9 +1,9 @@
 import type { Bay } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
-import { rosterId } from '@carwash/domain/bays/roster';
+import { baysAndClosuresOf, rosterId } from '@carwash/domain/bays/roster';
 import { changeRoster } from '@carwash/functions/bays/change-roster';
 import { FieldPath } from 'firebase-admin/firestore';
-import { withoutBays as withoutBaysOn } from '../../../support/catalogue/bays.ts';
+import { withFirstBay as withFirstBayOn } from '../../../support/catalogue/bays.ts';
 import { db } from '../server/emulators.ts';
 import { ground } from '../server/server-context.ts';
 
@@ -30,14 +30,14 @@ export async function putBaysBack(before: BaysBefore): Promise<void> {
   for (const snapshot of (await db.occupancy.get()).docs) {
     const now = snapshot.data();
     const was = before.days.get(snapshot.id);
-    const bays = was ? was.bays : (before.roster?.bays ?? null);
+    const bays = [...(was ?? baysAndClosuresOf(before.roster)).bays];
     const jobs = was ? earlierJobs(now, was) : [];
     await snapshot.ref.update('bays', bays, 'closures', was?.closures ?? {}, ...jobs);
   }
 }
 
-/** A business that has set up no bays, whatever the demo data has. */
-export const withoutBays = (): Promise<void> => withoutBaysOn(ground);
+/** Leaves the business the one bay with which a new one begins, whatever the demo data has. */
+export const withFirstBay = (): Promise<void> => withFirstBayOn(ground);
 
 /** The business has these bays, which are never closed; bookings get one of them if there is room. */
 export const setBays = (bays: Bay[]): Promise<unknown> =>
@@ -49,4 +49,4 @@ export const setBays = (bays: Bay[]): Promise<unknown> =>
 
 /** The names of the bays that are set up. */
 export const bayNames = async (): Promise<string[]> =>
-  ((await roster.get()).data()?.bays ?? []).map(({ name }: Bay) => name);
+  baysAndClosuresOf((await roster.get()).data()).bays.map(({ name }) => name);

@@ -22,7 +22,6 @@ export const dayFromToday = (days: number): string =>
 /** A service of the test's own, in a bay of its own. Without reviews it comes last on the lists that other tests look at. */
 export async function newService(change: Partial<Service> = {}): Promise<Service> {
   const _id = randomBytes(4).toString('hex');
-  await newOwnBay(ground, _id);
   return newServiceOn(ground, { _id, name: `Foam Wash ${_id}`, ...change });
 }
 

@@ -1,6 +1,11 @@
-import { type Roster, rosterId, rosterSchema } from '@carwash/domain/bays/roster';
+import {
+  type BaysAndClosures,
+  baysAndClosuresOf,
+  rosterId,
+  rosterSchema,
+} from '@carwash/domain/bays/roster';
 import { collections } from '@carwash/domain/collections';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
@@ -12,12 +17,17 @@ const roster = liveDocuments('owner', () => ({
 }));
 
 /**
- * Returns the bays as they are set up, and their closures; null before bays are set up for the first time.
- * When the connection is lost the last known ones stay, so that an open form is not unmounted.
+ * Returns the bays as they are set up, and their closures. When the connection is lost the last known ones
+ * stay, so that an open form is not unmounted.
  */
-export function useRoster(): QueryState<Roster | null> {
+export function useRoster(): QueryState<BaysAndClosures> {
   const live = useLiveQuery(roster());
   const [known, setKnown] = useState<typeof live>(live);
   if (live.state === 'ready' && live !== known) setKnown(live);
-  return live.state === 'failed' && known.state === 'ready' ? known : live;
+  const shown = live.state === 'failed' && known.state === 'ready' ? known : live;
+  return useMemo(
+    () =>
+      shown.state === 'ready' ? { state: 'ready', data: baysAndClosuresOf(shown.data) } : shown,
+    [shown],
+  );
 }

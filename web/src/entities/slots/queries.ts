@@ -26,7 +26,7 @@ export const useDay = (date: string | null): QueryState<Day | null> =>
 
 const noBays: readonly Bay[] = [];
 
-/** Returns the bays of a day, yyyy-MM-dd; empty without a date, while loading, and when the day has none. */
+/** Returns the bays of a day, yyyy-MM-dd; empty without a date, while loading, and where nothing was ever planned. */
 export function useBaysOn(date: string | null): readonly Bay[] {
   const day = useDay(date);
   return (day.state === 'ready' && day.data?.bays) || noBays;

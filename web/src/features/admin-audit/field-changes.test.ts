@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import { firstBay } from '@carwash/domain/bays/roster';
 import { expect, test } from 'vitest';
 import { fieldChanges } from './field-changes';
 
@@ -45,10 +46,10 @@ test.each<[string, Change, string[]]>([
     'the bays',
     {
       kind: 'bay',
-      before: { bays: null },
-      after: { bays: [{ _id: 'bay-1', name: 'Lift', kind: 'bay', services: null, cleanUp: 10 }] },
+      before: { bays: [firstBay] },
+      after: { bays: [{ ...firstBay, name: 'Lift' }] },
     },
-    ['Bays: - > Lift (bay, 10 mins)'],
+    ['Bays: Bay 1 (bay, 10 mins) > Lift (bay, 10 mins)'],
   ],
   [
     'a closure',

@@ -1,4 +1,4 @@
-import type { Roster } from '@carwash/domain/bays/roster';
+import type { BaysAndClosures } from '@carwash/domain/bays/roster';
 import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -28,20 +28,18 @@ const BaysSkeleton = () => (
 
 interface BaysProps {
   uid: string;
-  /** null before bays are set up for the first time. */
-  roster: Roster | null;
+  roster: BaysAndClosures;
   services: readonly Service[];
 }
 
-function Bays({ uid, roster, services }: BaysProps) {
-  const version = JSON.stringify([roster?.bays, roster?.closures]);
+function Bays({ uid, roster: { bays, closures }, services }: BaysProps) {
+  const version = JSON.stringify([bays, closures]);
   const displaced = useAffectedBookings(askDisplaced, version);
   const outside = useAffectedBookings(askOutsideHours, version);
   const reload = () => {
     displaced.reload();
     outside.reload();
   };
-  const bays = roster?.bays ?? null;
   return (
     <Stack sx={{ gap: 3 }}>
       <AffectedBookings title="Bookings without a bay" affected={displaced} onMoved={reload} />
@@ -50,7 +48,7 @@ function Bays({ uid, roster, services }: BaysProps) {
         affected={outside}
         onMoved={reload}
       />
-      {bays && <ClosuresSection bays={bays} closures={roster?.closures ?? []} onChanged={reload} />}
+      <ClosuresSection bays={bays} closures={closures} onChanged={reload} />
       <EditBaysForm key={uid} uid={uid} bays={bays} services={services} onSaved={reload} />
     </Stack>
   );

@@ -1,37 +1,26 @@
 import { mostBays } from '@carwash/domain/bays/bay';
 import type { Service } from '@carwash/domain/services/service';
 import AddRounded from '@mui/icons-material/AddRounded';
-import GarageRounded from '@mui/icons-material/GarageRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FieldArray, useFormikContext } from 'formik';
 import { FormSection } from '~/ui/forms/form-section';
-import { EmptyState } from '~/ui/states/empty-state';
 import { BayFields } from './bay-fields';
 import { type BaysForm, newBay } from './bays-form';
 
 interface BayListProps {
   services: readonly Service[];
-  /** Whether no bays are set up yet. */
-  isFirst: boolean;
 }
 
-function BayList({ services, isFirst }: BayListProps) {
+function BayList({ services }: BayListProps) {
   const { values, errors } = useFormikContext<BaysForm>();
   const { bays } = values;
   return (
     <FieldArray name="bays">
       {({ push, remove, swap }) => (
         <Stack sx={{ gap: 2, alignItems: 'stretch' }}>
-          {bays.length === 0 && isFirst && (
-            <EmptyState
-              icon={<GarageRounded aria-hidden />}
-              title="No bays yet"
-              description="A bay takes one car at a time. Add yours, and a start is sold as often as a bay is free for it, whatever the service, and never more. Until then each service has a place of its own, as if there were a bay for each."
-            />
-          )}
           {bays.map((bay, index) => (
             <BayFields
               key={bay._id}
@@ -43,11 +32,11 @@ function BayList({ services, isFirst }: BayListProps) {
               onRemove={() => remove(index)}
             />
           ))}
-          {bays.length === 0 && !isFirst && typeof errors.bays === 'string' && (
+          {bays.length === 0 && typeof errors.bays === 'string' && (
             <Alert severity="error">{errors.bays}</Alert>
           )}
           <Button
-            variant={isFirst && bays.length === 0 ? 'contained' : 'outlined'}
+            variant="outlined"
             startIcon={<AddRounded />}
             disabled={bays.length >= mostBays}
             onClick={() => push(newBay(bays))}
@@ -65,8 +54,9 @@ function BayList({ services, isFirst }: BayListProps) {
 export const BaysFields = (list: BayListProps) => (
   <FormSection title="Bays and vans">
     <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-      In the order in which you want to see them. When you save, bookings keep their bay if it can
-      still do them, else they get another one; those without one are listed here.
+      A bay takes one car at a time, whatever the service. In the order in which you want to see
+      them. When you save, bookings keep their bay if it can still do them, else they get another
+      one; those without one are listed here.
     </Typography>
     <BayList {...list} />
   </FormSection>

@@ -5,8 +5,8 @@ import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration } from '~/lib/forms/form-model';
 import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
-/** The bays of the business; null when no bays are set up yet. */
-export type Bays = readonly Bay[] | null;
+/** The bays of the business. */
+export type Bays = readonly Bay[];
 
 /** A bay in the form. */
 export interface BayEntry extends Omit<Bay, 'services' | 'cleanUp'> {
@@ -36,7 +36,7 @@ const comparableBay = (bay: BayEntry) => ({
 const bays: FieldDeclaration<Bays, BayEntry[]> = {
   label: 'bays',
   isList: true,
-  from: (stored) => (stored ?? []).map((bay) => ({ ...bay, services: bay.services ?? [] })),
+  from: (stored) => stored.map((bay) => ({ ...bay, services: bay.services ?? [] })),
   toRequest: (typed) => typed.map(bayOf),
   comparable: (typed) => typed.map(comparableBay),
   draft: array().of(

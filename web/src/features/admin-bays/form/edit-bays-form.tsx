@@ -24,14 +24,11 @@ interface EditBaysFormProps {
 export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps) {
   const draft = useMemo(() => baysDraft(uid), [uid]);
   const { question, ask, answers } = useQuestion<string>();
-  const save = async (changes: Changes<BaysForm>, saved: Bays): Promise<Bays | undefined> => {
+  const save = async (changes: Changes<BaysForm>): Promise<Bays | undefined> => {
     const body = baysUpdate(changes);
-    // Setting up the first bays can't take a bay from anybody.
-    if (saved !== null) {
-      const effect = await callApi('setBays', { body: { ...body, preview: true } });
-      const isFelt = effect.displaced.length + effect.paying > 0;
-      if (isFelt && !(await ask(describeEffect(effect)))) return;
-    }
+    const effect = await callApi('setBays', { body: { ...body, preview: true } });
+    const isFelt = effect.displaced.length + effect.paying > 0;
+    if (isFelt && !(await ask(describeEffect(effect)))) return;
     const changed = await callApi('setBays', { body });
     onSaved();
     return changed.bays;
@@ -48,7 +45,7 @@ export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps
         draft={draft}
         onSubmit={onSubmit}
       >
-        <BaysFields services={services} isFirst={saved === null} />
+        <BaysFields services={services} />
       </EditForm>
       {question !== null && (
         <ConfirmDialog

@@ -1,4 +1,3 @@
-import { rosterId, rosterSchema } from '@carwash/domain/bays/roster';
 import { collections } from '@carwash/domain/collections';
 import { serviceSchema } from '@carwash/domain/services/service';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
@@ -10,18 +9,12 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useRoster } from '~/entities/bays/queries';
 import { useStoredSettings } from '~/entities/settings/use-live-settings';
 import { useHasOpenings } from '~/entities/slots/openings';
-import { liveDocuments, liveLists } from '~/lib/live/live-queries';
+import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
-import { useLiveQuery } from '~/lib/live/use-live-query';
 import { type FirstStep, listFirstSteps } from './list-first-steps';
-
-const roster = liveDocuments('owner', () => ({
-  collection: collections.bays,
-  schema: rosterSchema,
-  id: rosterId,
-}));
 
 const anyService = liveLists('everyone', () => ({
   collection: collections.services,
@@ -36,16 +29,16 @@ const anyService = liveLists('everyone', () => ({
  */
 function useFirstSteps(hasBookings: boolean): FirstStep[] | null {
   const settings = useStoredSettings(true);
-  const bays = useLiveQuery(roster());
+  const roster = useRoster();
   const services = useLiveList(anyService());
   const hasTimes = useHasOpenings();
-  if (settings.state !== 'ready' || bays.state !== 'ready' || services.state !== 'ready') {
+  if (settings.state !== 'ready' || roster.state !== 'ready' || services.state !== 'ready') {
     return null;
   }
   if (hasTimes === null) return null;
   return listFirstSteps({
     settings: settings.data,
-    hasBays: (bays.data?.bays?.length ?? 0) > 0,
+    bays: roster.data.bays,
     hasServices: services.data.length > 0,
     hasTimes,
     hasBookings,

@@ -1,3 +1,4 @@
+import { firstBay } from '@carwash/domain/bays/roster';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { expect, test } from 'vitest';
 import { type BusinessFacts, listFirstSteps } from './list-first-steps';
@@ -6,11 +7,13 @@ const { name, address, phone, email, hours } = defaultSettings;
 const details = { _id: 'public', name, address, phone, email };
 const nothing: BusinessFacts = {
   settings: null,
-  hasBays: false,
+  bays: [firstBay],
   hasServices: false,
   hasTimes: false,
   hasBookings: false,
 };
+
+const two = [firstBay, { ...firstBay, _id: 'bay-2', name: 'Bay 2' }];
 
 const left = (facts: Partial<BusinessFacts>) =>
   listFirstSteps({ ...nothing, ...facts })
@@ -32,7 +35,8 @@ test.each<[string, Partial<BusinessFacts>, string[]]>([
   ['some details', { settings: { _id: 'public', name, phone } }, all],
   ['all details', { settings: details }, but('Business details')],
   ['hours', { settings: { _id: 'public', hours } }, but('Opening hours')],
-  ['bays', { hasBays: true }, but('Bays')],
+  ['two bays', { bays: two }, but('Bays')],
+  ['a bay of another name', { bays: [{ ...firstBay, name: 'Lift' }] }, but('Bays')],
   ['a service', { hasServices: true }, but('Services')],
   [
     'times, by whatever hours',
@@ -41,7 +45,7 @@ test.each<[string, Partial<BusinessFacts>, string[]]>([
   ],
   [
     'everything',
-    { settings: details, hasBays: true, hasServices: true, hasTimes: true, hasBookings: true },
+    { settings: details, bays: two, hasServices: true, hasTimes: true, hasBookings: true },
     [],
   ],
 ])('open steps with %s', (_case, facts, titles) => {

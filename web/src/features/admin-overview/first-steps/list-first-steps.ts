@@ -1,3 +1,5 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import { areFirstBays } from '@carwash/domain/bays/roster';
 import type { StoredSettings } from '@carwash/domain/settings/public-settings';
 import { paths } from '~/lib/address/paths';
 
@@ -5,7 +7,7 @@ import { paths } from '~/lib/address/paths';
 export interface BusinessFacts {
   /** The stored settings; null when none are stored. */
   settings: StoredSettings | null;
-  hasBays: boolean;
+  bays: readonly Bay[];
   hasServices: boolean;
   /** Whether customers can book any time. */
   hasTimes: boolean;
@@ -25,11 +27,11 @@ const placeholders = ['name', 'address', 'phone', 'email'] as const;
 
 /**
  * Lists a new owner's first steps, in order. Opening hours that nobody has set count as done once there are
- * open times.
+ * open times; bays once they are not the one with which a business begins.
  */
 export function listFirstSteps({
   settings,
-  hasBays,
+  bays,
   hasServices,
   hasTimes,
   hasBookings,
@@ -49,9 +51,9 @@ export function listFirstSteps({
     },
     {
       title: 'Bays',
-      text: 'How many cars you wash at once, and what can be done where.',
+      text: 'You begin with one. How many cars you wash at once, and what can be done where.',
       to: paths.bays,
-      isDone: hasBays,
+      isDone: !areFirstBays(bays),
     },
     {
       title: 'Services',

@@ -1,4 +1,3 @@
-import type { Day } from '@carwash/domain/bays/day';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useRoster } from '~/entities/bays/queries';
@@ -18,14 +17,13 @@ import { useDrop } from './use-drop';
 
 interface BayDayProps {
   plan: DayPlan;
-  /** A day that has bays. */
-  day: Day;
   isToday: boolean;
   isWide: boolean;
 }
 
-/** A day of a business with bays: the jobs of each bay, and the starts that can still be sold. */
-export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
+/** A day: the jobs of each bay, and the starts that can still be sold. */
+export function BayDay({ plan, isToday, isWide }: BayDayProps) {
+  const { day } = plan;
   const roster = useRoster();
   const settings = useSettings();
   const { book } = useDayActions();
@@ -62,7 +60,7 @@ export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
         <DayCounts counts={bays.counts} />
         <Layout plan={bays} drops={drops} isToday={isToday} onShow={show} />
       </Stack>
-      <DropQuestion {...drops} bays={day.bays ?? []} />
+      <DropQuestion {...drops} bays={day.bays} />
       {shown && (
         <StartsDialog
           shown={shown}

@@ -1,7 +1,7 @@
 import type { Bay } from '@carwash/domain/bays/bay';
 import type { Closure, Day, Job } from '@carwash/domain/bays/day';
 import { isFreeAt } from '@carwash/domain/bays/room';
-import type { Roster } from '@carwash/domain/bays/roster';
+import type { BaysAndClosures } from '@carwash/domain/bays/roster';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Service } from '@carwash/domain/services/service';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
@@ -70,7 +70,7 @@ interface BayFacts {
   services: readonly DayColumn[];
   bookings: readonly Booking[];
   names: readonly Pick<Service, '_id' | 'name'>[];
-  roster: Pick<Roster, 'closures'> | null;
+  roster: Pick<BaysAndClosures, 'closures'> | null;
   hours: OpeningHours;
   timeZone: string;
 }
@@ -124,7 +124,7 @@ const isThere = ({ heldUntil }: Job, now: Date) => heldUntil === null || heldUnt
 function jobsOf({ day, bookings, names }: BayFacts, now: Date) {
   const bookingOf = new Map(bookings.map((booking) => [booking.claimId, booking]));
   const nameOf = new Map(names.map(({ _id, name }) => [_id, name]));
-  const cleanUpOf = new Map(day.bays?.map(({ _id, cleanUp }) => [_id, cleanUp]));
+  const cleanUpOf = new Map(day.bays.map(({ _id, cleanUp }) => [_id, cleanUp]));
   return Object.entries(day.jobs)
     .filter(([, job]) => isThere(job, now))
     .map(([claimId, { bay, slotId, from, to, heldUntil }]) => {
@@ -170,7 +170,7 @@ function offersOf(
 }
 
 function closuresIn(bay: string, closures: Day['closures'], roster: BayFacts['roster']) {
-  const noteOf = new Map(roster?.closures?.map(({ _id, note }) => [`${_id}_${bay}`, note]));
+  const noteOf = new Map(roster?.closures.map(({ _id, note }) => [`${_id}_${bay}`, note]));
   const isOfBay = ([, closure]: [string, Closure]) => closure.bay === bay;
   return Object.entries(closures)
     .filter(isOfBay)
@@ -185,12 +185,12 @@ const inOrder = (bays: readonly Bay[]): Bay[] => [
 ];
 
 /**
- * Computes the plan of a day with bays: the jobs of each, and the starts that can still be sold. Every
+ * Computes the plan of a day: the jobs of each bay, and the starts that can still be sold. Every
  * booking and hold is included: those without a bay are in a column of their own.
  */
 export function planBays(facts: BayFacts, now: Date): BayPlan {
   const { day, services, roster, timeZone } = facts;
-  const bays = inOrder(day.bays ?? []);
+  const bays = inOrder(day.bays);
   const jobs = jobsOf(facts, now);
   const displaced = new Set(displacedJobs(day));
   const isHomeless = ({ claimId, bay }: (typeof jobs)[number]) =>

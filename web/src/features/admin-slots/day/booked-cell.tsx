@@ -7,23 +7,21 @@ import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
-import { cellBox, plainCell, stickyText } from './cell-box';
+import { cellBox, plainCell } from './cell-box';
 import type { PlannedSlot } from './day-plan';
 import { MapButton } from './map-button';
 import { slotStateStyles } from './slot-state-styles';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
-/** Up to three lines in the list on phones, where nothing can be hovered; one line in the grid. */
+/** Up to three lines, because nothing can be hovered on phones. */
 const visitSx = {
-  display: { xs: '-webkit-box', sm: 'block' },
+  display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   textAlign: 'left',
-  textOverflow: 'ellipsis',
-  whiteSpace: { sm: 'nowrap' },
 } as const;
 
 interface BookedCellProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
@@ -38,7 +36,7 @@ export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
   if (!booking) {
     return (
       <Box sx={{ ...plainCell, ...slotStateStyles.booked }}>
-        <Typography variant="body2" sx={{ ...stickyText, fontWeight: 650 }}>
+        <Typography variant="body2" sx={{ fontWeight: 650 }}>
           {deskSlotTexts.booked}
         </Typography>
       </Box>
@@ -56,7 +54,7 @@ export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
       {booking.address && (
         <MapButton
           address={booking.address}
-          sx={{ ...stickyText, flexShrink: 0, alignSelf: 'flex-start', width: 44, height: 44 }}
+          sx={{ flexShrink: 0, alignSelf: 'flex-start', width: 44, height: 44 }}
         />
       )}
     </Box>
@@ -87,7 +85,7 @@ function BookingLink({ booking, slot, serviceName }: BookingLinkProps) {
         '&:focus-visible': { outlineOffset: -3 },
       }}
     >
-      <Box component="span" sx={{ ...stickyText, width: '100%' }}>
+      <Box component="span" sx={{ width: '100%' }}>
         <Typography variant="body2" component="span" noWrap sx={{ ...lineSx, fontWeight: 700 }}>
           {customer.name}
         </Typography>

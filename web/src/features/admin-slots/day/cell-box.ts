@@ -17,6 +17,3 @@ export const plainCell = {
   px: 1.25,
   py: 0.75,
 } as const;
-
-/** Keeps a slot's text visible below the table's head while a long slot is scrolled. */
-export const stickyText = { position: 'sticky', top: 80 } as const;

@@ -15,11 +15,7 @@ import { DeskDialog } from '../desk/desk-dialog';
 import { serviceOfNow } from '../desk/now-slot';
 import { WalkInButton, walkInId } from '../desk/walk-in-button';
 import type { UsedSlotsAddress } from '../use-slots-address';
-import { DayAgenda } from './day-agenda';
 import { DayContext } from './day-context';
-import { DayCounts } from './day-counts';
-import { DayGrid } from './day-grid';
-import { countStates } from './day-plan';
 import { DayToolbar } from './day-toolbar';
 import { DeskNote } from './desk-note';
 import { slotCellId } from './slot-cell';
@@ -109,7 +105,7 @@ function DayContent({ plan, address: { day, today, chooseView } }: DayContentPro
     return <FailedState title="The slots could not be loaded." onRetry={plan.retry} />;
   }
   const { columns, isComplete, day: known } = plan.data;
-  if (columns.length === 0 && Object.keys(known?.jobs ?? {}).length === 0) {
+  if (columns.length === 0 && Object.keys(known.jobs).length === 0) {
     return (
       <EmptyState
         title={`There are no slots on ${formatDay(day)}.`}
@@ -117,20 +113,12 @@ function DayContent({ plan, address: { day, today, chooseView } }: DayContentPro
       />
     );
   }
-  const Layout = isWide ? DayGrid : DayAgenda;
   return (
     <>
       {!isComplete && (
         <Alert severity="warning">Not everything of this day can be shown here.</Alert>
       )}
-      {known?.bays ? (
-        <BayDay plan={plan.data} day={known} isToday={day === today} isWide={isWide} />
-      ) : (
-        <>
-          <DayCounts counts={countStates(columns)} />
-          <Layout columns={columns} isToday={day === today} />
-        </>
-      )}
+      <BayDay plan={plan.data} isToday={day === today} isWide={isWide} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { Ref } from 'react';
-import { cellBox, stickyText } from './cell-box';
+import { cellBox } from './cell-box';
 import { useDayActions } from './day-context';
 import type { PlannedSlot } from './day-plan';
 import { slotStateStyles } from './slot-state-styles';
@@ -42,7 +42,7 @@ export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Box component="span" sx={{ ...stickyText, textAlign: 'left' }}>
+        <Box component="span" sx={{ textAlign: 'left' }}>
           <Typography
             variant="body2"
             component="span"
@@ -78,7 +78,6 @@ export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
         aria-disabled={busy}
         onClick={onClose}
         sx={{
-          ...stickyText,
           alignSelf: 'flex-start',
           width: 44,
           height: 58,

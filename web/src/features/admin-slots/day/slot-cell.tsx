@@ -11,7 +11,7 @@ import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { useSlotStatus } from '../list/use-slot-status';
 import { BookedCell } from './booked-cell';
-import { cellBox, plainCell, stickyText } from './cell-box';
+import { cellBox, plainCell } from './cell-box';
 import type { PlannedSlot } from './day-plan';
 import { OpenCell } from './open-cell';
 import { slotStateStyles } from './slot-state-styles';
@@ -19,7 +19,7 @@ import { slotStateStyles } from './slot-state-styles';
 /** A past slot without a booking. */
 const PastCell = () => (
   <Box sx={{ ...plainCell, ...slotStateStyles.past }}>
-    <Typography variant="body2" sx={{ ...stickyText, color: 'text.secondary' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {deskSlotTexts.past}
     </Typography>
   </Box>
@@ -28,7 +28,7 @@ const PastCell = () => (
 /** A slot for which no bay is free. */
 const FullCell = () => (
   <Box sx={{ ...plainCell, ...slotStateStyles.past }}>
-    <Typography variant="body2" sx={{ ...stickyText, color: 'text.secondary' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       No bay free
     </Typography>
   </Box>
@@ -37,7 +37,7 @@ const FullCell = () => (
 /** A slot held for a customer who is paying, with the time left. */
 const HeldCell = ({ slot: { heldUntil } }: { slot: Slot }) => (
   <Box sx={{ ...plainCell, ...slotStateStyles.held }}>
-    <Box sx={stickyText}>
+    <Box>
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
         {deskSlotTexts.held}
       </Typography>
@@ -74,10 +74,7 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
         opacity: busy ? 0.6 : 1,
       }}
     >
-      <Typography
-        variant="body2"
-        sx={{ ...stickyText, my: 2.25, fontWeight: 650, color: 'text.secondary' }}
-      >
+      <Typography variant="body2" sx={{ my: 2.25, fontWeight: 650, color: 'text.secondary' }}>
         Closed
       </Typography>
       {canOpen && (
@@ -87,7 +84,7 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
           // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
           aria-disabled={busy}
           onClick={onOpen}
-          sx={{ ...stickyText, my: 0.875, minWidth: 0, minHeight: 44, px: 1.25 }}
+          sx={{ my: 0.875, minWidth: 0, minHeight: 44, px: 1.25 }}
         >
           Open
           <Box component="span" sx={visuallyHidden}>

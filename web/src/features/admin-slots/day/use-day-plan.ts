@@ -1,8 +1,11 @@
+import { emptyDay } from '@carwash/domain/bays/changed-day';
 import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Service } from '@carwash/domain/services/service';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
 import { businessInstant } from '@carwash/domain/time/business-time';
+import { useMemo } from 'react';
+import { useRoster } from '~/entities/bays/queries';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useDay } from '~/entities/slots/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -14,8 +17,8 @@ import { type DayColumn, planDay } from './day-plan';
 
 export interface DayPlan {
   columns: DayColumn[];
-  /** The day's offered starts and the jobs in each bay; null where nothing was ever planned. */
-  day: Day | null;
+  /** The day's offered starts and the jobs in each bay. */
+  day: Day;
   bookings: readonly Booking[];
   services: readonly Service[];
   /** Whether all slots and bookings of the day are certainly loaded. */
@@ -30,6 +33,18 @@ function startedBefore(day: Day | null): Date | null {
   return before.length === 0 ? null : new Date(Math.min(...before.map(({ from }) => Number(from))));
 }
 
+/** Returns the day; an empty one with the bays as they are set up where nothing was ever planned. */
+function useKnownDay(date: string): QueryState<Day> {
+  const day = useDay(date);
+  const roster = useRoster();
+  return useMemo(() => {
+    if (day.state !== 'ready') return day;
+    if (day.data) return { state: 'ready', data: day.data };
+    if (roster.state !== 'ready') return roster;
+    return { state: 'ready', data: emptyDay(date, roster.data.bays, new Date()) };
+  }, [day, roster, date]);
+}
+
 /**
  * Returns the plan of a business day, live: it changes with the data and as time passes.
  * @param date yyyy-MM-dd
@@ -39,7 +54,7 @@ export function useDayPlan(date: string): {
   plan: QueryState<DayPlan>;
   bookings: QueryState<WholeList<Booking>>;
 } {
-  const day = useDay(date);
+  const day = useKnownDay(date);
   const slots = useDaySlots(date);
   const services = useAllServices();
   const bookings = useDayBookings(date, day.state === 'ready' ? startedBefore(day.data) : null);
@@ -47,6 +62,7 @@ export function useDayPlan(date: string): {
   const now = new Date();
   useNow(slots.state === 'ready' ? nextDeskChange(slots.data, now) : null);
   if (slots.state !== 'ready') return { plan: slots, bookings };
+  if (day.state !== 'ready') return { plan: day, bookings };
   if (services.state !== 'ready') return { plan: services, bookings };
   const facts = {
     slots: slots.data,
@@ -57,7 +73,7 @@ export function useDayPlan(date: string): {
     services.data.isComplete && (bookings.state !== 'ready' || bookings.data.isComplete);
   const data = {
     columns: planDay(facts, now),
-    day: day.state === 'ready' ? day.data : null,
+    day: day.data,
     bookings: facts.bookings,
     services: facts.services,
     isComplete,

@@ -7,7 +7,7 @@ import type { DeskTime } from './now-slot';
 
 /**
  * Lets the desk choose among the free bays. A chosen bay that is taken meanwhile stays chosen, so that the
- * customer does not silently get another one. Renders nothing where no bays are set up.
+ * customer does not silently get another one. Renders nothing on a day on which nothing was planned.
  */
 export function DeskBayField({ times }: { times: readonly DeskTime[] }) {
   const [{ value: slotId }] = useField<string>('slotId');

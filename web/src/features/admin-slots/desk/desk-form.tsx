@@ -139,7 +139,7 @@ function DeskAddOns({ service }: { service: Service }) {
 
 interface DeskSaleFieldsProps {
   service: Service;
-  day: Day | null;
+  day: Day;
   /** Whether the form was opened for a customer who begins now. */
   isFromNow: boolean;
   sale: BookAtDesk;
@@ -193,8 +193,8 @@ function DeskSaleFields({ service, day, isFromNow, sale, onDismiss }: DeskSaleFi
 
 interface DeskFormProps {
   service: Service;
-  /** The day's offered starts and the jobs in each bay; null where nothing was ever planned. */
-  day: Day | null;
+  /** The day's offered starts and the jobs in each bay. */
+  day: Day;
   /** The slot that was chosen. */
   slotId: string;
   /** The bay that was chosen; null for any. */

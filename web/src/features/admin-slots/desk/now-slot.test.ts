@@ -37,10 +37,6 @@ describe('a slot from now on', () => {
   ])('is %s', (_name, jobs, state) => {
     expect(fromNow(jobs).state).toBe(state);
   });
-
-  test('is open on a day without a document', () => {
-    expect(timeFromNow(wax, { day: null, ...facts }).state).toBe('open');
-  });
 });
 
 test('a slot from now on has an id that names its service', () => {
@@ -67,8 +63,8 @@ describe('the times of a day at the desk', () => {
 
   test('are only offered ones without a customer at the door, and none on a day without offers', () => {
     expect(times(45, false)).toEqual(['11:30-12:15 open', '12:00-12:45 open']);
-    expect(deskTimes(service, { minutes: 45 }, { day: null, isFromNow: false, ...facts })).toEqual(
-      [],
-    );
+    expect(
+      deskTimes(service, { minutes: 45 }, { day: day({}), isFromNow: false, ...facts }),
+    ).toEqual([]);
   });
 });

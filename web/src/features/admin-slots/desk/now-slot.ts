@@ -1,10 +1,8 @@
-import { emptyDay } from '@carwash/domain/bays/changed-day';
 import type { Day } from '@carwash/domain/bays/day';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isRoomFor } from '@carwash/domain/slots/slot-state';
 import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
-import { businessDay } from '@carwash/domain/time/business-time';
 import type { PlannedSlot } from '../day/day-plan';
 
 const prefix = 'now_';
@@ -22,8 +20,7 @@ export const serviceOfNow = (slotId: Slot['_id']): Service['_id'] | null =>
 export type DeskTime = Pick<PlannedSlot, 'slot' | 'state'>;
 
 export interface DayFacts {
-  /** null when nothing was ever planned for today. */
-  day: Day | null;
+  day: Day;
   now: Date;
   timeZone: string;
 }
@@ -33,8 +30,7 @@ export function timeFromNow(
   { serviceId, minutes }: { serviceId: string; minutes: number },
   { day, now, timeZone }: DayFacts,
 ): DeskTime {
-  const known = day ?? emptyDay(businessDay(now, timeZone), null, now);
-  const found = slotFromNow(known, { serviceId, minutes }, now, { timeZone });
+  const found = slotFromNow(day, { serviceId, minutes }, now, { timeZone });
   const slot = { ...found, _id: nowSlotId(serviceId) };
   const taken = slot.isBooked === 'available' ? 'held' : 'booked';
   return { slot, state: isRoomFor(slot, now) ? 'open' : taken };

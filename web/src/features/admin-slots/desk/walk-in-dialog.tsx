@@ -73,7 +73,7 @@ function WalkInService({ onChoose, ...walkIn }: WalkIn & { onChoose: () => void 
 }
 
 /** Returns a service with its availability from now on, for the vehicle type that takes the least time. */
-function walkInOf(service: Service, day: Day | null, prices: PriceList): WalkIn {
+function walkInOf(service: Service, day: Day, prices: PriceList): WalkIn {
   const quotes = quotesByVehicle(service, prices);
   const minutes = Math.min(...quotes.map((quote) => quote.minutes));
   const facts = { day, now: new Date(), timeZone: businessTimeZone };

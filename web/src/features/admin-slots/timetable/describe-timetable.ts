@@ -1,17 +1,11 @@
 import type { DataOf } from '@carwash/domain/endpoint/endpoint';
 import type { Endpoints } from '@carwash/domain/endpoints';
 
-/** The numbers of slots that are created, that exist already, and that cannot be created. */
+/** The numbers of slots that are created, and that exist already. */
 export type TimetableCounts = DataOf<Endpoints['createSlots']>;
 
-const rest = ({ existing, overlapping }: TimetableCounts): string =>
-  [
-    existing > 0 && `${existing} ${existing === 1 ? 'exists' : 'exist'} already`,
-    overlapping > 0 && `${overlapping} would overlap other slots`,
-  ]
-    .filter((part) => part !== false)
-    .map((part) => `, ${part}`)
-    .join('');
+const rest = ({ existing }: TimetableCounts): string =>
+  existing > 0 ? `, ${existing} ${existing === 1 ? 'exists' : 'exist'} already` : '';
 
 /** Describes a preview: 'Creates 216, 4 exist already' */
 export const describePreview = (counts: TimetableCounts): string =>

@@ -85,14 +85,8 @@ describe('utilization of a bay', () => {
     ]);
   });
 
-  test('is unknown without bays, so only bookings are counted', () => {
-    const jobs = { a: job('wax', at('09:00'), at('10:00')) };
-    const planned = plan(day({ bays: null, jobs }));
-    expect(planned.rows).toEqual([]);
-    expect(planned.totals).toEqual([
-      { bookings: 1, busy: 0, open: 0 },
-      { bookings: 0, busy: 0, open: 0 },
-    ]);
+  test('is unknown in a week in which nothing was ever planned', () => {
+    expect(plan().rows).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ interface WeekRow {
 export interface WeekPlan {
   /** yyyy-MM-dd */
   dates: readonly string[];
-  /** In the business's order, vans after bays; empty when there are no bays. */
+  /** In the business's order, vans after bays; empty when nothing was ever planned on these days. */
   rows: WeekRow[];
   /** Loads of all bays together for each day, including bookings that have no bay. */
   totals: Load[];
@@ -67,7 +67,7 @@ function loadOf(day: Day, bay: string, { hours, timeZone }: WeekFacts): Load {
 
 /** Returns all bays of these days, vans after bays. A renamed bay has its latest name. */
 function baysOf(days: readonly Day[]): Bay[] {
-  const bays = new Map(days.flatMap((day) => day.bays ?? []).map((bay) => [bay._id, bay]));
+  const bays = new Map(days.flatMap((day) => day.bays).map((bay) => [bay._id, bay]));
   const ofKind = (wanted: Bay['kind']) => [...bays.values()].filter(({ kind }) => kind === wanted);
   return [...ofKind('bay'), ...ofKind('van')];
 }
@@ -83,7 +83,7 @@ export function planWeek(facts: WeekFacts): WeekPlan {
     bay: { _id, name },
     loads: dates.map((date) => {
       const day = dayOf.get(date);
-      return day?.bays?.some((bay) => bay._id === _id) ? loadOf(day, _id, facts) : null;
+      return day?.bays.some((bay) => bay._id === _id) ? loadOf(day, _id, facts) : null;
     }),
   }));
   const totals = dates.map((date, at) => {

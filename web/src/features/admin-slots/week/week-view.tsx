@@ -82,7 +82,7 @@ interface WeekLayoutProps {
   today: string;
 }
 
-/** The load of a whole day. Without bays only the number of bookings is known. */
+/** The load of a whole day; only the number of bookings in a week in which nothing was ever planned. */
 const Total = ({ load, hasBays }: { load: Load; hasBays: boolean }) =>
   hasBays ? <LoadBar load={load} /> : <Typography>{bookingsText(load.bookings)}</Typography>;
 
