@@ -40,7 +40,7 @@ test.each<[string, Day['jobs'], number, boolean]>([
   expect(mayHoldUnproven({ ...day, jobs }, length, now, 'mine')).toBe(expected);
 });
 
-test('where each service has a place of its own, as many count', () => {
+test('each service counts as a bay while there are no bays', () => {
   const places = { ...day, bays: null, jobs: { a: job(180) } };
   expect(mayHoldUnproven(places, 60, now)).toBe(true);
   expect(mayHoldUnproven(places, 61, now)).toBe(false);

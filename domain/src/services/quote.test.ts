@@ -101,7 +101,7 @@ test('add-ons of other services and unknown ones are left out', () => {
   expect(quoteFor(service, choice, prices).lines.map(({ _id }) => _id)).toEqual(['', 'wax']);
 });
 
-test('the service alone at its usual price is not kept as a line, any size of its own is', () => {
+test('lines are not kept for a service alone at its usual price, but for any of its sizes', () => {
   const plain = quoteFor(service, { vehicleType: 'car', addOns: [] }, prices);
   expect(linesToKeep(plain)).toBeUndefined();
   expect(linesOf({ service })).toEqual(plain.lines);
@@ -113,7 +113,7 @@ test.each([
   ['the same, at another price', ['wax'], { price: 80 }, true],
   ['another add-on', ['mats'], {}, false],
   ['no add-on', [], {}, false],
-])('a choice is the same by what it is: %s', (_, addOns, change, isSame) => {
+])('a choice is compared by what is chosen, not by its price: %s', (_, addOns, change, isSame) => {
   const before = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices);
   const after = quoteFor({ ...service, ...change }, { vehicleType: 'car', addOns }, prices);
   expect(isSameChoice({ service, ...before }, after, { addOns })).toBe(isSame);
