@@ -42,7 +42,7 @@ function moveTo(businessTimeZone: string): void {
 }
 
 describe('a new slot', () => {
-  test('is open, and begins and ends when the clocks of the business say so', async () => {
+  test('is open, with its start and end in the business time zone', async () => {
     const { status, data } = await create();
     const date = dayAhead(harness, 1);
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('a new slot', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('may lie over one that is closed', async () => {
+  test('may overlap a closed one', async () => {
     await create({ isBooked: 'canceled' });
     expect((await create({ startTime: '09:30', endTime: '10:30' })).status).toBe(200);
   });
@@ -112,14 +112,14 @@ describe('a slot is refused', () => {
     expect(await slotsOf(harness, service)).toHaveLength(1);
   });
 
-  test('over one that is booked', async () => {
+  test('over a booked one', async () => {
     const { data } = await create();
     await writeSlotStatus(harness, data, { isBooked: 'booked' });
     expect((await create({ startTime: '09:30', endTime: '10:30' })).code).toBe('conflict');
     expect(await slotsOf(harness, service)).toHaveLength(1);
   });
 
-  test('for a service that is not there', async () => {
+  test('for an unknown service', async () => {
     expect((await create({ service: 'nowhere0' })).status).toBe(404);
     expect((await create({ service: '../x' })).status).toBe(404);
   });
