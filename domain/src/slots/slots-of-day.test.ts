@@ -147,7 +147,7 @@ describe('the minutes from now on', () => {
     expect(fromNow(day, '09:00:00')).toMatchObject({ startTime: '11:00', isBooked: 'available' });
   });
 
-  test('that are sold are free in any bay to their own booking, and to nobody else', () => {
+  test('are free in any bay to the booking that has them, and to nobody else', () => {
     const sold = withJobs(emptyDay('2026-06-01', bays, made), [taken('a', '1', null)]);
     const parts = { serviceId: 'wash', startTime: '10:00' };
     expect(slotOfDay(sold, parts, { timeZone })).toMatchObject({ isBooked: 'booked', free: [] });

@@ -212,12 +212,12 @@ test('a bay that is gone leaves a booking without one: it moves with one click, 
   expect(now.map(({ slot }) => slot.startTime).sort()).toContain('12:00');
 });
 
-test('what is not saved outlives a lost connection, a reload and the changes of others', async ({
+test('unsaved changes survive a lost connection, a reload and changes by others', async ({
   page,
   context,
   browserErrors,
 }) => {
-  await test.step('without a connection nothing is lost, and it is said', async () => {
+  await test.step('a save while offline loses nothing and says so', async () => {
     await openBays(page);
     await button(page, 'Add a bay').click();
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -230,7 +230,7 @@ test('what is not saved outlives a lost connection, a reload and the changes of 
     await expect.poll(() => bayNames()).toEqual(['Bay 1']);
   });
 
-  await test.step('what is not saved survives a reload, and is asked about before it is lost', async () => {
+  await test.step('unsaved changes survive a reload, and leaving asks before they are lost', async () => {
     await withoutBays();
     await page.goto(address);
     await expect(main(page)).toContainText('No bays yet');
@@ -246,7 +246,7 @@ test('what is not saved outlives a lost connection, a reload and the changes of 
     await expect(page).toHaveURL(/audit/);
   });
 
-  await test.step('what was typed before a reload takes away nothing that was added meanwhile', async () => {
+  await test.step('input from before a reload removes nothing that was added meanwhile', async () => {
     await withoutBays();
     await page.goto(address);
     await expect(main(page)).toContainText('No bays yet');
@@ -268,7 +268,7 @@ test('what is not saved outlives a lost connection, a reload and the changes of 
   });
 });
 
-test('of two admins who add a bay at once the second is refused, reloads and removes nothing of the first', async ({
+test('two admins add a bay at once: the second is refused, reloads and removes nothing', async ({
   page,
   browserErrors,
 }) => {

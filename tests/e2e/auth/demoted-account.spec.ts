@@ -38,7 +38,7 @@ test('a customer who becomes an administrator, or is deleted, is sent away from 
     await expect(page.getByText('That page is for customers.')).toBeVisible();
   });
 
-  await test.step('who is deleted while they look at their bookings is sent away', async () => {
+  await test.step('a customer who is deleted while looking at their bookings is sent away', async () => {
     const deleted = await newAccount();
     const other = await anotherBrowser();
     browserErrors.allow(/status of 400/);
