@@ -31,7 +31,7 @@ test('the cloud installs what is not bundled, in exactly the versions that are i
   expect(functionsPackage.dependencies).toEqual(Object.fromEntries(versions));
 });
 
-describe('what a function loads', () => {
+describe('modules that a function loads', () => {
   let outputs: Metafile['outputs'];
 
   beforeAll(async () => {

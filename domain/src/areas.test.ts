@@ -27,7 +27,7 @@ function repeated(tables: [string, object][]): string[] {
   return names.filter((name, at) => names.indexOf(name) !== at);
 }
 
-describe('what an area announces is known everywhere', () => {
+describe('every area is part of the common tables', () => {
   test.each(endpointTables)('%s', (_where, table) => {
     expect(endpoints).toMatchObject(table);
   });
@@ -36,14 +36,14 @@ describe('what an area announces is known everywhere', () => {
     expect(collections).toMatchObject(table);
   });
 
-  test('under names that nothing else has', () => {
+  test('no two areas use the same name', () => {
     expect(repeated(endpointTables)).toEqual([]);
     expect(repeated(collectionTables)).toEqual([]);
     expect(new Set(Object.values(collections)).size).toBe(Object.keys(collections).length);
   });
 });
 
-test('no path is read as the parameter of one before it', () => {
+test('no path is hidden by a path with a parameter before it', () => {
   const calls = Object.entries<Endpoint>(endpoints);
   const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
   const hidden = calls.flatMap(([name, { method, path }], at) =>

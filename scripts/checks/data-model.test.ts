@@ -40,14 +40,14 @@ const sections = new Map(
 
 const toldOf = (name: CollectionName): string => sections.get(collections[name]) ?? '';
 
-describe('docs/data-model.md tells of', () => {
+describe('docs/data-model.md describes', () => {
   test.each(names)('%s', (name) => {
     const told = toldOf(name);
     expect(told).not.toBe('');
     expect(fieldsOf(name).filter((field) => !told.includes(`\`${field}\``))).toEqual([]);
   });
 
-  test('no collection that there is not', () => {
+  test('no unknown collection', () => {
     const known: string[] = [...Object.values(collections), 'What holds everywhere'];
     expect([...sections.keys()].slice(1).filter((heading) => !known.includes(heading))).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('firestore.indexes.json', () => {
     expect(names.filter((name) => toldOf(name).includes('(TTL)')).sort()).toEqual(expiring.sort());
   });
 
-  test('names no field that there is not', () => {
+  test('names no unknown field', () => {
     const named = [
       ...fieldOverrides.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]),
       ...indexes.flatMap(({ collectionGroup, fields }) =>

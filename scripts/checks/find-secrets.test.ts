@@ -13,7 +13,7 @@ test.each([
   expect(findSecrets(`all is well\n${line}`, {})).toEqual([`line 2 holds ${what}`]);
 });
 
-test('what is secret in this run is found', () => {
+test('a secret of this run is found', () => {
   expect(findSecrets('x the-key y', { 'the key': 'the-key' })).toEqual(['line 1 holds the key']);
 });
 
@@ -24,14 +24,14 @@ test.each(['64692286-4637-4024-b83f-0974a5635551', '11112222-3333-4444-5555-6666
   },
 );
 
-test("the placeholder in the Auth emulator's reset link is no password, but what stands for it is", () => {
+test("the placeholder in the Auth emulator's reset link is allowed, a password in its place is not", () => {
   const link = 'http://127.0.0.1:19099/emulator/action?mode=resetPassword&oobCode=x1&newPassword=';
   expect(findSecrets(`${link}NEW_PASSWORD_HERE`, {})).toEqual([]);
   expect(findSecrets(`${link}hunter22`, {})).toEqual(['line 1 holds a password']);
   expect(findSecrets(`${link}NEW_PASSWORD_HERE2`, {})).toEqual(['line 1 holds a password']);
 });
 
-test('what the log is for is not', () => {
+test('an ordinary log line is not reported', () => {
   const line =
     '{"severity":"INFO","message":"request","requestId":"0b0e1c7e-6d5a-4f0e-9a57-3f6d1f6f6a10","method":"PATCH","path":"/api/auth/change-password","status":200,"transactionId":"T-1772355600000-aBcDeFg-foamwash"}';
   expect(findSecrets(line, { 'the key': 'the-key' })).toEqual([]);

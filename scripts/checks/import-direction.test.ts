@@ -119,7 +119,7 @@ describe('the linter refuses an import that does not point downward', () => {
   });
 });
 
-describe('the linter allows one that does', () => {
+describe('the linter allows an import that points downward', () => {
   test.each(downward)('%s: %s', (folder, module) => {
     expect(broken.get(fileFor(folder, module)) ?? []).not.toContain(
       'lint/style/noRestrictedImports',

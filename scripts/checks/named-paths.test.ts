@@ -27,7 +27,7 @@ const isThere = (path: string): boolean =>
 /** Tells whether a path is not in the repository because it is written at set-up. */
 const isWrittenLater = (path: string): boolean => /\/\.env\./.test(path);
 
-test.each(documents)('what %s names is there', (document) => {
+test.each(documents)('every path that %s names exists', (document) => {
   const text = readFileSync(inRepository(document), 'utf8');
   const named = [...text.matchAll(namedPath)]
     .filter(([, folder = '']) => firstFolders.has(folder))

@@ -5,7 +5,7 @@ import { hostingHeaders } from '../../web/build/hosting-headers.ts';
 
 const headersOf = (path: string) => hostingHeaders(path, firebaseJson.hosting.headers);
 
-test('the API sends what Hosting sends with it', () => {
+test('the API sends the safety headers that Hosting adds to it', () => {
   expect(headersOf('/api/services')).toEqual(safeHeaders);
   expect(headersOf('/api/images/0')).toEqual(safeHeaders);
 });
@@ -18,7 +18,7 @@ test('all pages of the server have the headers of the first one', () => {
   for (const path of [...sources, '/services']) expect(headersOf(path)).toEqual(headersOf('/'));
 });
 
-test('pages and files have the same headers, but for how long they are kept', () => {
+test('pages and files have the same headers except for caching', () => {
   const { 'cache-control': _, ...ofFile } = headersOf('/app.html');
   expect(headersOf('/')).toEqual(ofFile);
   expect(headersOf('/')).toMatchObject(safeHeaders);

@@ -234,7 +234,7 @@ const index = (...fields: string[]) => ({
   ),
 });
 
-describe('an index that there is', () => {
+describe('a composite index', () => {
   const asked: Asked = {
     where: [
       ['country', 'EQUAL'],
@@ -266,12 +266,12 @@ describe('an index that there is', () => {
     ['that goes on', asked, ['country', 'state', '-population', 'name']],
     ['of another kind', asked, ['country', 'state[]', '-population']],
     ['of a list that ends as usual', found, ['regions[]']],
-  ])('%s is not', (_what, query, fields) => {
+  ])('%s is not used', (_what, query, fields) => {
     const settings = { ...nothing, indexes: [index(...fields)] };
     expect(needOf(query, settings)[0]).toBe('missing');
   });
 
-  test('of another collection, or of all, is not', () => {
+  test('for another collection or another query scope is not used', () => {
     const right = index('country', 'state', '-population');
     const others = [
       { ...right, collectionGroup: 'towns' },
@@ -315,7 +315,7 @@ describe('overrides', () => {
     ]);
   });
 
-  test('a query of all collections of a name needs one', () => {
+  test('a query of a collection group needs an override of its own', () => {
     const all: Asked = { ...equality, ofAll: true };
     const kept = override('map.state', { ...ascending, queryScope: 'COLLECTION_GROUP' });
     expect(needOf(all)).toEqual(['off', 'map.state']);

@@ -145,11 +145,11 @@ test.each([
   expect(sum(writes)).toBeLessThan(250);
 });
 
-test('the long purchase has as many terms as there may be', () => {
+test('the long purchase has the maximum number of search terms', () => {
   expect(purchase(long).searchTerms).toHaveLength(maxTerms);
 });
 
-test('deltas and keys that callers leave are in no index', () => {
+test('deltas and idempotency keys are in no index', () => {
   const key: IdempotencyKey = {
     _id: 'key',
     madeId: 'T-1',
@@ -217,7 +217,7 @@ function askedFields(): Set<string> {
   );
 }
 
-test('nobody asks by a field of a purchase that is in no index', () => {
+test('no query filters by a field of a purchase that is in no index', () => {
   const asked = askedFields();
   expect(asked).toContain('customer.uid');
   expect(asked).toContain('nextCheckAt');

@@ -14,7 +14,7 @@ const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n
 const [shape] = shapesOf({ from: [{ collectionId: 'cars' }] });
 if (!shape) throw new Error('no shape');
 
-test('a query that somebody asks again is noted once', () => {
+test('the same query by the same caller is recorded once', () => {
   const file = join(folder, 'once.jsonl');
   const note = queryRecorder(file);
   for (const by of ['a.ts:1', 'b.ts:1', 'a.ts:1']) note({ shape, by });

@@ -43,7 +43,7 @@ describe('an order is completed as Firestore completes it', () => {
   });
 });
 
-test('a value orders nothing, and neither values nor the order of filters make another shape', () => {
+test('values, the order of filters and sorting by a fixed field do not change the shape', () => {
   const [one] = describeAll({
     from: cities,
     where: combine('AND', compare('b', 'EQUAL'), compare('a', 'IN'), compare('a', 'IN')),
@@ -64,12 +64,12 @@ test('alternatives are queries of their own', () => {
   ]);
 });
 
-test('all collections of a name are asked otherwise than one', () => {
+test('a query of a collection group has a shape of its own', () => {
   const query = { from: [{ collectionId: 'cities', allDescendants: true }] };
   expect(describeAll(query)).toEqual(['all cities: by __name__ ↑']);
 });
 
-test('what is below a document, whatever its collection, has no shape', () => {
+test('a query of all descendants of a document has no shape', () => {
   expect(shapesOf({ from: [{ allDescendants: true }] })).toEqual([]);
 });
 

@@ -118,7 +118,7 @@ async function passTimeout(): Promise<void> {
   await fetch(at('/v1/projects'));
 }
 
-test('passes on what it does not have to know', async () => {
+test('an unknown request is passed on unchanged', async () => {
   const answer = await fetch(at('/v1/projects?x=1'), { method: 'POST', body: 'hello' });
   expect(await answer.text()).toBe('ok');
   expect(emulator.asked).toMatchObject([{ body: 'hello' }]);
@@ -176,7 +176,7 @@ test('a page that renews its connection goes on', async () => {
   leaveSecond();
 });
 
-test('what a page has stopped listening to is not stopped again', async () => {
+test('a listener that the page has removed itself is not removed again', async () => {
   await open();
   const leave = await receive();
   await send(removal);
@@ -201,13 +201,13 @@ test('a message that is not understood is passed on', async () => {
   expect(emulator.sent).toEqual(['{nonsense']);
 });
 
-describe('every query of a page is told', () => {
+describe('every query of a page is reported', () => {
   const structuredQuery = {
     from: [{ collectionId: 'slots' }],
     orderBy: [{ field: { fieldPath: 'startsAt' }, direction: 'DESCENDING' }],
   };
 
-  test('with which it opens its channel, and later', async () => {
+  test('when the page opens its channel, and later', async () => {
     const query = { structuredQuery, parent: `${database}/documents` };
     await fetch(channel({ RID: '10', CVER: '22' }), {
       method: 'POST',
@@ -240,7 +240,7 @@ describe('every query of a page is told', () => {
       },
       'slots: sum of price, by __name__ ↑',
     ],
-  ])('without listening, by %s', async (method, body, shape) => {
+  ])('when it runs once, by %s', async (method, body, shape) => {
     const answer = await fetch(at(`/v1/${database}/documents:${method}`), {
       method: 'POST',
       body: JSON.stringify(body),
@@ -251,13 +251,13 @@ describe('every query of a page is told', () => {
   });
 });
 
-test('an address that is none is the emulator’s to refuse', async () => {
+test('an invalid address is passed on to the emulator', async () => {
   const socket = connect(portOf(gateway), '127.0.0.1');
   socket.write('GET // HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toContain('200 OK');
 });
 
-test('without an emulator connections end, and a page that has closed breaks nothing', async () => {
+test('connections end when the emulator stops, and a closed page breaks nothing', async () => {
   await open();
   closeAll(emulator.server);
   await expect(receive()).rejects.toThrow('fetch failed');

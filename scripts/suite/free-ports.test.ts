@@ -4,7 +4,7 @@ import { suiteSettings } from './settings.ts';
 
 const start = suiteSettings('start');
 
-test('another program: which port, what, and how to stop it', () => {
+test('the message names the port, the other program and how to stop it', () => {
   const owner = { pid: 4321, command: '/usr/bin/python3 -m http.server 5000' };
   expect(busyPortMessage(start, 'hosting', 5000, owner)).toBe(
     'Port 5000 (hosting) is taken by process 4321 (python3 -m http.server 5000). Stop it (kill 4321), then try again.',
@@ -30,7 +30,7 @@ test.each([
   );
 });
 
-test('an owner that cannot be told', () => {
+test('the message names no process if the owner of the port is unknown', () => {
   expect(busyPortMessage(start, 'auth', 9099, undefined)).toBe(
     'Port 9099 (auth) is taken by another program: stop that one, then try again.',
   );

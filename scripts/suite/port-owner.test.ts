@@ -20,11 +20,11 @@ test('an empty table has no listeners', () => {
   expect(listeningInodes('', 5000)).toEqual([]);
 });
 
-test('lsof: the first process', () => {
+test('the first process in the output of lsof is the owner', () => {
   expect(parseLsof('p4321\ncnode\nf20\n')).toEqual({ pid: 4321, command: 'node' });
 });
 
-test('lsof: nobody', () => {
+test('no output of lsof means no owner', () => {
   expect(parseLsof('')).toBeUndefined();
 });
 

@@ -41,7 +41,7 @@ test('installs the versions that the repository is tested with', () => {
   expect(versions(deployed.folder)).toEqual(versions(inRepository('functions')));
 });
 
-test('is found to have its functions, with their bounds', async () => {
+test('declares its functions, with their limits', async () => {
   const manifest = join(deployed.folder, 'manifest.json');
   await runToEnd([inRepository('node_modules/.bin/firebase-functions'), '.'], deployed.folder, {
     FUNCTIONS_CONTROL_API: 'true',
@@ -93,7 +93,7 @@ test('the API answers a request', async () => {
   }
 });
 
-test('pictures are served without the secret of payments, and nothing else with them', async () => {
+test('pictures are served without payment secrets, by a function that serves nothing else', async () => {
   const images = await serveFunction('images', deployed.folder, env);
   try {
     const badId = await fetch(`${images.url}/api/images/nothing-here`);

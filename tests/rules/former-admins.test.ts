@@ -70,7 +70,7 @@ describe.each(Object.entries(former))('an admin who is %s', (name, profile) => {
   test('lists no whole day of bookings', () =>
     expectReadToFail(database.collection(bookings).limit(largestDay)));
 
-  test('reads what everybody reads', async () => {
+  test('reads public data', async () => {
     await expectReadToSucceed(database.doc(`${services}/wash0009`));
     await expectReadToSucceed(database.doc(`${stats}/${reviewStatsId}`));
     await expectReadToSucceed(database.collection(occupancy).limit(largestPage));

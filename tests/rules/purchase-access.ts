@@ -86,7 +86,7 @@ export const testPurchaseAccess = (
       expectReadToSucceed(all(personas.admin).limit(largestPage)));
   });
 
-  describe('what was bought at the desk without an account', () => {
+  describe('a purchase at the desk without an account', () => {
     const path = `${collection}/T-5-walk-in`;
     beforeEach(() => seed({ [path]: { ...data, customer: { ...customer, uid: null } } }));
 

@@ -15,7 +15,7 @@ testAccess(
   },
 );
 
-describe('what the business keeps for itself', () => {
+describe('the private settings', () => {
   testAccess(
     { path: `${collections.settings}/${privateSettingsId}`, data: { deskNote: 'Alarm code 1234' } },
     {

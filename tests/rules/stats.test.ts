@@ -26,7 +26,7 @@ describe.each([allTimeStatsId, '2026-03-01'])('the statistics of %s', (id) => {
   );
 });
 
-describe('how all reviews rate the business', () => {
+describe('the statistics of all reviews', () => {
   testAccess(
     { path: `${collections.stats}/${reviewStatsId}`, data: ratings },
     {
@@ -38,18 +38,18 @@ describe('how all reviews rate the business', () => {
   );
 });
 
-describe.each(personaNames)('as %s', (persona) => {
+describe.each(personaNames)('beside the statistics of all reviews, as %s', (persona) => {
   const stats = personas[persona].collection(collections.stats);
 
   beforeEach(() => seed({ [`${collections.stats}/${reviewStatsId}`]: ratings }));
 
-  test(`get of an id that is like it: ${persona === 'admin' ? 'yes' : 'no'}`, async () => {
+  test(`get of a similar id: ${persona === 'admin' ? 'yes' : 'no'}`, async () => {
     const expectRead = persona === 'admin' ? expectReadToFindNothing : expectReadToFail;
     for (const id of ['Reviews', 'reviews ', 'review', 'reviewstats']) {
       await expectRead(stats.doc(id));
     }
   });
 
-  test('get of what lies below it: no', () =>
+  test('get of a document below it: no', () =>
     expectReadToFail(stats.doc(reviewStatsId).collection('days').doc('2026-03-01')));
 });

@@ -42,7 +42,7 @@ describe('an anonymous visitor', () => {
     firebase: { sign_in_provider: 'anonymous' },
   });
 
-  test('reads what everybody reads', () => expectReadToSucceed(visitor.doc(servicePath)));
+  test('reads public data', () => expectReadToSucceed(visitor.doc(servicePath)));
 
   test('reads nothing of a customer', async () => {
     await expectReadToFail(visitor.doc(profilePath));
@@ -51,7 +51,7 @@ describe('an anonymous visitor', () => {
   });
 });
 
-describe('what only looks like the admin role', () => {
+describe('a claim that only resembles the admin role', () => {
   test.each([
     { role: 'Admin' },
     { role: 'administrator' },

@@ -21,7 +21,7 @@ test.each([
   expect(changedFields(before, after)).toEqual({ before: was, after: is });
 });
 
-test('what is new, and what is gone, is kept whole', () => {
+test('a new or deleted document is kept whole', () => {
   const fields = { name: 'Foam Wash', since: new Date(0) };
   const kept = { name: 'Foam Wash', since: '1970-01-01T00:00:00.000Z' };
   expect(changedFields(null, fields)).toEqual({ before: null, after: kept });

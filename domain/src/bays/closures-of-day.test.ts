@@ -30,7 +30,7 @@ describe('a closure of three days', () => {
     expect(spansOn(date, {})).toEqual(spans);
   });
 
-  test('from a time on, until a time, and between two', () => {
+  test('can start at a time, end at a time, or lie between two times', () => {
     const spans = (startTime: string | null, endTime: string | null) =>
       spansOn('2026-03-11', { startTime, endTime });
     expect(spans('14:00', null)).toEqual([['2026-03-11T08:00', '2026-03-11T18:00']]);
@@ -38,7 +38,7 @@ describe('a closure of three days', () => {
     expect(spans('12:00', '14:00')).toEqual([['2026-03-11T06:00', '2026-03-11T08:00']]);
   });
 
-  test('counts for those of its bays that there are', () => {
+  test('closes only those of its bays that exist', () => {
     const planned = [closure({ bays: ['2', '3', '1'] })];
     const closed = closuresOfDay(planned, bays, '2026-03-10', 'Asia/Dhaka');
     expect(Object.keys(closed)).toEqual(['x_1', 'x_2']);
@@ -73,7 +73,7 @@ describe('when the clocks change in Berlin', () => {
   });
 });
 
-test('closures to come lose bays that are gone, and go when they are over or have none left', () => {
+test('future closures lose deleted bays; ended ones and those without bays are dropped', () => {
   const planned = [
     closure({ _id: 'over', to: '2026-03-11' }),
     closure({ _id: 'both', bays: ['1', '3'] }),
@@ -92,7 +92,7 @@ test('the days of closures, each once', () => {
   ]);
 });
 
-test('a year with a leap day is no longer than a closure may be', () => {
+test('a closure may last a whole leap year, but no longer', () => {
   const lasting = (to: string) =>
     closeBaysSchema.isValidSync({ ...closure(), from: '2028-01-01', to });
   expect([lasting('2028-12-31'), lasting('2029-01-01')]).toEqual([true, false]);

@@ -59,14 +59,14 @@ describe('a job beside others in its bay', () => {
     expect(freeBays(need(from, to), days).length > 0).toBe(fits);
   });
 
-  test('one that makes way is not in the way', () => {
+  test('ignores the job that makes way for it', () => {
     const days = [day([bay('1')], { claim: job('1', '09:00', '10:00') })];
     expect(freeBays(need('09:30', '10:30'), days, 'claim')).toHaveLength(1);
     expect(freeBays(need('09:30', '10:30'), days, 'other')).toEqual([]);
   });
 });
 
-describe('what a bay can do', () => {
+describe('free bays', () => {
   const days = [
     day([
       bay('all'),
@@ -84,7 +84,7 @@ describe('what a bay can do', () => {
     expect(countBays(serviceId, days)).toBe(bays.length);
   });
 
-  test('nothing while it is closed, and before and after that everything', () => {
+  test('exclude a closed bay during its closure, but not before and after', () => {
     const closed = [day([bay('1')], {}, { x: { bay: '1', from: at('12:00'), to: at('14:00') } })];
     expect(freeBays(need('11:30', '12:30'), closed)).toEqual([]);
     expect(freeBays(need('13:00', '13:30'), closed)).toEqual([]);
@@ -92,7 +92,7 @@ describe('what a bay can do', () => {
     expect(freeBays(need('14:00', '15:00'), closed)).toHaveLength(1);
   });
 
-  test('over midnight only a bay that both days have and have free', () => {
+  test('over midnight exist and are free on both days', () => {
     const evening = day([bay('1'), bay('2'), bay('3')]);
     const next = day([bay('1'), bay('2')], { claim: job('1', '09:30', '10:30') });
     expect(ids(freeBays(need('09:00', '10:00'), [evening, next]))).toEqual(['2']);
@@ -110,7 +110,7 @@ describe('holds', () => {
   ];
   const free = freeBays(need('09:00', '10:00'), days);
 
-  test('are told with the end of the last of them', () => {
+  test('are listed per bay with the end of the last one', () => {
     expect(free).toEqual([
       { bay: '2', heldUntil: at('08:20'), holds: ['first', 'second'] },
       { bay: '3', heldUntil: at('08:05'), holds: ['third'] },

@@ -55,7 +55,7 @@ test.each([
   ['open', slot(), { lastMinutes: 119 }],
   ['early', slot({ date: '2025-05-07', startsAt: new Date('2025-05-07T10:00:00Z') }), {}],
   ['past', slot({ startsAt: now }), { lastMinutes: 120 }],
-] as const)('by the rules of the business: %s', (availability, given, rules) => {
+] as const)('booking rules decide: %s', (availability, given, rules) => {
   const strict = { ...window, bookAheadDays: 1, ...rules };
   expect(slotAvailability(given, [], strict, now)).toBe(availability);
   expect(slotAvailabilityForReschedule(given, another[0], strict, now)).toBe(availability);
@@ -64,7 +64,7 @@ test.each([
   expect(describeUnavailable(given, availability) === null).toBe(isTakeable);
 });
 
-test('who pays for a slot already, or has it, still does when others no longer can book it', () => {
+test('a customer who pays for or has booked a slot keeps it when it is too late for others', () => {
   const strict = { ...window, lastMinutes: 120 };
   expect(slotAvailability(slot(held), own, strict, now)).toBe('yours');
   expect(slotAvailabilityForReschedule(slot(booked), { claimId: 'claim' }, strict, now)).toBe(
@@ -85,13 +85,13 @@ test.each([
   expect(mayTake(availability)).toBe(takeable);
 });
 
-test('a loss is told in a sentence', () => {
+test('an unavailable slot is explained in a sentence', () => {
   expect(describeUnavailable(slot(), 'held')).toBe(
     'The 10:00 slot is being booked by somebody else. Please choose another time.',
   );
 });
 
-test("the booking's own slot is no loss", () => {
+test("the booking's own slot needs no explanation", () => {
   expect(describeUnavailable(slot(booked), 'current')).toBeNull();
 });
 
@@ -119,7 +119,7 @@ describe('a start of several bays', () => {
     expect(slotAvailability({ ...twoBays, isBooked: 'canceled' }, own, window, now)).toBe('yours');
   });
 
-  test('is that of the booking that moves, however many are left', () => {
+  test('is the current slot of the booking that moves, and open to others', () => {
     const mine = { ...twoBays, claims: [{ ...claim, heldUntil: null }] };
     expect(slotAvailabilityForReschedule(mine, { claimId: 'claim' }, window, now)).toBe('current');
     expect(slotAvailabilityForReschedule(mine, { claimId: 'other' }, window, now)).toBe('open');

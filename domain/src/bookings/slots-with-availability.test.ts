@@ -31,7 +31,7 @@ const slot = (
 
 const held = slot('10:00', { heldUntil: later, claimId: 'claim' });
 
-test('every slot keeps its place and is told as it stands for this visitor', () => {
+test('every slot keeps its place and gets its availability for this visitor', () => {
   const availabilities = addAvailability(
     [slot('09:00'), held],
     [{ claimId: 'claim' }],
@@ -49,7 +49,7 @@ test('every slot keeps its place and is told as it stands for this visitor', () 
   ]);
 });
 
-test('who moves a booking sees its own slot among the others', () => {
+test('a customer who moves a booking sees its own slot among the others', () => {
   const mine = slot('11:00', { isBooked: 'booked', claimId: 'mine' });
   const availabilities = addAvailabilityForReschedule(
     [slot('09:00'), held, mine],
@@ -69,7 +69,7 @@ test('who moves a booking sees its own slot among the others', () => {
   ]);
 });
 
-test('a slot that customers can book no longer goes before it begins', () => {
+test('a slot closes to customers when the booking window ends, before it begins', () => {
   const strict = { ...window, lastMinutes: 90 };
   const slots = [slot('10:00'), slot('09:30')];
   const ends = new Date('2025-05-05T08:30:00Z');
@@ -80,7 +80,7 @@ test('a slot that customers can book no longer goes before it begins', () => {
   expect(availabilities(ends)).toEqual(['late', 'late']);
 });
 
-test('the first slot that time alone changes decides when to look again', () => {
+test('the next change is the first one that time alone causes', () => {
   expect(nextChangeOfSlots([slot('10:00'), slot('09:00'), held], window, now)).toEqual(later);
   expect(nextChangeOfSlots([slot('10:00'), slot('09:00'), held], window, later)).toEqual(
     new Date('2025-05-05T09:00:00Z'),
@@ -101,7 +101,7 @@ describe('describeChanges', () => {
     expect(describeChanges(after, after)).toBe('');
   });
 
-  test('slots of another day are no change', () => {
+  test('ignores slots of another day', () => {
     const other = slot('09:00', { _id: 'foamwash_2025-05-06_0900', date: '2025-05-06' });
     expect(
       describeChanges(
@@ -112,7 +112,7 @@ describe('describeChanges', () => {
   });
 });
 
-describe('what is left of a start', () => {
+describe('the number of bays left at a start', () => {
   const bays = (left: number) =>
     Array.from({ length: left }, (_, at) => ({ bay: `${at}`, heldUntil: null, holds: [] }));
   const leftOf = (change: Partial<Slot>) =>
@@ -126,7 +126,7 @@ describe('what is left of a start', () => {
     expect(leftOf({ free: bays(left) })).toBe(told);
   });
 
-  test('is no news where there is one bay, or where it cannot be had', () => {
+  test('is not told for a single bay or for a start that cannot be booked', () => {
     expect(leftOf({ bays: 1, free: bays(1) })).toBeNull();
     expect(leftOf({ free: [], isBooked: 'booked' })).toBeNull();
   });

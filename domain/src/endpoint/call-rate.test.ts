@@ -19,7 +19,7 @@ test.each<[string, number, number, number, boolean]>([
   expect(callRateWaitMs(rate, { current, previous, elapsedMs }) === null).toBe(isFree);
 });
 
-describe('whoever comes back after the time that was named', () => {
+describe('a caller who waits as long as told is admitted, and not earlier', () => {
   /** Returns the counts when one more call comes after this time. */
   function later(current: number, previous: number, elapsedMs: number, waitMs: number) {
     const endMs = elapsedMs + waitMs;

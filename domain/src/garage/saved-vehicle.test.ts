@@ -15,13 +15,13 @@ const saved = (_id: string, used: number, defaulted: number | null = null): Save
 
 const order = (...vehicles: SavedVehicle[]) => inGarageOrder(vehicles).map(({ _id }) => _id);
 
-test('without a default the vehicle that was used last comes first', () => {
+test('the last used vehicle comes first while there is no default', () => {
   const vehicles = [saved('a', 1), saved('b', 3), saved('c', 2)];
   expect(order(...vehicles)).toEqual(['b', 'c', 'a']);
   expect(defaultVehicleId(vehicles)).toBeNull();
 });
 
-test('the default comes first, and of two the one chosen last', () => {
+test('the default comes first, and the last chosen one if there are several', () => {
   const vehicles = [saved('a', 1, 4), saved('b', 3), saved('c', 2, 2)];
   expect(order(...vehicles)).toEqual(['a', 'b', 'c']);
   expect(defaultVehicleId(vehicles)).toBe('a');

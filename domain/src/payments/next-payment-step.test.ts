@@ -194,7 +194,7 @@ describe('a payment of somebody whose account was deleted', () => {
   });
 
   test.each<[TransactionStatus]>([['success'], ['refund_due'], ['refunded']])(
-    'that is %s stays as it is',
+    'stays as it is when it is %s',
     (status) => {
       expect(nextPaymentStep({ ...failed, status }, gone, 'paid', now)).toEqual({ kind: 'none' });
     },

@@ -23,8 +23,8 @@ test.each<[string, typeof held | { paymentUrl: null }, ProviderOutcome | null, n
   ['when the hold has ended, provider silent', held, 'silent', 17, replace],
   ['when the hold has ended, while somebody else asks', held, null, 17, wait],
   ['while a long hold lasts, to a page that may be gone', long, 'open', 31, replace],
-  ['to such a page, provider silent', long, 'silent', 31, pay(60)],
+  ['to a page that may be gone, provider silent', long, 'silent', 31, pay(60)],
   ['to a page that never opened', { paymentUrl: null }, 'unknown', 1, replace],
-])('who comes back %s', (_case, change, outcome, minute, verdict) => {
+])('a customer who comes back %s', (_case, change, outcome, minute, verdict) => {
   expect(mayResume({ ...held, ...change }, outcome, at(minute))).toEqual(verdict);
 });

@@ -6,6 +6,6 @@ test.each([
   ['foamwash', 'karim', 'foamwash_karim'],
   ['ecowash1', 'rahim', 'ecowash1_rahim'],
   [null, 'rahim', 'general_rahim'],
-])('of %s by %s', (serviceId, authorKey, id) => {
+])('the id of a review of %s by %s', (serviceId, authorKey, id) => {
   expect(reviewId(serviceId, authorKey)).toBe(id);
 });

@@ -35,14 +35,14 @@ test.each([
   expect(faultsOf(change)).toEqual([message]);
 });
 
-describe('what the business asks for', () => {
+describe('required vehicle details', () => {
   const unknown = { vehicleBrand: '', vehicleModel: '', manufacturingYear: null };
 
-  test('type and plate are enough where it asks for nothing else', () => {
+  test('are only type and plate by default', () => {
     expect(faultsOf(unknown)).toEqual([]);
   });
 
-  test('a service may ask for all of it', () => {
+  test('are all details if the service asks for them', () => {
     const service = { suitableFor: [], asksVehicleDetails: true };
     const schema = enteredVehicleSchema.shape(fittingVehicleFields(service, '2026-12-31', []));
     expect(schema.isValidSync({ ...exampleVehicle, ...unknown })).toBe(false);
@@ -53,7 +53,7 @@ describe('what the business asks for', () => {
     ['brand', 'Vehicle brand is required.'],
     ['model', 'Vehicle model is required.'],
     ['year', 'Manufacturing year is required.'],
-  ] as const)('%s', (detail, message) => {
+  ] as const)('include the %s if the business asks for it', (detail, message) => {
     expect(faultsOf(unknown, ['Car'], [detail])).toEqual([message]);
     expect(faultsOf({}, ['Car'], [detail])).toEqual([]);
   });

@@ -29,12 +29,12 @@ test('a service that has no sizes', () => {
   expect(priceRange({ ...priced({}), price: 12 }, sizes)).toEqual({ lowest: 12, highest: 12 });
 });
 
-test('the usual price is nobody’s where every vehicle has a size with a price of its own', () => {
+test('the usual price is left out if every vehicle has a size with a price of its own', () => {
   const service = priced({ small: 20, large: 40 }, ['Motorcycle', 'SUV', 'Van']);
   expect(priceRange(service, sizes)).toEqual({ lowest: 20, highest: 40 });
 });
 
-test('sizes into which no vehicle falls that the service suits do not count', () => {
+test('sizes without a vehicle that the service suits do not count', () => {
   expect(priceRange(priced({ small: 20, large: 40 }, ['Car', 'Van']), sizes)).toEqual({
     lowest: 30,
     highest: 40,

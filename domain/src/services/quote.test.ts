@@ -109,7 +109,7 @@ test.each([
   ['the same, at another price', ['wax'], { price: 80 }, true],
   ['another add-on', ['mats'], {}, false],
   ['no add-on', [], {}, false],
-])('a choice is the same by what it is: %s', (_, addOns, change, isSame) => {
+])('a choice is compared by what is chosen, not by its price: %s', (_, addOns, change, isSame) => {
   const before = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices);
   const after = quoteFor({ ...service, ...change }, { vehicleType: 'car', addOns }, prices);
   expect(isSameChoice(before, after, { addOns })).toBe(isSame);

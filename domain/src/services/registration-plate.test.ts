@@ -44,7 +44,7 @@ test.each([
   expect(registrationPlate().validateSync(typed)).toBe(kept);
 });
 
-describe('the normal form', () => {
+describe('the normal form of a plate', () => {
   test.each([
     ['DHAKA METRO-GA 12-3456', 'dhakametroga123456'],
     ['Dhaka Metro Ga ১২৩৪৫৬', 'dhakametroga123456'],
@@ -52,7 +52,7 @@ describe('the normal form', () => {
     ['dhaka—metro·ga.12/3456', 'dhakametroga123456'],
     ['ঢাকা মেট্রো-গ ১২-৩৪৫৬', 'ঢাকামেট্রোগ123456'],
     ['É'.normalize('NFD'), 'é'],
-  ])('of %s is %s', (plate, key) => {
+  ])('turns %s into %s', (plate, key) => {
     expect(plateKey(plate)).toBe(key);
   });
 

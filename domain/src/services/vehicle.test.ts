@@ -16,6 +16,6 @@ test.each([
   expect(() => typed(year)).toThrow(message);
 });
 
-test.each(['', '  '])('a year that is left out as %j is not known', (year) => {
+test.each(['', '  '])('a year left out as %j is unknown', (year) => {
   expect(typed(year)).toBeNull();
 });

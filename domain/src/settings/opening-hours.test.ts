@@ -51,7 +51,7 @@ describe('the periods of a day', () => {
     expect(periodsOn('2026-11-29', weekBut(fair))).toEqual([]);
   });
 
-  test('of several exceptions that name a day the last one counts', () => {
+  test('are those of the last exception that names the day', () => {
     const holidays = closed('2026-12-20', '2027-01-06', 'Winter break');
     const eve = { from: '2026-12-24', to: '2026-12-24', periods: day, note: 'Open once more' };
     expect(periodsOn('2026-12-24', weekBut(holidays, eve))).toEqual(day);
@@ -150,7 +150,7 @@ describe('the spans of a day', () => {
     expect(spans('2026-03-29', early, berlin)).toEqual([['2026-03-29T01:30', '2026-03-29T04:00']]);
   });
 
-  test('of an hour that occurs twice the first one counts', () => {
+  test('begin with the first hour of two that have the same clock time', () => {
     const early = every({ opens: '02:30', closes: '06:00' });
     expect(spans('2026-10-25', early, berlin)).toEqual([['2026-10-25T00:30', '2026-10-25T05:00']]);
   });

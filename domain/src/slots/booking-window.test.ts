@@ -28,7 +28,7 @@ test.each([
   expect(now >= bookingEnd(slot.startsAt, window)).toBe(verdict === 'late');
 });
 
-test('the last day is one of the business, and ends with it where a clock is set forward', () => {
+test('the last bookable day ends with the business day, even when the clocks go forward', () => {
   const berlin = { lastMinutes: 0, bookAheadDays: 1, timeZone: 'Europe/Berlin' };
   const slot = {
     date: '2026-03-29',
@@ -39,7 +39,7 @@ test('the last day is one of the business, and ends with it where a clock is set
   expect(outsideWindow(slot, berlin, new Date(eve.getTime() - 1))).toBe('early');
 });
 
-test('the desk books whatever has not begun', () => {
+test('the desk can book anything that has not begun', () => {
   const desk = deskWindow(timeZone);
   expect(outsideWindow(at('2026-03-05', '12:01'), desk, now)).toBeNull();
   expect(outsideWindow(at('2036-03-05', '12:01'), desk, now)).toBeNull();

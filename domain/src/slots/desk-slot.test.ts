@@ -36,7 +36,7 @@ test.each([
   expect(deskSlotState(slot, now)).toBe(state);
 });
 
-test('the next change is the first start or end of a hold that is yet to come', () => {
+test('the next change is the first future start or end of a hold', () => {
   const slot = (starts: string, held: string | null = null) => ({
     startsAt: at(starts),
     heldUntil: held === null ? null : at(held),

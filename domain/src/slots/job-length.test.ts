@@ -42,18 +42,15 @@ test.each([
   [31, ['10:00-10:31', '10:30-11:01', '18:00-18:31']],
   [60, ['10:00-11:00', '10:30-11:30', '18:00-19:00']],
   [61, ['10:00-11:01', '10:30-11:31']],
-])(
-  'in %i minutes, what is open is over by closing time, or fits into what was made by hand',
-  (minutes, open) => {
-    expect(openAt(minutes)).toEqual(open);
-  },
-);
+])('a job of %i minutes must end by closing time or fit a slot made by hand', (minutes, open) => {
+  expect(openAt(minutes)).toEqual(open);
+});
 
 const lengths = [5, 20, 30, 45, 120];
 const tables = lengths.flatMap((minutes) => lengths.map((made) => ({ minutes, made })));
 
 test.each(tables)(
-  'a job of $minutes minutes takes these at a start of $made',
+  'a job of $minutes minutes at a start of $made must fit, unless the start is by hours',
   ({ minutes, made }) => {
     for (const byHours of [true, false]) {
       const offered = withStarts(emptyDay(date, [bay], at('00:00')), [

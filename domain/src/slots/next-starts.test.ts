@@ -36,7 +36,7 @@ const startsOf = (claimIds: string[], days: Day[]) =>
     (start) => start && `${start.date} ${start.startTime}`,
   );
 
-test('the next start that is not before their own, on a later day if need be', () => {
+test('a displaced booking is offered the next start not before its own, if need be on a later day', () => {
   const days = [
     withJobs(offering('2026-03-02', ['09:00', '10:00', '11:00']), [
       job('gone', '2026-03-02', '10:00', 'old'),
@@ -50,7 +50,7 @@ test('the next start that is not before their own, on a later day if need be', (
   expect(startsOf(['gone'], [full])).toEqual([null]);
 });
 
-test('elsewhere, the start that they have is none', () => {
+test('a booking that must go elsewhere is not offered its own start', () => {
   const day = withJobs(offering('2026-03-02', ['10:00', '11:00'], [bay('1'), bay('2')]), [
     job('early', '2026-03-02', '10:00', '1'),
   ]);
@@ -60,7 +60,7 @@ test('elsewhere, the start that they have is none', () => {
   expect(next(true)).toBe('11:00');
 });
 
-test('nobody is offered the last bay that another one is offered', () => {
+test('two bookings are never offered the same last bay', () => {
   const day = withJobs(offering('2026-03-02', ['10:00', '11:00', '12:00'], [bay('1'), bay('2')]), [
     job('a', '2026-03-02', '10:00', 'x'),
     job('b', '2026-03-02', '10:00', 'y'),
@@ -74,7 +74,7 @@ test('nobody is offered the last bay that another one is offered', () => {
   ]);
 });
 
-test('a booking makes way for itself, and not for others', () => {
+test("a booking's own job does not block its next start", () => {
   const closed = {
     x: { bay: '1', from: at('2026-03-02', '10:00'), to: at('2026-03-02', '10:30') },
   };
@@ -98,6 +98,6 @@ test('a start that reaches over midnight needs the bay on the next day too', () 
   expect(startsOf(['a'], days)).toEqual(['2026-03-03 01:00']);
 });
 
-test('whom the days do not know has nowhere to go', () => {
+test('an unknown booking is offered nothing', () => {
   expect(startsOf(['nobody'], [offering('2026-03-02', ['10:00'])])).toEqual([]);
 });

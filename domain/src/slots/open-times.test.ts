@@ -36,7 +36,7 @@ describe('the days with room', () => {
   });
 });
 
-describe('of the days with room customers can book', () => {
+describe('open times that customers can book', () => {
   test.each([
     ['all', {}, ['2025-05-05 13:30', '2025-05-07 09:00', '2025-05-07 11:00']],
     ['none that starts too soon', { lastMinutes: 90 }, ['2025-05-07 09:00', '2025-05-07 11:00']],
@@ -68,11 +68,11 @@ describe('the next opening', () => {
     ['no days', {}],
     ['only what is over', { '2025-05-04': ['23:00'], '2025-05-05': ['12:00'] }],
     ['a day without times', { '2025-05-06': [] }],
-  ])('is none for %s', (_case, none) => {
+  ])('does not exist for %s', (_case, none) => {
     expect(nextOpening(none, window, now)).toBeNull();
   });
 
-  test('is the first of two moments that a clock that is set back shows alike', () => {
+  test('is the first of two moments with the same clock time', () => {
     const berlin = { '2025-10-26': ['02:30'] };
     const before = new Date('2025-10-25T23:00:00Z');
     expect(nextOpening(berlin, { ...window, timeZone: 'Europe/Berlin' }, before)?.startsAt).toEqual(

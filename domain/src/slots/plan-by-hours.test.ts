@@ -70,7 +70,7 @@ test('a day gets what fits between opening and closing, and nothing twice', () =
   });
 });
 
-test('what has begun is left alone', () => {
+test('starts that have begun are neither added nor removed', () => {
   expect(timesOf(made(empty, { now: at('09:30') }))).toEqual(['10:00']);
   expect(timesOf(made(made(empty), { now: at('09:45'), hours: open() }))).toEqual([
     '09:00',
@@ -96,7 +96,7 @@ describe('other hours', () => {
     expect(timesOf(made(day, later))).toEqual(['07:00', '09:00', '09:30', '10:00', '10:30']);
   });
 
-  test('leave what somebody has closed, which does not come back by itself', () => {
+  test('leave closed starts alone, and remove them once they are opened again', () => {
     const day = withStarts(made(empty), [byHand('09:00', 'closed')]);
     expect(timesOf(made(day))).toEqual(['09:30', '10:00']);
     const moved = made(day, later);
@@ -105,7 +105,7 @@ describe('other hours', () => {
     expect(timesOf(made(reopened, later))).not.toContain('09:00');
   });
 
-  test('take away the start of a booking, which stands, and give it back', () => {
+  test('remove the start of a booking but not the booking, and can bring the start back', () => {
     const day = withJobs(made(empty), [job('09:00', null)]);
     const moved = made(day, later);
     expect(timesOf(moved)).not.toContain('09:00');
@@ -113,7 +113,7 @@ describe('other hours', () => {
     expect(timesOf(made(moved))).toContain('09:00');
   });
 
-  test('wait for who is paying', () => {
+  test('keep a start while a customer pays for it', () => {
     const day = withJobs(made(empty), [job('09:00', at('08:00'))]);
     expect(planDayByHours(day, plan(later))).toMatchObject({ isHeldUp: true });
     expect(timesOf(made(day, later))).toEqual(['09:00', '09:30', '10:00', '10:30']);
@@ -143,7 +143,7 @@ test.each([
   expect(timesOf(made(made(empty), { services }))).toHaveLength(left);
 });
 
-test('what opened the evening before counts until it closes', () => {
+test('hours that opened the evening before count until they close', () => {
   const night = { hours: open(['22:00', '01:30']) };
   const day = made(empty, night);
   expect(timesOf(day)).toEqual(['00:30', '22:00', '22:30', '23:00', '23:30']);

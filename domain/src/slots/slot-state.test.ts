@@ -52,11 +52,11 @@ test.each([
   ['the hold ends this very moment', { heldUntil: now }, true],
   ['the hold ended, and it has begun', { heldUntil: minutes(-5), startsAt: minutes(-1) }, true],
   ['closed since', { heldUntil: minutes(-5), isBooked: 'canceled' as const }, false],
-])('nobody knows whether the hold was paid: %s', (_case, change, expected) => {
+])('whether a hold has lapsed: %s', (_case, change, expected) => {
   expect(hasLapsedHold(slot(change), now)).toBe(expected);
 });
 
-test('is sold as often as there are bays that nobody has booked or holds', () => {
+test('a slot has as many bays left as are neither booked nor held', () => {
   const free = [
     { bay: '1', heldUntil: null, holds: [] },
     { bay: '2', heldUntil: minutes(5), holds: ['claim'] },

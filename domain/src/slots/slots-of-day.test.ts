@@ -74,7 +74,7 @@ test.each([
   expect(slot?.claims.map(({ claimId }) => claimId)).toEqual(jobs.map(({ claimId }) => claimId));
 });
 
-test('what is not offered is no slot', () => {
+test('a start that is not offered is not a slot', () => {
   expect(slotOfDay(day, { serviceId: 'wash', startTime: '12:00' }, { timeZone })).toBeNull();
   expect(slotOfDay(day, { serviceId: 'other', startTime: '09:00' }, { timeZone })).toBeNull();
 });
@@ -103,7 +103,7 @@ describe('in the nights of a clock change', () => {
   });
 });
 
-test('a start that is offered no more belongs to the bookings that have it, and to no hold', () => {
+test('a start that is no longer offered is listed for its bookings, but not for holds', () => {
   const gone = { ...start('10:00'), becomes: 'gone' as const };
   const left = withStarts(withJobs(day, [taken('a', '1', null), taken('b', '2', null)]), [gone]);
   const ten = slotOfDay(left, { serviceId: 'wash', startTime: '10:00' }, { timeZone });
@@ -133,7 +133,7 @@ describe('the minutes from now on', () => {
     expect(slotsOfDay(day, 'wash', { timeZone })).toHaveLength(3);
   });
 
-  test('have the bays that nobody has booked or holds for all of them', () => {
+  test('have the bays that are neither booked nor held for all of them', () => {
     const one = withJobs(day, [taken('a', '1', null)]);
     expect(fromNow(one, '07:30:00').free.map(({ bay }) => bay)).toEqual(['2']);
     expect(fromNow(one, '07:00:00').free.map(({ bay }) => bay)).toEqual(['1', '2']);
@@ -143,11 +143,11 @@ describe('the minutes from now on', () => {
     expect(fromNow(both, '07:30:00').isBooked).toBe('booked');
   });
 
-  test('are there at a start that is closed too: the desk decides', () => {
+  test('can be sold at a closed start too, because the desk decides', () => {
     expect(fromNow(day, '09:00:00')).toMatchObject({ startTime: '11:00', isBooked: 'available' });
   });
 
-  test('belong to who has bought them, who may get another bay but no other claim any', () => {
+  test('are free in any bay to the booking that has them, and to nobody else', () => {
     const sold = withJobs(emptyDay('2026-06-01', bays, made), [taken('a', '1', null)]);
     const parts = { serviceId: 'wash', startTime: '10:00' };
     expect(slotOfDay(sold, parts, { timeZone })).toMatchObject({ isBooked: 'booked', free: [] });

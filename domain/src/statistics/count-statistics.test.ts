@@ -85,10 +85,13 @@ describe('add-ons', () => {
     expect([...(all?.keys() ?? [])].filter((path) => path.startsWith('byAddOn'))).toEqual([]);
   });
 
-  test.each(['refund_due', 'refunded'] as const)('that are %s are none', (status) => {
-    const paths = [...(month(status)?.keys() ?? [])];
-    expect(paths.filter((path) => path.startsWith('byAddOn'))).toEqual([]);
-  });
+  test.each(['refund_due', 'refunded'] as const)(
+    'are not counted when the payment is %s',
+    (status) => {
+      const paths = [...(month(status)?.keys() ?? [])];
+      expect(paths.filter((path) => path.startsWith('byAddOn'))).toEqual([]);
+    },
+  );
 });
 
 test.each(['pending', 'failed', 'refund_due', 'refunded'] as const)(
@@ -144,7 +147,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('that changes its stars stays one', () => {
+  test('counts once when its stars change', () => {
     expect(changeInCounts(counted(4), counted(1)).get('reviews')).toEqual(
       new Map([
         ['ratings.sum', -3],
@@ -158,7 +161,7 @@ describe('a review', () => {
 describe('the document of a month', () => {
   const inMonth = (counts: Counts, month: string) => counts.get(`month-${month}`);
 
-  test('has what each of its days sums up to, and no breakdown', () => {
+  test('has the sums of its days, and no breakdown', () => {
     expect(inMonth(countTransaction(transaction('success'), dhaka), '2026-03')).toEqual(
       new Map([
         ['days.01.transactions', 1],
@@ -188,7 +191,7 @@ describe('the document of a month', () => {
     expect(inMonth(counts, '2026-03')?.get('days.02.payments')).toBe(1);
   });
 
-  test('counts a transaction as one, whatever becomes of it', () => {
+  test('counts a transaction once, whatever its status becomes', () => {
     const became = (status: TransactionStatus) =>
       inMonth(
         changeInCounts(

@@ -41,14 +41,14 @@ describe('the sums', () => {
   ];
   const range = { startDate: '2026-03-01', endDate: '2026-04-01' };
 
-  test('by month leave out the days outside the range', () => {
+  test('leave out days outside the range when grouped by month', () => {
     expect(groupByInterval(daily, range, 'month')).toEqual([
       { date: '2026-03-01', revenueMinor: 110, payments: 3 },
       { date: '2026-04-01', revenueMinor: 1000, payments: 1 },
     ]);
   });
 
-  test('by week leave out the days outside the range, in the first and last week too', () => {
+  test('leave out days outside the range when grouped by week, at both ends', () => {
     const weeks = groupByInterval(daily, range, 'week');
     expect(weeks).toHaveLength(6);
     expect(weeks.filter(({ payments }) => payments > 0)).toEqual([
@@ -58,7 +58,7 @@ describe('the sums', () => {
     ]);
   });
 
-  test.each(['day', 'week', 'month'] as const)('by %s lose nothing', (interval) => {
+  test.each(['day', 'week', 'month'] as const)('lose nothing when grouped by %s', (interval) => {
     const total = groupByInterval(daily, range, interval).reduce(
       (sum, { revenueMinor }) => sum + revenueMinor,
       0,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentOutcomes } from './payment-outcomes.ts';
 import type { Statistics } from './statistics.ts';
 
-test('before anything is counted there is nothing to divide', () => {
+test('rate and average are null before anything is counted', () => {
   const nothing = {
     total: 0,
     pending: 0,

@@ -35,17 +35,17 @@ test('the more different documents they count in, the fewer fit', () => {
   expect(operationsOf(planned)).toBeLessThanOrEqual(500);
 });
 
-test('the largest delta there is fits', () => {
+test('deltas of the largest allowed size fit into one commit', () => {
   const largest = strange(maxCountersPerDelta);
   expect(planFold([largest, largest, signUp])).toEqual([largest, largest, signUp]);
   expect(operationsOf([largest])).toBeLessThanOrEqual(500);
 });
 
-test('one that is larger than any that is written is folded by itself, and not left for ever', () => {
+test('a delta above the largest allowed size is folded alone, and not left behind', () => {
   const larger = strange(600);
   expect(planFold([larger, signUp])).toEqual([larger]);
 });
 
-test('nothing is folded of nothing', () => {
+test('no deltas give an empty fold', () => {
   expect(planFold([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankSales, revenueTone } from './sales-ranking.ts';
 
-test('by revenue, then by bookings, then by id', () => {
+test('sales are ranked by revenue, then by bookings, then by id', () => {
   const ranked = rankSales({
     d: { bookings: 1, revenueMinor: 500 },
     b: { bookings: 2, revenueMinor: 500 },

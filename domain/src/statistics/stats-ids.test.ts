@@ -6,7 +6,7 @@ test.each([
   [monthStatsId('2026-03'), '2026-03-01'],
   ['all', null],
   ['reviews', null],
-])('what %s counts begins on %s', (id, day) => {
+])('the first day that %s counts is %s', (id, day) => {
   expect(firstDayCounted(id)).toBe(day);
 });
 

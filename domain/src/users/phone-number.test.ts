@@ -35,7 +35,7 @@ test.each([
   expect(phoneNumberOf(typed, 'BD')).toBeNull();
 });
 
-test('the country is that of numbers without a code of their own', () => {
+test('the given country applies to numbers without a country code', () => {
   expect(phoneNumberOf('(202) 555-0147', 'US')).toBe('+12025550147');
   expect(phoneNumberOf('+880 1711-000000', 'US')).toBe('+8801711000000');
 });
@@ -56,7 +56,7 @@ test.each([
   expect(formatPhoneNumber(stored)).toBe(shown);
 });
 
-test('the field of a form takes what a phone number may be made of', () => {
+test('the form field accepts digits of any script and refuses other text', () => {
   const field = phoneField('BD');
   expect(field.isValidSync(' ০১৭১১ ০০০০০০ ')).toBe(true);
   expect(() => field.validateSync('abc')).toThrow(notAPhoneNumber);

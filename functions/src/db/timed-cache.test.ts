@@ -3,7 +3,7 @@ import { createTimedCache } from './timed-cache.ts';
 
 const second = (seconds: number) => new Date(seconds * 1000);
 
-test('callers at the same time share one reading, and later ones what it read, until it is too old', async () => {
+test('concurrent and later callers share one reading until it is too old', async () => {
   const cached = createTimedCache<number>(60_000);
   const reading = Promise.withResolvers<number>();
   const read = vi.fn(() => reading.promise);
@@ -16,7 +16,7 @@ test('callers at the same time share one reading, and later ones what it read, u
   expect(await cached(async () => 3, second(119))).toBe(2);
 });
 
-test('a reading that failed is not kept, and takes no later one away', async () => {
+test('a failed reading is not kept and does not replace a later one', async () => {
   const cached = createTimedCache<number>(60_000);
   const late = Promise.withResolvers<number>();
   const failing = cached(() => late.promise, second(0));
@@ -36,7 +36,7 @@ test('a clock that is set back makes it read again', async () => {
   expect(await cached(async () => 2, second(999))).toBe(2);
 });
 
-test('without an age each call reads', async () => {
+test('every call reads when the maximum age is zero', async () => {
   const cached = createTimedCache<number>(0);
   await cached(async () => 1, second(0));
   expect(await cached(async () => 2, second(0))).toBe(2);

@@ -47,7 +47,7 @@ const open = (address: string): Promise<IncomingMessage> =>
     get(address, resolve).on('error', reject);
   });
 
-test('no more is read than the caller takes', async () => {
+test('rows are read only as fast as the caller takes them', async () => {
   const { read, file } = openFile();
   const answer = await open(await serve(file));
   // Reading stops by itself once the buffers are full: two checks in a row then see the same number.
@@ -66,7 +66,7 @@ test('no more is read than the caller takes', async () => {
   expect(read.isOver).toBe(true);
 });
 
-test('nothing more is read when the caller goes, and that is no error', async () => {
+test('reading stops when the caller goes away, and nothing is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { read, file } = openFile();
   (await open(await serve(file))).destroy();
@@ -83,7 +83,7 @@ test('a failure before the first part is answered as an error', async () => {
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('a failure after it cuts the connection, and is logged', async () => {
+test('a failure after the first part cuts the connection and is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await fetch(await serve(openFile({ failsAt: 3 }).file));
   expect(response.status).toBe(200);

@@ -36,7 +36,7 @@ describe('a body', () => {
     expect(pathsOf(() => validateInput(schema, input))?.sort()).toEqual(paths);
   });
 
-  test.each([null, undefined, 'text', 5, [[]]])('that is %j is refused', (input) => {
+  test.each([null, undefined, 'text', 5, [[]]])('is refused if it is %j', (input) => {
     expect(() => validateInput(schema, input)).toThrow('must be a JSON object');
   });
 });

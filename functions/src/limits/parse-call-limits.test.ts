@@ -2,7 +2,7 @@ import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { expect, test } from 'vitest';
 import { parseCallLimits } from './parse-call-limits.ts';
 
-test('what is left out keeps its default', () => {
+test('a limit that is left out keeps its default', () => {
   const limits = parseCallLimits('log_in=5/60');
   expect(limits.log_in).toEqual({ calls: 5, windowSeconds: 60 });
   expect(limits.sign_up).toEqual({ calls: 60, windowSeconds: 3600 });

@@ -85,7 +85,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('paths that differ only in the names of their parameters are one', () => {
+test('paths that differ only in parameter names are documented as one', () => {
   const shapes = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
   expect(new Set(shapes).size).toBe(shapes.length);
   expect(Object.keys(paths['/service-reviews/{id}'] ?? {}).sort()).toEqual([
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test('what may be left out of a query is not required, what has no default is', () => {
+test('query parameters are required unless they are optional or have a default', () => {
   const required = (name: EndpointName) =>
     operationOf(name)
       .parameters?.filter((parameter) => parameter.required)
@@ -120,7 +120,7 @@ test('what may be left out of a query is not required, what has no default is', 
   expect(required('listAvailability')).toEqual(['date', 'serviceId']);
 });
 
-test('only what can be repeated with a key offers one', () => {
+test('only calls that can be repeated with a key offer the Idempotency-Key header', () => {
   const withKey = operations.filter(({ parameters = [] }) =>
     parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
   );
@@ -131,7 +131,7 @@ test('only what can be repeated with a key offers one', () => {
   ]);
 });
 
-test('a field has the same note wherever its name appears, and lacks it nowhere', () => {
+test('a field has the same note wherever its name appears', () => {
   const schemas = names.flatMap((name) => {
     const { params, query, body, data, meta }: Endpoint = endpoints[name];
     return [

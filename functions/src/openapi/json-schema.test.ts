@@ -57,7 +57,7 @@ const person = object({
   tags: array().of(string().required()).optional(),
 });
 
-test('what comes in names what is required and allows nothing else, at every depth', () => {
+test('the schema of a request lists required fields and allows no others, at every depth', () => {
   expect(jsonSchemaOf(person, 'input')).toMatchObject({
     type: 'object',
     required: ['name', 'nick', 'home'],
@@ -66,11 +66,11 @@ test('what comes in names what is required and allows nothing else, at every dep
   });
 });
 
-test('what goes out may carry more one day', () => {
+test('the schema of an answer allows additional fields', () => {
   expect(jsonSchemaOf(person, 'answer').additionalProperties).toBeUndefined();
 });
 
-test('fields of any name have the schema that all of them have', () => {
+test('fields with arbitrary names share one schema', () => {
   const counts = lazy((value: object | undefined) =>
     object(
       Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, number().required()])),
@@ -89,7 +89,7 @@ test('a schema with a name is referred to, also as the item of a list', () => {
   expect(jsonSchemaOf(array().of(person), 'answer', names).items).toEqual(reference);
 });
 
-test('fields whose name does not say enough carry a note', () => {
+test('the note of a field becomes its description', () => {
   const schema = jsonSchemaOf(
     object({ duration: number().meta({ note: 'Minutes.' }), name: string() }),
     'input',
@@ -98,6 +98,6 @@ test('fields whose name does not say enough carry a note', () => {
   expect(schema.properties?.name).not.toHaveProperty('description');
 });
 
-test('a kind of schema that nobody has taught it stops the build of the document', () => {
+test('an unsupported kind of schema is an error', () => {
   expect(() => jsonSchemaOf(tuple([string(), number()]), 'input')).toThrow('tuple');
 });

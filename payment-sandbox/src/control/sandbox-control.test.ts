@@ -14,7 +14,7 @@ describe('settings and requests', () => {
     expect((await sandbox.initiate({ tran_id: 'T-2' })).status).toBe(200);
   });
 
-  it('of a transaction leave the rest as the sandbox has it', async () => {
+  it('for one transaction leave the settings of the sandbox as they are', async () => {
     sandbox.control.set({ callbacks: { mode: 'drop' }, paymentUrl: 'absolute' });
     sandbox.control.set({ callbacks: { mode: 'deliver' } }, 'T-1');
     expect(sandbox.control.settingsFor('T-1')).toMatchObject({

@@ -119,7 +119,7 @@ describe('slots', () => {
     });
   });
 
-  test('of a timetable leave one entry, however many they are', async () => {
+  test('created by a timetable leave one entry, however many they are', async () => {
     const busy = await newService(harness);
     const form = timetableForm(harness, busy, { openingTime: '00:00', closingTime: '23:00' });
     const many = { ...form, length: 5 };
@@ -134,7 +134,7 @@ describe('slots', () => {
     expect(others).toEqual([]);
   });
 
-  test('of a timetable that broke off: there are none, and no entry', async () => {
+  test('are not created and leave no entry if a timetable fails', async () => {
     const busy = await newService(harness);
     const form = timetableForm(harness, busy, { openingTime: '00:00', closingTime: '23:00' });
     const repair = dieAtCommit(harness, 1);
@@ -145,7 +145,7 @@ describe('slots', () => {
   });
 });
 
-test('a refund is told once, with its reference, here and in the timeline', async () => {
+test('a refund is recorded once, with its reference, in the audit and in the timeline', async () => {
   const customer = await newCustomer(harness);
   const id = await book(harness, customer, await newSlot(harness, service));
   await cancelBooking(harness, customer, id);
@@ -168,7 +168,7 @@ test('a refund is told once, with its reference, here and in the timeline', asyn
   expect((await timelineOf(harness, id)).at(-1)).toMatchObject({ reference: 'BANK-1' });
 });
 
-test('the entry of a deleted user keeps only who it was', async () => {
+test('the entry of a deleted user keeps only name, email, role and status', async () => {
   const { uid, name, email } = await newCustomer(harness);
   await call(harness, 'DELETE', `/auth/users/${uid}`, { as: admin });
   await call(harness, 'DELETE', `/auth/users/${uid}`, { as: admin });
@@ -183,7 +183,7 @@ test('the entry of a deleted user keeps only who it was', async () => {
 });
 
 describe('a change without effect leaves no entry', () => {
-  test('because it is so already', async () => {
+  test('when the values are the same as before', async () => {
     const { uid } = await newCustomer(harness);
     await patch(`/auth/update-role/${uid}`, { role: 'user' });
     const same = await newService(harness);
@@ -192,7 +192,7 @@ describe('a change without effect leaves no entry', () => {
     expect([...(await toldOf(uid)), ...(await toldOf(same._id))]).toEqual([]);
   });
 
-  test('because it fails', async () => {
+  test('when it fails', async () => {
     const other = await newService(harness);
     const repair = dieAtCommit(harness, 1);
     expect((await patch(`/services/${other._id}`, { price: 1 })).status).toBe(500);
@@ -203,7 +203,7 @@ describe('a change without effect leaves no entry', () => {
     );
   });
 
-  test('because it is not an admin who tries', async () => {
+  test('when a customer tries it', async () => {
     const customer = await newCustomer(harness);
     const path = `/services/${service._id}`;
     await call(harness, 'PATCH', path, { as: customer, json: { price: 1 } });

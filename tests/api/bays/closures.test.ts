@@ -55,7 +55,7 @@ async function leftOf(slots: readonly TestSlot[]): Promise<string[]> {
 const bayOf = async (slot: TestSlot) => (await slotNow(harness, slot)).claims[0]?.bay;
 
 describe('closing', () => {
-  test('a bay for a day leaves the others, and bookings go there for the same minutes', async () => {
+  test('a bay for a day moves its bookings to another bay at the same time', async () => {
     await newBays(harness, 2);
     const slots = await openDays(2);
     const [at9, at10] = slots as [TestSlot, TestSlot];
@@ -102,7 +102,7 @@ describe('closing', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('all bays sells nothing to anybody, at the desk either', async () => {
+  test('all bays stops every sale, at the desk too', async () => {
     await newBays(harness, 3);
     const slots = await openDays(2, 3);
     const [elsewhere] = await openDays(4);
@@ -144,7 +144,7 @@ describe('closing', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('again is the same closure', async () => {
+  test('the same bays again gives the same closure', async () => {
     await newBays(harness, 2);
     const slots = await openDays(2);
     await book(harness, customer, slots[0] as TestSlot);
@@ -258,7 +258,7 @@ describe('reopening', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('one of two that overlap leaves the other', async () => {
+  test('one of two overlapping closures leaves the other', async () => {
     await newBays(harness, 1);
     const slots = await openDays(2);
     const { data } = await closeBays(harness, admin, closure(['bay-1'], 2));
@@ -269,7 +269,7 @@ describe('reopening', () => {
   });
 });
 
-test('bays that stay keep their closures, those that go take theirs along', async () => {
+test('a bay that stays keeps its closures, and a removed bay takes its own along', async () => {
   await newBays(harness, 2);
   const slots = await openDays(2);
   await closeBays(harness, admin, closure(['bay-1'], 2, { startTime: '12:00' }));

@@ -69,7 +69,7 @@ test.each(runs)(
   120_000,
 );
 
-test('all of it happened, and came to every end', () => {
+test('every operation and every outcome happened', () => {
   const names = Object.keys(operations) as Operation[];
   expect(names.filter((name) => (counts.get(name) ?? 0) < 5)).toEqual([]);
   expect(counts.get('success')).toBeGreaterThan(8);

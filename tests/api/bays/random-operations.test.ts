@@ -152,7 +152,7 @@ async function settleAll({ admin }: Bustle): Promise<void> {
   }
 }
 
-test('300 operations at random by 20 people and a desk: no two jobs share a minute of a bay', async () => {
+test('no two jobs share a minute of a bay after 300 random operations by 20 people and a desk', async () => {
   // A payment during a change of bays may end up in a bay that is taken, and is then listed. Every pair of
   // jobs is checked below.
   harness.excuse({ bays: 'bookings that have lost their bay stand where they were' });

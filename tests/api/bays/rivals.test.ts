@@ -95,7 +95,7 @@ describe('50 rivals', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('with every bay closed: nobody has anything', async () => {
+  test('with every bay closed: all are refused', async () => {
     await newBays(harness, 3);
     const slots = await openMornings(harness);
     const date = dayAhead(harness, 2);
@@ -177,7 +177,7 @@ describe('50 rivals', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('with bays that can do none of it: nobody has anything', async () => {
+  test('with bays that cannot do the service: all are refused', async () => {
     const slots = await openMornings(harness);
     const other = await newService(harness);
     const bay = bayForm('Bay 1', { services: [other._id] });
@@ -205,7 +205,7 @@ test('clean-up takes its minutes too', async () => {
   expect(refused.code).toBe('slot_taken');
 });
 
-test('a job that moves by less than its length makes way for itself', async () => {
+test('a booking can move by less than its own length', async () => {
   await newBays(harness, 1);
   const service = await newService(harness, { duration: 90 });
   const slots = await slotsOf(service, tenOClock, tenOClock + 120, 30);

@@ -98,7 +98,7 @@ test('with two bays a start is sold twice, and a second slot of a service may ov
   await expectConsistentRecords(harness);
 });
 
-test('bays do not do the services of a van, and a van does no others', async () => {
+test('bays do no services of a van, and a van does no others', async () => {
   const [atDoor, wash] = [await atTen(), await atTen()];
   await setBays(harness, admin, [
     bayForm('Bay'),
@@ -110,7 +110,7 @@ test('bays do not do the services of a van, and a van does no others', async () 
   expect((await slotNow(harness, wash)).isBooked).toBe('booked');
 });
 
-test('days that are made later have the bays as well, and those that are made meanwhile', async () => {
+test('days created later, or at the same time, have the new bays too', async () => {
   await setBays(harness, admin, [bayForm('Bay 1')]);
   const service = await newService(harness);
   const answers = await Promise.all([
@@ -154,7 +154,7 @@ test('a bay may go on naming a service that was deleted', async () => {
   expect([unknown.status, unknown.errors?.[0]?.path]).toEqual([400, 'bays[0].services']);
 });
 
-test('of two admins who set up bays at once one is refused, and removes no bay that the other has added', async () => {
+test('two admins set up bays at once: one is refused and removes no bay of the other', async () => {
   const { data } = await setBays(harness, admin, [bayForm('Bay 1')], [firstBay]);
   const seen = data.bays;
   const withOneMore = (name: string) =>

@@ -61,7 +61,7 @@ describe('an admin cancels', () => {
     ]);
   });
 
-  test('with the money back unless something else is said', async () => {
+  test('with a refund by default', async () => {
     const id = await booked(60);
     const answer = await call(harness, 'POST', `/bookings/${id}/cancel`, {
       as: admin,
@@ -70,25 +70,28 @@ describe('an admin cancels', () => {
     expect([answer.status, answer.data.refundTerms]).toEqual([200, 'granted']);
   });
 
-  test.each([true, false])('the same way again: the same answer (refund: %s)', async (refund) => {
-    const id = await booked();
-    const first = await cancelAsAdmin(harness, admin, id, { refund });
-    expect(first.status).toBe(200);
-    expect(await cancelAsAdmin(harness, admin, id, { refund })).toEqual(first);
-    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled']);
-    expect(await auditOf(harness, id)).toHaveLength(1);
-  });
+  test.each([true, false])(
+    'in the same way again: the answer is the same (refund: %s)',
+    async (refund) => {
+      const id = await booked();
+      const first = await cancelAsAdmin(harness, admin, id, { refund });
+      expect(first.status).toBe(200);
+      expect(await cancelAsAdmin(harness, admin, id, { refund })).toEqual(first);
+      expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled']);
+      expect(await auditOf(harness, id)).toHaveLength(1);
+    },
+  );
 
-  test('what was booked at the desk, and the cash goes back', async () => {
+  test('a booking made at the desk, and the cash goes back', async () => {
     const { data } = await bookAtDesk(harness, admin, await openSlot());
     expect((await cancelAsAdmin(harness, admin, data._id, { refund: true })).status).toBe(200);
     expect((await transactionOf(harness, data._id)).status).toBe('refund_due');
   });
 });
 
-describe('is refused', () => {
+describe('a cancellation by an admin is refused', () => {
   test.each([true, false])(
-    'when another admin, or the same one, has cancelled it otherwise (refund: %s), and hears how',
+    'when the booking was cancelled otherwise, and the message says how (refund: %s)',
     async (refund) => {
       const id = await booked();
       await cancelAsAdmin(harness, admin, id, { refund });
@@ -104,7 +107,7 @@ describe('is refused', () => {
     },
   );
 
-  test('when it is cancelled already, whoever did it', async () => {
+  test('when the customer or another admin has cancelled already', async () => {
     const [one, other] = [await booked(), await booked()];
     await cancelBooking(harness, customer, one);
     await cancelAsAdmin(harness, admin, other, { refund: false });
@@ -132,7 +135,7 @@ describe('is refused', () => {
 });
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'by the customer and by two admins at once it is cancelled once (%i)',
+  'the customer and two admins cancel at once: it is cancelled once (%i)',
   async () => {
     const id = await booked();
     const answers = await Promise.all([

@@ -57,7 +57,7 @@ describe('a booking that has begun', () => {
     expect(others).toHaveLength(1);
   });
 
-  test('is marked once however often it is said', async () => {
+  test('is marked once, however often the call is repeated', async () => {
     const id = await begun();
     const say = () => markBooking(harness, admin, id, 'no_show');
     const answers = await Promise.all([say(), say(), say(), say()]);
@@ -75,7 +75,7 @@ describe('a booking that has begun', () => {
     expect((await bookingOf(harness, id))?.status).toBe('no_show');
   });
 
-  test('of somebody without an account is marked too', async () => {
+  test('is marked too if its customer has no account', async () => {
     const { data } = await bookAtDesk(
       harness,
       admin,
@@ -88,7 +88,7 @@ describe('a booking that has begun', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a mark is refused', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['before it begins', async () => {}],
     ['when it is cancelled', (id) => cancelBooking(harness, customer, id)],
@@ -102,7 +102,7 @@ describe('is refused', () => {
     expect(await auditOf(harness, id)).toEqual([]);
   });
 
-  test('for a booking that nobody knows', async () => {
+  test('for an unknown booking', async () => {
     expect((await markBooking(harness, admin, 'T-1-nobody-nothing', 'completed')).status).toBe(404);
   });
 });

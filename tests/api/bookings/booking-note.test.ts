@@ -22,7 +22,7 @@ const changeNote = (id: string, note: string, as = customer): Promise<Answer> =>
 
 const noteOf = async (id: string) => (await bookingOf(harness, id))?.note;
 
-test('a customer notes something, changes it and takes it back', async () => {
+test('a customer adds a note, changes it and removes it', async () => {
   const id = await bookedIn();
   for (const note of ['Ring twice.', 'Ring once.\nগেট খোলা', '<script>alert(1)</script>', '']) {
     const answer = await changeNote(id, note);
@@ -71,13 +71,13 @@ test('a customer may not change it once it has begun, an admin may, and the audi
   ]);
 });
 
-test('a customer may not once it is cancelled', async () => {
+test('a customer may not change the note of a cancelled booking', async () => {
   const id = await bookedIn();
   await cancelBooking(harness, customer, id);
   expect((await changeNote(id, 'Too late.')).code).toBe('conflict');
 });
 
-test('of two at the same moment one stays, whole', async () => {
+test('three notes are saved at once: one of them stays, whole', async () => {
   const id = await bookedIn();
   const notes = ['From the customer.', 'From the desk.'] as const;
   const answers = await Promise.all([

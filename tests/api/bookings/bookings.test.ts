@@ -55,7 +55,7 @@ describe('the lists', () => {
     expect((await idsByPage(harness, admin, path, 100)).flat()).toEqual(others);
   });
 
-  test('a customer that nobody knows has none', async () => {
+  test('are empty for an unknown customer', async () => {
     const answer = await call(harness, 'GET', '/bookings/customer/nobody', { as: admin });
     expect([answer.status, answer.data]).toEqual([200, []]);
   });

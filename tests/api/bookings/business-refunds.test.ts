@@ -71,8 +71,8 @@ const histories = {
   },
 };
 
-describe('the business gives the money of a booking back, with a reason', () => {
-  test.each(Object.entries(histories))('that is %s', async (_case, become) => {
+describe('the business refunds a booking, with a reason', () => {
+  test.each(Object.entries(histories))('when it is %s', async (_case, become) => {
     const id = await become();
     const before = await bookingOf(harness, id);
     const events = await eventKindsOf(harness, id);
@@ -97,7 +97,7 @@ describe('the business gives the money of a booking back, with a reason', () => 
     });
   });
 
-  test('and then notes under which number it went back', async () => {
+  test('and later notes the reference of the refund', async () => {
     const id = await histories.completed();
     await refundAsAdmin(harness, admin, id, reason);
     const json = { status: 'refunded', reference: 'BANK-9' };
@@ -115,8 +115,8 @@ describe('the business gives the money of a booking back, with a reason', () => 
   });
 });
 
-describe('said again', () => {
-  test('it is answered as the first time', async () => {
+describe('a repeated refund', () => {
+  test('is answered as the first one', async () => {
     const id = await histories.completed();
     const first = await refundAsAdmin(harness, admin, id, reason);
     expect(await refundAsAdmin(harness, admin, id, reason)).toEqual(first);
@@ -124,7 +124,7 @@ describe('said again', () => {
     expect(await auditOf(harness, id)).toHaveLength(1);
   });
 
-  test('ten times at once it is granted once', async () => {
+  test('is granted once if ten calls come at once', async () => {
     const id = await booked();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => refundAsAdmin(harness, admin, id, reason)),
@@ -133,7 +133,7 @@ describe('said again', () => {
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'refund_granted']);
   });
 
-  test('by another admin or for another reason: they are told that it goes back already', async () => {
+  test('is refused to another admin or for another reason: the money goes back already', async () => {
     const id = await booked();
     await refundAsAdmin(harness, admin, id, reason);
     for (const answer of [
@@ -146,7 +146,7 @@ describe('said again', () => {
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'refund_granted']);
   });
 
-  test('of a booking whose cancellation gave the money back: the same', async () => {
+  test('is refused if the cancellation gave the money back', async () => {
     const id = await booked();
     await cancelBooking(harness, customer, id);
     expect((await refundAsAdmin(harness, admin, id, reason)).code).toBe('conflict');
@@ -154,7 +154,7 @@ describe('said again', () => {
   });
 });
 
-describe('a booking to come whose money was given back', () => {
+describe('an upcoming booking whose money was given back', () => {
   test.each([3 * 24 * 60, 60])(
     'can be cancelled by its customer, %i minutes ahead',
     async (minutes) => {
@@ -170,7 +170,7 @@ describe('a booking to come whose money was given back', () => {
     },
   );
 
-  test('can be cancelled by an admin, but not without the refund it has', async () => {
+  test('can be cancelled by an admin, but only with its refund', async () => {
     const id = await booked();
     await refundAsAdmin(harness, admin, id, reason);
     expect((await cancelAsAdmin(harness, admin, id, { refund: false })).code).toBe('conflict');
@@ -203,6 +203,6 @@ test('a refund and a cancellation at once: the money is refunded once, in either
   }
 });
 
-test('there is no such booking: 404', async () => {
+test('a refund of an unknown booking: 404', async () => {
   expect((await refundAsAdmin(harness, admin, 'T-1-nobody-nothing', reason)).status).toBe(404);
 });

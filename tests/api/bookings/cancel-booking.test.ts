@@ -26,7 +26,7 @@ const cancel = (id: string) => cancelBooking(harness, customer, id);
 const eventsOf = async (id: string) =>
   (await timelineOf(harness, id)).map(({ _id, kind }) => [_id, kind]);
 
-test('a day ahead the money goes back and the slot can be sold again', async () => {
+test('cancelling a day ahead gives the money back and opens the slot', async () => {
   const slot = await newSlot(harness, await newService(harness), 24 * 60 + 5);
   const id = await book(harness, customer, slot);
   const answer = await cancel(id);
@@ -46,7 +46,7 @@ test('a day ahead the money goes back and the slot can be sold again', async () 
   );
 });
 
-test('later the slot is freed but the money stays', async () => {
+test('cancelling later opens the slot but gives no money back', async () => {
   const slot = await newSlot(harness, await newService(harness), 23 * 60);
   const id = await book(harness, customer, slot);
   expect((await cancel(id)).data.status).toBe('cancelled');
@@ -67,7 +67,7 @@ test.each([
   expect((await told(!refund)).data.status).toBe('cancelled');
 });
 
-test('cancelled again it is answered as the first time', async () => {
+test('cancelling again is answered as the first time', async () => {
   const slot = await newSlot(harness, await newService(harness));
   const id = await book(harness, customer, slot);
   const first = await cancel(id);
@@ -105,7 +105,7 @@ test('a booking that has begun cannot be cancelled', async () => {
   expect((await bookingOf(harness, id))?.status).toBe('pending');
 });
 
-test('when its slot has ended the reconciler completes a booking, once', async () => {
+test('the reconciler completes a booking once, after its slot has ended', async () => {
   const service = await newService(harness);
   const slot = await newSlot(harness, service, 10);
   const id = await book(harness, customer, slot);

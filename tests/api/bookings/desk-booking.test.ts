@@ -94,7 +94,7 @@ describe('a slot booked at the desk', () => {
     expect((await transactionOf(harness, answer.data._id)).status).toBe('refund_due');
   });
 
-  test('is never asked about at the provider, whoever asks', async () => {
+  test('never causes a question to the provider', async () => {
     const { data } = await bookAtDesk(harness, admin, await openSlot(), {
       customerId: customer.uid,
     });
@@ -111,7 +111,7 @@ describe('a slot booked at the desk', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a booking at the desk is refused', () => {
   const taken = [409, 'slot_taken'];
 
   test.each<[string, (slot: Slot) => Promise<unknown>]>([
@@ -250,14 +250,14 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(refusalOf(paid)).toEqual(usedForAnother);
   });
 
-  test("means nothing in another admin's hands", async () => {
+  test('is a new call for another admin', async () => {
     const slot = await openSlot();
     await withKey(slot, 'shared');
     expect((await withKey(slot, 'shared', await newAdmin(harness))).code).toBe('slot_taken');
   });
 });
 
-test('whose hold has run out pays too late for what the desk sold', async () => {
+test('a customer whose hold has lapsed pays too late for a slot that the desk has sold', async () => {
   const slot = await openSlot();
   const late = await startPaying(harness, customer, slot);
   harness.clock.advanceMinutes(15.1);
@@ -270,7 +270,7 @@ test('whose hold has run out pays too late for what the desk sold', async () => 
   });
 });
 
-test('of 20 customers and desk sales for one slot at once, one gets it', async () => {
+test('20 customers and desk sales compete for one slot: one gets it', async () => {
   const slot = await openSlot();
   const rivals = await newCustomers(harness, 10);
   const answers = await Promise.all(

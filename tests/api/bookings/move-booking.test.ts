@@ -78,7 +78,7 @@ describe('the desk moves', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('a booking that has begun, and not one that is over', async () => {
+  test('a booking that has begun, but not one that is over', async () => {
     const [from, to] = await openDay();
     const id = await book(harness, customer, from);
     harness.clock.advanceMinutes(
@@ -93,7 +93,7 @@ describe('the desk moves', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('to a named bay, at another time and at its own', async () => {
+  test('a booking to a named bay, at another time or at its own', async () => {
     await newBays(harness, 3);
     const [from, to] = await openDay();
     const id = await book(harness, customer, from);
@@ -106,7 +106,7 @@ describe('the desk moves', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('what a closing has displaced, to the start that was offered for it', async () => {
+  test('a displaced booking to the start that was offered for it', async () => {
     await newBays(harness, 1);
     const [from] = await openDay();
     const [first, second] = [await book(harness, customer, from), await openDay(3)];
@@ -127,7 +127,7 @@ describe('the desk moves', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('once, however often it is asked', async () => {
+  test('a booking once, however often the call is repeated', async () => {
     const [from, to] = await openDay();
     const id = await book(harness, customer, from);
     const answers = [
@@ -141,7 +141,7 @@ describe('the desk moves', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a move by the desk is refused', () => {
   test('to a start that is sold, held, or begun', async () => {
     await newBays(harness, 1);
     const [from, sold, held] = await openDay();
@@ -169,7 +169,7 @@ describe('is refused', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('when it is cancelled, when nobody knows it, and to anybody but an admin', async () => {
+  test('for a cancelled or unknown booking, and for anybody but an admin', async () => {
     const [from, to] = await openDay();
     const id = await book(harness, customer, from);
     expect((await moveBooking(harness, customer, id, to)).status).toBe(403);
@@ -181,7 +181,7 @@ describe('is refused', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrent calls', () => {
   test.each([0, 1, 2])('rivals for one start: one has it (%i)', async () => {
     await newBays(harness, 1);
     const [a, b, , to] = await openDay();

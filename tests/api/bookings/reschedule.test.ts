@@ -99,7 +99,7 @@ describe('a move', () => {
     expect((await slotNow(harness, from)).isBooked).toBe('available');
   });
 
-  test('to a slot whose hold has ended makes that payment come too late', async () => {
+  test('to a slot with a lapsed hold makes the payment of that hold too late', async () => {
     const late = await startPaying(harness, rival, to);
     harness.clock.advanceMinutes(15.1);
     expect((await move()).status).toBe(200);
@@ -123,15 +123,15 @@ describe('a move', () => {
   });
 });
 
-test('to the slot that it has changes nothing', async () => {
+test('a move to the current slot changes nothing', async () => {
   expect((await move(from)).data.slot._id).toBe(from._id);
   await expectNothingMoved();
 });
 
-describe('refused, and nothing moves', () => {
+describe('a move is refused and changes nothing', () => {
   afterEach(expectNothingMoved);
 
-  test("another customer's booking does not exist", async () => {
+  test("for another customer's booking, which is not found", async () => {
     const answer = await move(to, rival);
     expect([answer.status, answer.code]).toEqual([404, 'not_found']);
   });
@@ -139,33 +139,33 @@ describe('refused, and nothing moves', () => {
   test.each([
     ['an unknown booking', () => reschedule(harness, customer, 'T-1-nobody', to)],
     ['an unknown slot', () => move({ ...to, _id: 'nowhere' })],
-  ])('%s', async (_case, attempt) => {
+  ])('for %s', async (_case, attempt) => {
     expect((await attempt()).code).toBe('not_found');
   });
 
-  test('a slot of another service', async () => {
+  test('to a slot of another service', async () => {
     const elsewhere = await newSlot(harness, await newService(harness));
     expect((await move(elsewhere)).code).toBe('conflict');
   });
 
-  test('a slot that is booked', async () => {
+  test('to a booked slot', async () => {
     await book(harness, rival, to);
     expect((await move()).code).toBe('slot_taken');
   });
 
-  test('a slot that somebody is paying for, even oneself', async () => {
+  test('to a slot that somebody is paying for, even the same customer', async () => {
     await startPaying(harness, customer, to);
     expect((await move()).code).toBe('slot_taken');
   });
 
-  test('a slot that the business closed, or that has begun', async () => {
+  test('to a slot that the business closed, or that has begun', async () => {
     const closed = await newSlot(harness, service, 500, { isBooked: 'canceled' });
     expect((await move(closed)).code).toBe('slot_taken');
     const begun = await newSlot(harness, service, -5);
     expect((await move(begun)).code).toBe('slot_taken');
   });
 
-  test('once the old slot has begun', async () => {
+  test('after the old slot has begun', async () => {
     harness.clock.advanceMinutes(2 * 24 * 60 + 1);
     const answer = await move();
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
@@ -174,7 +174,7 @@ describe('refused, and nothing moves', () => {
   test.each([
     ['bookingId', () => `slotId=${to._id}`],
     ['slotId', () => `bookingId=${id}`],
-  ])('without %s', async (missing, query) => {
+  ])('if %s is missing', async (missing, query) => {
     const answer = await call(harness, 'PATCH', `/bookings/reschedule?${query()}`, {
       as: customer,
     });
@@ -182,14 +182,14 @@ describe('refused, and nothing moves', () => {
   });
 });
 
-test('a cancelled booking stays where it was', async () => {
+test('a cancelled booking cannot be moved', async () => {
   await cancelBooking(harness, customer, id);
   expect((await move()).code).toBe('conflict');
   expect((await slotNow(harness, to)).isBooked).toBe('available');
 });
 
-describe('cancelled after a move', () => {
-  test('the new slot is freed, and the old one stays as it is by then', async () => {
+describe('cancelling after a move', () => {
+  test('frees the new slot and leaves the old one to its new customer', async () => {
     await move();
     await book(harness, rival, from);
     expect((await cancelBooking(harness, customer, id)).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a move less than 24 hours before the start', () => {
     expect((await transactionOf(harness, id)).status).toBe('success');
   });
 
-  test('is never made good by later moves in time', async () => {
+  test('loses the refund for good, whatever later moves do', async () => {
     await move();
     const further = await newSlot(harness, service, 9 * 24 * 60);
     expect((await move(further)).data.refundTerms).toBe('forfeited');
@@ -267,7 +267,7 @@ test('a move in time keeps the right to a refund', async () => {
   expect((await transactionOf(harness, id)).status).toBe('refund_due');
 });
 
-describe('moved as often as a customer may on one day', () => {
+describe('a booking that was moved as often as a customer may on one day', () => {
   const dayMinutes = 24 * 60;
   let there: Slot;
   let back: Slot;
@@ -301,7 +301,7 @@ describe('moved as often as a customer may on one day', () => {
     expect(await moveTimes(maxMovesPerDay)).toEqual(Array(maxMovesPerDay).fill(200));
   });
 
-  test('it stays where it is, and the customer is asked to call', async () => {
+  test('stays where it is, and the customer is asked to call', async () => {
     const answer = await move(back);
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
     expect(answer.message).toBe(
@@ -311,21 +311,21 @@ describe('moved as often as a customer may on one day', () => {
     expect(await eventKindsOf(harness, id)).toHaveLength(1 + maxMovesPerDay);
   });
 
-  test('a repeated call is answered as the last move was', async () => {
+  test('answers a repeated call as the last move', async () => {
     expect((await move(there)).status).toBe(200);
   });
 
-  test('the desk moves it on', async () => {
+  test('can still be moved by the desk', async () => {
     expect((await moveBooking(harness, admin, id, back)).status).toBe(200);
   });
 
-  test('another booking of the customer is free', async () => {
+  test('does not limit other bookings of the customer', async () => {
     const other = await book(harness, customer, back);
     const further = await newSlot(harness, service, 7 * dayMinutes);
     expect((await reschedule(harness, customer, other, further)).status).toBe(200);
   });
 
-  test('on the next day it may be moved as often again', async () => {
+  test('can be moved as often again on the next day', async () => {
     beginDay();
     expect((await move(back)).status).toBe(200);
     expect(await moveTimes(maxMovesPerDay - 1)).toEqual(Array(maxMovesPerDay - 1).fill(200));

@@ -52,8 +52,8 @@ async function jobsToday(): Promise<string[]> {
 const slotIn = (minutes: number) =>
   newSlotFrom(harness, service, new Date(thisMinute() + minutes * minuteMs));
 
-describe('who stands at the door', () => {
-  test('begins in this minute, although nothing is offered, and is paid in cash', async () => {
+describe('a walk-in', () => {
+  test('begins in this minute without an offered start, and is paid in cash', async () => {
     await newBays(harness, 2);
     const { status, data } = await walkIn(harness, admin, service);
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('who stands at the door', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('gets the bay that was chosen, and can get another one', async () => {
+  test('gets the chosen bay, and can get another one', async () => {
     await newBays(harness, 2);
     const { data } = await walkIn(harness, admin, service, { bay: 'bay-2' });
     expect(await jobsToday()).toEqual(['bay-2 0-45']);
@@ -89,7 +89,7 @@ describe('who stands at the door', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('takes a start that has just passed, if its minutes fit before the next job', async () => {
+  test('can begin just after a start has passed, if it fits before the next job', async () => {
     await newBays(harness, 1);
     const [passed, next] = [await slotIn(5), await slotIn(60)];
     harness.clock.advanceMinutes(12);
@@ -121,7 +121,7 @@ describe('who stands at the door', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('is completed by hand, or by the background, and never offered to anybody', async () => {
+  test('is completed by hand or by the reconciler, and its start is never offered', async () => {
     await newBays(harness, 2);
     const [first, second] = [
       (await walkIn(harness, admin, service)).data._id,
@@ -137,8 +137,8 @@ describe('who stands at the door', () => {
   });
 });
 
-describe('at once', () => {
-  test.each([0, 1, 2])('rivals for two bays: two have them, each its own (%i)', async () => {
+describe('concurrent walk-ins', () => {
+  test.each([0, 1, 2])('compete for two bays: two get one, each its own (%i)', async () => {
     await newBays(harness, 2);
     const soon = await slotIn(10);
     const customer = await newCustomer(harness);
@@ -151,7 +151,7 @@ describe('at once', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('a repeated call with its key sells once, in a later minute too', async () => {
+  test('with the same key sell once, in a later minute too', async () => {
     await newBays(harness, 3);
     const first = await Promise.all(
       [1, 2, 3].map(() => walkIn(harness, admin, service, {}, 'a-key')),
@@ -167,7 +167,7 @@ describe('at once', () => {
   });
 });
 
-test('an unknown service is not found, and nobody but an admin walks anybody in', async () => {
+test('an unknown service is not found, and only admins can sell a walk-in', async () => {
   expect((await walkIn(harness, admin, { _id: 'nothing1' })).status).toBe(404);
   const customer = await newCustomer(harness);
   expect((await walkIn(harness, customer, service)).status).toBe(403);

@@ -62,7 +62,7 @@ test('a query through an unknown method is reported without its caller', async (
   expect(asked.every(isOfProduct)).toBe(true);
 });
 
-test('queries of the server are told from those of the tests by their line', async () => {
+test('queries of the server are told from those of the tests by their line of code', async () => {
   const { db } = harness.context;
   await listPage(db.reviews, db.reviews.orderBy('rating'), { limit: 1 });
   const { readTime } = await harness.firestore.doc('cars/one').get();
@@ -88,7 +88,7 @@ test('sums, alternatives and several collections are reported correctly', async 
   ]);
 });
 
-test('reads of documents are not reported, and nothing is after watching has stopped', async () => {
+test('reads of documents are not reported, and nothing is reported after watching stops', async () => {
   await harness.firestore.getAll(harness.firestore.doc('cars/one'));
   stop();
   await newest().get();

@@ -40,14 +40,14 @@ describe('a booking', () => {
     expect(await garageOf(other)).toEqual([]);
   });
 
-  test('that is not paid for does not', async () => {
+  test('adds no vehicle if it is not paid for', async () => {
     const id = await startPaying(harness, customer, await openSlot());
     harness.provider.decline(id);
     await callback(harness, 'fail', id);
     expect(await garageOf(customer)).toEqual([]);
   });
 
-  test('at the desk does so for a customer with an account', async () => {
+  test('at the desk adds its vehicle for a customer with an account', async () => {
     await bookAtDesk(harness, admin, await openSlot(), { customerId: customer.uid });
     await bookAtDesk(harness, admin, await openSlot());
     expect(await garageOf(customer)).toMatchObject([vehicle]);
@@ -89,7 +89,7 @@ describe('the garage', () => {
     expect((await platesOf(customer))[0]).toBe('BB 2');
   });
 
-  test('takes a vehicle of which type and plate are known', async () => {
+  test('accepts a vehicle with only type and plate', async () => {
     const answer = await call(harness, 'POST', '/garage', {
       as: customer,
       json: { vehicleType: 'van', registrationPlate: 'VAN 7' },
@@ -100,7 +100,7 @@ describe('the garage', () => {
     ]);
   });
 
-  test('has no second vehicle of a plate, and no room for more than it says', async () => {
+  test('has no two vehicles with one plate, and a maximum of added vehicles', async () => {
     for (let number = 0; number < maxAddedVehicles; number += 1) {
       await add(customer, { registrationPlate: `AB ${number}` });
     }
@@ -123,7 +123,7 @@ describe('the garage', () => {
     expect(await garageOf(customer)).toMatchObject([{ name: '' }]);
   });
 
-  test('stays as it is where nothing is given to change', async () => {
+  test('stays as it is when a change is empty', async () => {
     const { data } = await add(customer, { name: 'Family car' });
     const answer = await change(customer, data._id, {});
     expect([answer.status, answer.data]).toEqual([200, data]);
@@ -135,7 +135,7 @@ describe('the garage', () => {
     expect([asAdmin.status, asNobody.status]).toEqual([403, 401]);
   });
 
-  test('loses what is removed, and what is booked for again comes back', async () => {
+  test('loses a removed vehicle, and gets it back with its next booking', async () => {
     const { data } = await add(customer);
     expect((await remove(customer, data._id)).status).toBe(200);
     expect((await remove(customer, data._id)).status).toBe(404);
@@ -155,7 +155,7 @@ describe('the garage', () => {
   });
 });
 
-describe('vehicle details that the business requires', () => {
+describe('required vehicle details', () => {
   const unknown = { vehicleBrand: '', vehicleModel: '', manufacturingYear: null };
   const ways = [
     [
@@ -169,28 +169,37 @@ describe('vehicle details that the business requires', () => {
     ],
   ] as const;
 
-  test.each(ways)('is type and plate: %s books with these', async (_who, bookWith) => {
-    expect((await bookWith(await openSlot())).status).toBe(200);
-    await expectConsistentRecords(harness);
-  });
+  test.each(ways)(
+    'are only type and plate by default: %s can book with these',
+    async (_who, bookWith) => {
+      expect((await bookWith(await openSlot())).status).toBe(200);
+      await expectConsistentRecords(harness);
+    },
+  );
 
-  test.each(ways)('may be more: %s is told each field that lacks', async (_who, bookWith) => {
-    harness.context.settings.askedVehicleDetails = ['brand', 'model', 'year'];
-    const { status, errors } = await bookWith(await openSlot());
-    harness.context.settings.askedVehicleDetails = [];
-    expect(status).toBe(400);
-    expect(errors?.map(({ path }: { path: string }) => path).toSorted()).toEqual(
-      Object.keys(unknown).toSorted(),
-    );
-  });
+  test.each(ways)(
+    'may include brand, model and year: %s is told every missing field',
+    async (_who, bookWith) => {
+      harness.context.settings.askedVehicleDetails = ['brand', 'model', 'year'];
+      const { status, errors } = await bookWith(await openSlot());
+      harness.context.settings.askedVehicleDetails = [];
+      expect(status).toBe(400);
+      expect(errors?.map(({ path }: { path: string }) => path).toSorted()).toEqual(
+        Object.keys(unknown).toSorted(),
+      );
+    },
+  );
 
-  test.each(ways)('is what the business has set: %s is told what lacks', async (_who, bookWith) => {
-    const askFor = (askedVehicleDetails: string[]) =>
-      call(harness, 'PATCH', '/settings', { as: admin, json: { askedVehicleDetails } });
-    await askFor(['model']);
-    const { status, errors } = await bookWith(await openSlot());
-    await askFor([]);
-    expect(status).toBe(400);
-    expect(errors).toMatchObject([{ path: 'vehicleModel' }]);
-  });
+  test.each(ways)(
+    'follow the settings of the business: %s is told the missing field',
+    async (_who, bookWith) => {
+      const askFor = (askedVehicleDetails: string[]) =>
+        call(harness, 'PATCH', '/settings', { as: admin, json: { askedVehicleDetails } });
+      await askFor(['model']);
+      const { status, errors } = await bookWith(await openSlot());
+      await askFor([]);
+      expect(status).toBe(400);
+      expect(errors).toMatchObject([{ path: 'vehicleModel' }]);
+    },
+  );
 });

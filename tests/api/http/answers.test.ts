@@ -58,8 +58,8 @@ describe('fields that only the server uses are not sent', () => {
   });
 });
 
-describe('a successful answer says what was done', () => {
-  test('of a slot and its status', async () => {
+describe('a successful answer has a message', () => {
+  test('about a new slot and its changed status', async () => {
     const service = await newService(harness);
     const slot = await call(harness, 'POST', '/services/slots', {
       as: admin,
@@ -73,13 +73,13 @@ describe('a successful answer says what was done', () => {
     expect([closed.success, closed.message]).toEqual([true, successMessages.updateSlot]);
   });
 
-  test('and nothing where nothing is to be said', async () => {
+  test('but none when a list is read', async () => {
     expect((await get('/bookings/my-bookings', customer)).message).toBeUndefined();
   });
 });
 
-describe('what callers send beside what is needed', () => {
-  test('a review with the name of its author is taken, under the name of the account', async () => {
+describe('additional fields in a request', () => {
+  test('include the author of a review, whose name is that of the account all the same', async () => {
     const service = await newService(harness);
     const { status, data } = await call(harness, 'POST', '/service-reviews', {
       as: customer,
@@ -91,7 +91,7 @@ describe('what callers send beside what is needed', () => {
   test.each([
     { amount: '49.90' },
     { amount: -1, customer: { email: 'x@example.test' }, service: ['x'] },
-  ])('a confirmation with %j changes nothing about the payment', async (beside) => {
+  ])('do not change a payment that is confirmed with %j', async (beside) => {
     const { status, data } = await call(harness, 'POST', '/transactions/create-transaction', {
       as: customer,
       json: { transactionId: id, status: 'success', ...beside },
@@ -99,7 +99,7 @@ describe('what callers send beside what is needed', () => {
     expect([status, data.amount, data.customer.uid]).toEqual([200, 49.9, customer.uid]);
   });
 
-  test('a service as it was read, changed in one field', async () => {
+  test('do not change the id and the rating of a service', async () => {
     const service = await newService(harness);
     const { _id, name, rating } = (await get(`/services/${service._id}`, admin)).data;
     const { status, data } = await call(harness, 'PATCH', `/services/${_id}`, {
@@ -109,7 +109,7 @@ describe('what callers send beside what is needed', () => {
     expect([status, data._id, data.rating]).toEqual([200, _id, rating]);
   });
 
-  test('unknown addresses and methods are refused', async () => {
+  test('are refused if they are unknown', async () => {
     const slot = await newSlot(harness, await newService(harness));
     const { status, errors } = await initiate(harness, customer, slot, { change: { name: 'x' } });
     expect([status, errors?.[0]?.path]).toEqual([400, 'name']);

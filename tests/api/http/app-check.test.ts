@@ -44,7 +44,7 @@ test.each(exempt)('%s needs none', async (_name, endpoint) => {
   expect(code).not.toBe('app_check_failed');
 });
 
-test('what the provider sends, public reads and documents are exempt, and nothing else', () => {
+test('provider callbacks, public reads and documents are exempt, and nothing else', () => {
   expect(exempt.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'receivePaymentSuccess',
@@ -66,7 +66,7 @@ test('a call with the right token is accepted', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('off, nothing is asked for; a setting that is neither is an error', async () => {
+test('App Check can be off, and an invalid setting is an error', async () => {
   expect(createAppCheck('off')).toBeNull();
   expect(() => createAppCheck('on')).toThrow('APP_CHECK');
   const answer = await call(harness, 'GET', `/auth/users/${customer.uid}`, { as: customer });

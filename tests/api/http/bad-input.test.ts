@@ -63,7 +63,7 @@ const bodies = endpointList
   .map(([name, { body }]) => ({ endpoint: name, fields: Object.keys(body.fields) }))
   .filter(({ fields }) => fields.length > 0);
 
-test.each(bodies)('$endpoint: each field has a fault', ({ endpoint, fields }) => {
+test.each(bodies)('$endpoint: a fault is tried for every field', ({ endpoint, fields }) => {
   expect(badBodies.map((bad) => bad.endpoint)).toContain(endpoint);
   const faulty = faultsOf(endpoints[endpoint].body).map(([field]) => field.replace(/[[.].*/, ''));
   expect(fields.filter((field) => !faulty.includes(field))).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(badBodies)('$endpoint', ({ endpoint, as, params, body, faults = []
 
   test('nothing was written', expectNothingWritten);
 
-  test('without the fault there is nothing to say against it', async () => {
+  test('the body without a fault is not refused as bad input', async () => {
     expect((await send({})).status).not.toBe(400);
   });
 });
@@ -126,7 +126,7 @@ describe.each(badQueries)('$endpoint', ({ endpoint, as, faults }) => {
   test('nothing was written', expectNothingWritten);
 });
 
-describe('what the provider posts', () => {
+describe('the callbacks of the provider', () => {
   beforeAll(remember);
 
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -50,7 +50,7 @@ test.each([
 });
 
 describe('answers match the documentation exactly', () => {
-  test('of the catalogue', async () => {
+  test('for the catalogue', async () => {
     const service = await newService(harness);
     const slot = await newSlot(harness, service);
     const query = `date=${slot.date}&serviceId=${service._id}`;
@@ -64,7 +64,7 @@ describe('answers match the documentation exactly', () => {
     expectAsDescribed('listServices', 400, await get('/services?limit=x'));
   });
 
-  test('of accounts', async () => {
+  test('for accounts', async () => {
     const json = {
       name: 'Rumana Akter',
       email: 'rumana@example.test',
@@ -88,7 +88,7 @@ describe('answers match the documentation exactly', () => {
     );
   });
 
-  test('of a purchase', async () => {
+  test('for a purchase', async () => {
     const slot = await newSlot(harness, await newService(harness));
     const begun = await initiate(harness, customer, slot);
     expectAsDescribed('initiatePayment', 200, begun);
@@ -109,7 +109,7 @@ describe('answers match the documentation exactly', () => {
     expectAsDescribed('calculateByStatus', 200, await get(`${calculations}/status-wise`, admin));
   });
 
-  test('of reviews and images', async () => {
+  test('for reviews and images', async () => {
     const json = { rating: 5, message: 'Friendly people.' };
     const review = await call(harness, 'POST', '/reviews', { as: customer, json });
     expectAsDescribed('createReview', 200, review);

@@ -83,7 +83,7 @@ async function knockTimes(times: number, ...knocking: Parameters<typeof knock>) 
 
 const limited = endpointList.filter(([, { limits }]) => limits.length > 0);
 
-test('limited calls and their marks', () => {
+test('every limited call is counted as listed here', () => {
   const table = limited.map(([name, { limits }]) => [
     name,
     limits.map(({ kind, by }) => `${kind} by ${by.join(' and ')}`),
@@ -118,7 +118,7 @@ const refusing = limited.filter(([, { response }]) => response !== 'redirect');
 describe.each(refusing)('%s', (name, { auth }) => {
   const as = () => (auth === 'anyone' ? {} : { as: customer });
 
-  test('one call too many: 429 and when to come back; then it is free again', async () => {
+  test('one call too many is refused until the time that the answer names', async () => {
     const app = await open(limitOf(2));
     expect(limitedOf(await knockTimes(2, app, name, as()))).toBe(0);
     const refused = await knock(app, name, as());
@@ -131,10 +131,10 @@ describe.each(refusing)('%s', (name, { auth }) => {
   });
 });
 
-describe('the border of two windows', () => {
+describe('the border of two time windows', () => {
   const untilBorder = () => windowMs - (harness.clock.now().getTime() % windowMs);
 
-  test('does not give the calls back that were made just before it', async () => {
+  test('does not forget calls that were made just before it', async () => {
     const app = await open(limitOf(10));
     harness.clock.advanceMinutes((untilBorder() - 1000) / 60_000);
     expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(0);
@@ -142,7 +142,7 @@ describe('the border of two windows', () => {
     expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(10);
   });
 
-  test('a patient caller is admitted, one call at a time', async () => {
+  test('lets a patient caller in, one call at a time', async () => {
     const app = await open(limitOf(10));
     await knockTimes(10, app, 'createReview', { as: customer });
     harness.clock.advanceMinutes((untilBorder() + windowMs / 2) / 60_000);
@@ -199,7 +199,7 @@ describe('calls that are counted together', () => {
     expect([same, next].map(isLimited)).toEqual([true, false]);
   });
 
-  test('accounts that are completed from one address', async () => {
+  test('include accounts completed and sign-ups from one address', async () => {
     const app = await open(limitOf(5));
     const home = { forwardedFor: '203.0.113.9' };
     const people = await newCustomers(harness, 8);
@@ -211,11 +211,11 @@ describe('calls that are counted together', () => {
   });
 });
 
-describe('behind Hosting', () => {
+describe('callers behind Hosting', () => {
   const hosting = '66.102.8.69';
   const through = (edgeSaw: string) => ({ forwardedFor: `${edgeSaw}, ${hosting}`, edgeSaw });
 
-  test('every visitor has a count of their own', async () => {
+  test('are counted separately', async () => {
     const app = await open(limitOf(1));
     const answers = [
       await knock(app, 'signUp', through('203.0.113.1')),
@@ -229,7 +229,7 @@ describe('behind Hosting', () => {
     expect(answers.map(isLimited)).toEqual([false, false, true, false]);
   });
 
-  test('a caller who bypasses Hosting cannot fake addresses', async () => {
+  test('cannot fake addresses by bypassing Hosting', async () => {
     const app = await open(limitOf(1));
     const answers: RawAnswer[] = [];
     for (const edgeSaw of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
@@ -240,7 +240,7 @@ describe('behind Hosting', () => {
   });
 
   test.each([undefined, '', 'unknown', '203.0.113.1, 203.0.113.2'])(
-    'with %j as address nobody is locked out because of another caller',
+    'with %j as address are not limited because of each other',
     async (edgeSaw) => {
       const app = await open(limitOf(1));
       const from = { forwardedFor: hosting, ...(edgeSaw !== undefined && { edgeSaw }) };
@@ -264,7 +264,7 @@ describe('log-ins', () => {
     expect(isLimited(await tryAt(app, 'kamal@example.test', '203.0.113.1'))).toBe(false);
   });
 
-  test('to one account from many places', async () => {
+  test('to one account from many places are limited too', async () => {
     const app = await open(`${limitOf(99)} password_anywhere=2/600`);
     const answers: RawAnswer[] = [];
     for (const place of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
@@ -274,7 +274,7 @@ describe('log-ins', () => {
     expect(isLimited(await tryAt(app, 'kamal@example.test', '203.0.113.4'))).toBe(false);
   });
 
-  test('refusals at one address lock nobody else out of the account', async () => {
+  test('refused at one address do not lock the account for others', async () => {
     const app = await open(`${limitOf(99)} password=2/600 password_anywhere=3/600`);
     for (let tries = 0; tries < 10; tries += 1) {
       await tryAt(app, 'rumana@example.test', '203.0.113.1');
@@ -282,7 +282,7 @@ describe('log-ins', () => {
     expect(isLimited(await tryAt(app, 'rumana@example.test', '203.0.113.2'))).toBe(false);
   });
 
-  test('to many accounts from one place', async () => {
+  test('to many accounts from one place are limited', async () => {
     const app = await open(`${limitOf(99)} log_in=2/600`);
     const answers: RawAnswer[] = [];
     for (const email of ['a@example.test', 'b@example.test', 'c@example.test']) {
@@ -336,8 +336,8 @@ describe('calls that may wait for the payment provider', () => {
   });
 });
 
-describe('what makes no sense', () => {
-  test('sixty empty sign-ups do not lock the door', async () => {
+describe('invalid calls', () => {
+  test('do not use up the limit: sixty empty sign-ups from one address', async () => {
     const app = await open('');
     const here = { forwardedFor: '203.0.113.60' };
     const answers = await Promise.all(
@@ -397,13 +397,13 @@ test('unlimited calls are never refused', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-describe('by default', () => {
+describe('the default limits', () => {
   test.each(Object.entries(parseCallLimits('')))('%s: %j', (_kind, { calls, windowSeconds }) => {
     expect(calls).toBeGreaterThanOrEqual(30);
     expect(windowSeconds).toBeLessThanOrEqual(3600);
   });
 
-  test('an office of fifty behind one address signs up and in without being stopped', async () => {
+  test('let an office of fifty behind one address sign up and log in', async () => {
     const app = await open('');
     const office = { forwardedFor: '203.0.113.50' };
     const logIn = (person: number) =>

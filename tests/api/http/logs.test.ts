@@ -60,7 +60,7 @@ describe('every request has one line', () => {
   });
 
   test.each(['rumana@example.test', 'rumana%40example.test'])(
-    'without the email %s',
+    'with the email hidden: %s',
     async (email) => {
       await call(harness, 'GET', `/auth/users/email/${email}`, { as: customer });
       expect((await requestLines(1))[0]?.path).toBe('/api/auth/users/email/:email');
@@ -68,7 +68,7 @@ describe('every request has one line', () => {
     },
   );
 
-  test('without the query', async () => {
+  test('with the query left out', async () => {
     await call(harness, 'GET', '/services?search=secret&token=hush');
     expect((await requestLines(1))[0]?.path).toBe('/api/services');
     expect(log.lines.join('')).not.toMatch(/secret|hush/);
@@ -121,7 +121,7 @@ describe('a failure', () => {
     expect(log.errors()[0]?.cause).toContain('ValidationError');
   });
 
-  test('of a call with a body has its id too', async () => {
+  test('carries its id also if the call has a body', async () => {
     await breakService('broken02');
     const json = { name: 'Whole again' };
     const answer = await call(harness, 'PATCH', '/services/broken02', { as: admin, json });

@@ -165,7 +165,7 @@ test('public data has no payment, account, plate or contact details', () => {
   expect(text).toContain(reviewer.name);
 });
 
-test('the moment in an id does not follow from the moment that a slot shows', async () => {
+test('the time in a payment id does not follow from the time that a slot shows', async () => {
   const distances = transactions.map(({ _id, createdAt }) => createdAt.getTime() - momentOf(_id));
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...distances)).toBeLessThan(60 * 60_000);
@@ -184,7 +184,7 @@ interface Job {
   mapValue: { fields: { slotId: { stringValue: string } } };
 }
 
-test('no two slots were ever seen with the same claim', () => {
+test('no two slots ever show the same claim id', () => {
   const slotsOfClaims = new Map<string, Set<string>>();
   for (const text of seen) {
     if (!text.startsWith('{') || !text.includes('"jobs"')) continue;

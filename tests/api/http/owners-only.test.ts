@@ -138,7 +138,7 @@ test.each(['/bookings/my-bookings', '/transactions/user/my-transactions', '/revi
   },
 );
 
-test("a customer's bookings are for admins to look through", async () => {
+test('only admins may list the bookings of a customer by id', async () => {
   const things = await newThings();
   const path = `/bookings/customer/${owner.uid}?limit=100`;
   const { data } = await call(harness, 'GET', path, { as: admin });

@@ -132,14 +132,14 @@ const inOrder = endpointList.toSorted(
 );
 
 describe.each(inOrder)('%s', (_name, endpoint) => {
-  test('whatever its schemas accept', () =>
+  test('answers valid bodies with listed statuses only', () =>
     expectOnlyListedStatuses(endpoint, validRequests(endpoint, knownFor(endpoint)), 10));
 
-  test('whatever they do not', () =>
+  test('answers invalid bodies with listed statuses only', () =>
     expectOnlyListedStatuses(endpoint, mutatedRequests(endpoint, knownFor(endpoint)), 15));
 });
 
-test('after all that the books balance', async () => {
+test('the records are consistent after all random calls', async () => {
   await expectConsistentRecords(harness);
   await expectRatingsToMatchReviews(harness);
 });

@@ -60,7 +60,7 @@ function expectEnvelope(answer: RawAnswer, status: number): void {
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const bomb = gzipSync(Buffer.alloc(50_000_000, '['));
 
-describe('whatever cannot be read leaves as the envelope, and writes nothing', () => {
+describe('an unreadable request is answered in the usual envelope and writes nothing', () => {
   test.each<[string, string | Buffer, Record<string, string>, number]>([
     ['broken JSON', '{"name":', json, 400],
     ['JSON with something after it', '{} {}', json, 400],
@@ -109,7 +109,7 @@ describe('whatever cannot be read leaves as the envelope, and writes nothing', (
     expectEnvelope(await rawCall({ apiUrl: served.url }, 'GET', `/${name}`), 404);
   });
 
-  test('without a length', async () => {
+  test('a body of unknown length', async () => {
     const headers = { ...json, authorization: `Bearer ${admin.token}` };
     const broken = new Blob(['{"name":']).stream();
     const options = { method: 'POST', headers, body: broken, duplex: 'half' };
@@ -122,7 +122,7 @@ describe('whatever cannot be read leaves as the envelope, and writes nothing', (
   });
 });
 
-test('a bomb is not unpacked: the process grows by no more than a few megabytes', async () => {
+test('a compressed bomb is not unpacked: the process hardly grows', async () => {
   const memory = async () => {
     const status = await readFile(`/proc/${served.process.pid}/status`, 'utf8');
     return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -134,8 +134,8 @@ test('a bomb is not unpacked: the process grows by no more than a few megabytes'
   expect((await memory()) - peak).toBeLessThan(40);
 });
 
-describe('whatever can be read is', () => {
-  test('JSON, packed or not, in any case and with its length or without', async () => {
+describe('an unusual but readable request is read', () => {
+  test('JSON, compressed or not, with its length or not', async () => {
     const body = JSON.stringify({ name: 5 });
     for (const [content, headers] of [
       [body, json],
@@ -173,10 +173,13 @@ describe('whatever can be read is', () => {
   });
 });
 
-test.each(['slotId', 'serviceId'])('half a character in %s names the field', async (field) => {
-  const customer = await newCustomer(harness);
-  const slot = await newSlot(harness, await newService(harness));
-  const answer = await initiate(harness, customer, slot, { change: { [field]: 'foam\ud83d' } });
-  expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
-  expect(answer.errors?.map(({ path }) => path)).toEqual([field]);
-});
+test.each(['slotId', 'serviceId'])(
+  'half a character in %s is refused and names the field',
+  async (field) => {
+    const customer = await newCustomer(harness);
+    const slot = await newSlot(harness, await newService(harness));
+    const answer = await initiate(harness, customer, slot, { change: { [field]: 'foam\ud83d' } });
+    expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+    expect(answer.errors?.map(({ path }) => path)).toEqual([field]);
+  },
+);

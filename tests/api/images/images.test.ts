@@ -32,19 +32,26 @@ async function keep(bytes: Uint8Array, name?: string) {
   return answer.data as { url: string; width: number; height: number; isNew: boolean };
 }
 
-describe('a picture that is taken', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes WebP', async (format) => {
-    const { url, ...rest } = await keep(await noise(320, 200).toFormat(format).toBuffer());
-    expect(url).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
-    expect(rest).toEqual({ width: 320, height: 200, isNew: true });
-    expect((await stored(url)).metadata).toMatchObject({ format: 'webp', width: 320, height: 200 });
-  });
+describe('an accepted picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'becomes WebP if it is %s',
+    async (format) => {
+      const { url, ...rest } = await keep(await noise(320, 200).toFormat(format).toBuffer());
+      expect(url).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
+      expect(rest).toEqual({ width: 320, height: 200, isNew: true });
+      expect((await stored(url)).metadata).toMatchObject({
+        format: 'webp',
+        width: 320,
+        height: 200,
+      });
+    },
+  );
 
-  test('is judged by its content: name and declared type say nothing', async () => {
+  test('is judged by its content, not by its name or declared type', async () => {
     await keep(await plain(10, 10, '#123').png().toBuffer(), 'page.html');
   });
 
-  test('a picture loses location, camera, profile and comments, and is upright', async () => {
+  test('loses location, camera, profile and comments, and is upright', async () => {
     const photo = await plain(300, 200)
       .withExif({
         IFD0: { Make: 'CAMERA-MAKER', Artist: 'SOMEBODY' },
@@ -67,12 +74,12 @@ describe('a picture that is taken', () => {
     [1000, 4000, 400, 1600],
     [1600, 1600, 1600, 1600],
     [8, 6, 8, 6],
-  ])('of %d x %d is kept as %d x %d', async (width, height, keptWidth, keptHeight) => {
+  ])('with %d x %d pixels is kept with %d x %d', async (width, height, keptWidth, keptHeight) => {
     const kept = await keep(await plain(width, height).jpeg().toBuffer());
     expect([kept.width, kept.height]).toEqual([keptWidth, keptHeight]);
   });
 
-  test('of many colours is squeezed until it fits', async () => {
+  test('with many colours is compressed until it fits', async () => {
     const pixels = randomBytes(900 * 900 * 4);
     const raw = { width: 900, height: 900, channels: 4 } as const;
     const picture = await sharp(pixels, { raw }).webp({ quality: 90, alphaQuality: 90 }).toBuffer();
@@ -82,7 +89,7 @@ describe('a picture that is taken', () => {
     expect(metadata).toMatchObject({ format: 'webp', width, hasAlpha: true });
   });
 
-  test('of several frames is kept as its first', async () => {
+  test('with several frames is kept as its first one', async () => {
     const frames = Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 200)]);
     const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const;
     const animation = await sharp(frames, { raw }).webp({ loop: 0 }).toBuffer();
@@ -92,7 +99,7 @@ describe('a picture that is taken', () => {
     expect((await stored(url)).metadata.pages).toBeUndefined();
   });
 
-  test('with a page behind it loses the page', async () => {
+  test('with a page appended to it loses the page', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const { url } = await keep(Buffer.concat([await plain(30, 30).jpeg().toBuffer(), page]));
     expect((await stored(url)).bytes.includes('script')).toBe(false);
@@ -126,7 +133,7 @@ test('the stored picture has the right content type', async () => {
   expect(document.get('createdAt').toMillis()).toBeGreaterThan(0);
 });
 
-describe('a size for small places', () => {
+describe('the small size', () => {
   const inSmall = async (url: string) => {
     const response = await fetchPicture(`${url}?size=small`);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -139,7 +146,7 @@ describe('a size for small places', () => {
     [801, 600, 800, 599],
     [800, 600, 800, 600],
     [320, 200, 320, 200],
-  ])('of %d x %d is %d x %d', async (width, height, smallWidth, smallHeight) => {
+  ])('turns %d x %d pixels into %d x %d', async (width, height, smallWidth, smallHeight) => {
     const { url } = await keep(await noise(width, height).jpeg().toBuffer());
     const small = await inSmall(url);
     expect(small.metadata).toMatchObject({
@@ -153,7 +160,7 @@ describe('a size for small places', () => {
     });
   });
 
-  test('of the largest picture that is hard to squeeze fits beside it, or is left out', async () => {
+  test('is small enough to store even if the picture is hard to compress', async () => {
     const raw = { width: 1600, height: 1600, channels: 4 } as const;
     const pixels = randomBytes(raw.width * raw.height * raw.channels);
     const picture = await sharp(pixels, { raw }).webp({ quality: 60 }).toBuffer();
@@ -163,12 +170,12 @@ describe('a size for small places', () => {
     expect(metadata.width).toBeLessThanOrEqual(width);
   });
 
-  test.each(['800', 'large', '', 'small&size=small'])('called %s is refused', async (size) => {
+  test.each(['800', 'large', '', 'small&size=small'])('cannot be called %s', async (size) => {
     const answer = await call(harness, 'GET', `/images/${'0'.repeat(64)}?size=${size}`);
     expect([answer.status, answer.errors?.map(({ path }) => path)]).toEqual([400, ['size']]);
   });
 
-  test('of a picture from before there was one is the picture itself', async () => {
+  test('is the picture itself if none was stored', async () => {
     const { url } = await keep(await noise(1200, 300).jpeg().toBuffer());
     const document = harness.context.db.images.doc(url.split('/').at(-1) ?? '');
     await document.update({ small: FieldValue.delete() });
@@ -272,13 +279,13 @@ describe('a refusal names its reason, and nothing is stored', () => {
     expect(await response.json()).toMatchObject({ success: false });
   });
 
-  test('nobody in particular: 401', async () => {
+  test('an invalid token: 401', async () => {
     const stranger = { ...person, token: 'x.y.z' };
     expect((await upload(harness, stranger, pictureForm(await jpeg()))).status).toBe(401);
   });
 });
 
-describe('roads on which a form arrives', () => {
+describe('ways to send a form', () => {
   const uploadTo = async (address: string, form: FormData, isStreamed: boolean) => {
     const encoded = new Response(form);
     const bytes = await buffer(Readable.fromWeb(encoded.body as never));
@@ -337,7 +344,7 @@ describe('a stored picture', () => {
     expect((await again(url, small)).status).toBe(200);
   });
 
-  test('that does not exist: 404, and not for keeps', async () => {
+  test('with an unknown id: 404, not cached', async () => {
     const answer = await call(harness, 'GET', `/images/${'0'.repeat(64)}`);
     expect([answer.status, answer.code]).toEqual([404, 'not_found']);
     const response = await fetchPicture(`/api/images/${'0'.repeat(64)}`);
@@ -345,7 +352,7 @@ describe('a stored picture', () => {
   });
 
   test.each(['x', '0'.repeat(63), 'A'.repeat(64), `${'0'.repeat(63)}%2F`, '..%2Fusers'])(
-    'called %s: 400',
+    'with the invalid id %s: 400',
     async (id) => {
       const answer = await call(harness, 'GET', `/images/${id}`);
       expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'sha256']);

@@ -48,7 +48,7 @@ test('a photo that an admin removes is gone at once, in both sizes, also for its
   expect([image.get('bytes'), image.get('small')]).toEqual([undefined, undefined]);
 });
 
-test('it does not come back: not by another upload, not by referring to it, not after days', async () => {
+test('a removed picture cannot come back by upload or by reference, even after days', async () => {
   const bytes = await newPicture();
   const url = await send(bytes);
   await remove(url, admin);
@@ -81,7 +81,7 @@ test('a picture that is used while it is removed stays removed', async () => {
   expect((await upload(harness, customer, pictureForm(bytes))).status).toBe(400);
 });
 
-test('a service has the picture of the site instead, and one picture of the work less', async () => {
+test('a service shows the default picture instead of a removed one, and one picture less', async () => {
   const [url, other] = [await send(await newPicture()), await send(await newPicture())];
   const { _id } = await newService(harness);
   const kept = { image: other, caption: 'A wheel' };

@@ -142,7 +142,7 @@ test('a picture is deleted just before the business shows it: the field is named
   expect(await isThere(image)).toBe(false);
 });
 
-test('sent again, a picture is there for another day', async () => {
+test('uploading a picture again keeps it for another day', async () => {
   const bytes = await newPicture();
   const url = await send(bytes);
   harness.clock.advanceMinutes(day - 1);
@@ -214,7 +214,7 @@ test('using a picture that was deleted just before is refused', async () => {
   expect(await isThere(url)).toBe(false);
 });
 
-test('many at the same moment: some are asked to come back, and the others are served', async () => {
+test('many concurrent uploads: some are told to retry, the others succeed', async () => {
   const large = await noise(700, 700).jpeg().toBuffer();
   const answers = await Promise.all(
     Array.from({ length: 30 }, async () => {

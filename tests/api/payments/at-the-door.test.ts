@@ -36,20 +36,26 @@ const ways = [
   ['the desk', (slot: Slot, change: object = {}) => bookAtDesk(harness, admin, slot, change)],
 ] as const;
 
-test.each(ways)('%s says where we come to', async (_who, book) => {
-  const slot = await slotAtTheirs();
-  expect(refusalOf(await book(slot))).toEqual(refused);
-  expect(refusalOf(await book(slot, { address: '' }))).toEqual(refused);
-  expect((await book(slot, { address })).status).toBe(200);
-});
+test.each(ways)(
+  '%s must give an address if the service is done at the customer',
+  async (_who, book) => {
+    const slot = await slotAtTheirs();
+    expect(refusalOf(await book(slot))).toEqual(refused);
+    expect(refusalOf(await book(slot, { address: '' }))).toEqual(refused);
+    expect((await book(slot, { address })).status).toBe(200);
+  },
+);
 
-test.each(ways)('%s says no place where we wait for them', async (_who, book) => {
-  for (const change of [{}, { location: 'business' as const }]) {
-    const slot = await slotOf(change);
-    expect(refusalOf(await book(slot, { address }))).toEqual(refused);
-    expect((await book(slot, { address: '' })).status).toBe(200);
-  }
-});
+test.each(ways)(
+  '%s must give no address if the service is done at the business',
+  async (_who, book) => {
+    for (const change of [{}, { location: 'business' as const }]) {
+      const slot = await slotOf(change);
+      expect(refusalOf(await book(slot, { address }))).toEqual(refused);
+      expect((await book(slot, { address: '' })).status).toBe(200);
+    }
+  },
+);
 
 test('the place and the note go from the payment to the booking', async () => {
   const slot = await slotAtTheirs();
@@ -64,14 +70,14 @@ test('the place and the note go from the payment to the booking', async () => {
   expect(own.data[0]).toMatchObject(sold);
 });
 
-test('a free service is booked with both', async () => {
+test('a free service is booked with address and note', async () => {
   const slot = await slotOf({ location: 'customer', price: 0 });
   const change = { address, note: 'Ring twice.' };
   const { data } = await initiate(harness, customer, slot, { change });
   expect(await bookingOf(harness, data.transactionId)).toMatchObject(change);
 });
 
-test('the desk notes both, and the audit keeps neither', async () => {
+test('the desk enters address and note, and the audit keeps neither', async () => {
   const change = { address, note: 'Ring twice.' };
   const { data } = await bookAtDesk(harness, admin, await slotAtTheirs(), change);
   expect(data).toMatchObject(change);
@@ -79,7 +85,7 @@ test('the desk notes both, and the audit keeps neither', async () => {
   expect(JSON.stringify(told)).not.toMatch(/Lake Road|Ring twice/);
 });
 
-test('who goes on paying corrects both, and what is left out is none', async () => {
+test('a customer who continues paying corrects address and note, and an omitted note is cleared', async () => {
   const slot = await slotAtTheirs();
   const first = await initiate(harness, customer, slot, {
     change: { address: 'Elsewhere', note: 'Ring twice.' },
@@ -95,7 +101,7 @@ test.each([
   ['at our place', 'business', 'customer', '', address],
   ['at theirs', 'customer', 'business', address, ''],
 ] as const)(
-  'nobody moves a service %s by naming another one',
+  'a customer cannot change the place of a service %s by naming another service',
   async (_where, sold, named, typed, address) => {
     const slot = await slotOf({ location: sold });
     const { data } = await initiate(harness, customer, slot, { change: { address: typed } });
@@ -109,7 +115,7 @@ test.each([
   },
 );
 
-test('a service that is moved while somebody pays is done where they were asked last', async () => {
+test('a service that changes its place during a payment is done where the customer was last asked', async () => {
   const service = await newService(harness, { location: 'business' });
   const slot = await newSlot(harness, service);
   const { data } = await initiate(harness, customer, slot);
@@ -126,7 +132,7 @@ test('a service that is moved while somebody pays is done where they were asked 
   });
 });
 
-test('a service is done at our place unless it is said, and a change keeps its place', async () => {
+test('a service is done at the business by default, and other changes keep its place', async () => {
   const json = {
     name: 'Foam Wash',
     description: 'Foam, rinse, dry.',

@@ -46,25 +46,28 @@ const leftOf = async (slotId: string) =>
 
 const offeredDays = async () => Object.keys(await openingsIn(harness, service));
 
-describe('how far ahead', () => {
+describe('slots too far ahead', () => {
   test.each([
     [1, 1, 2],
     [30, 30, 31],
     [60, 60, 61],
-  ])('with %d days: day %d is sold, day %d not yet', async (bookAheadDays, last, beyond) => {
-    await storeSettings(harness, { bookAheadDays });
-    const [near, far] = [await slotInDays(last), await slotInDays(beyond)];
-    expect(await offeredDays()).toEqual([near.date]);
-    expect([await leftOf(near._id), await leftOf(far._id)]).toEqual([1, 0]);
-    const refused = await initiate(harness, customer, far);
-    expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
-    expect(refused.message).toContain('too far ahead');
-    expect(await transactionsOf(harness, far)).toEqual([]);
-    expect((await slotNow(harness, far)).claims).toEqual([]);
-    expect((await initiate(harness, customer, near)).status).toBe(200);
-  });
+  ])(
+    'are refused: with %d days day %d is sold, day %d not yet',
+    async (bookAheadDays, last, beyond) => {
+      await storeSettings(harness, { bookAheadDays });
+      const [near, far] = [await slotInDays(last), await slotInDays(beyond)];
+      expect(await offeredDays()).toEqual([near.date]);
+      expect([await leftOf(near._id), await leftOf(far._id)]).toEqual([1, 0]);
+      const refused = await initiate(harness, customer, far);
+      expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
+      expect(refused.message).toContain('too far ahead');
+      expect(await transactionsOf(harness, far)).toEqual([]);
+      expect((await slotNow(harness, far)).claims).toEqual([]);
+      expect((await initiate(harness, customer, near)).status).toBe(200);
+    },
+  );
 
-  test('the next day it is sold without any action', async () => {
+  test('are sold the next day without any action', async () => {
     await storeSettings(harness, { bookAheadDays: 3 });
     const far = await slotInDays(4);
     expect((await initiate(harness, customer, far)).code).toBe('not_on_sale');
@@ -73,21 +76,24 @@ describe('how far ahead', () => {
   });
 });
 
-describe('how late', () => {
+describe('slots too close to their start', () => {
   test.each([
     [120, 125, 115],
     [3 * dayMinutes, 3 * dayMinutes + 5, 3 * dayMinutes - 5],
-  ])('with %d minutes: %d ahead is sold, %d not', async (lastMinutes, enough, late) => {
-    await storeSettings(harness, { lastMinutes });
-    const near = await newSlot(harness, service, late);
-    const later = await newSlot(harness, await newService(harness), enough);
-    const refused = await initiate(harness, customer, near);
-    expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
-    expect(refused.message).toContain('too soon');
-    expect([await leftOf(near._id), await leftOf(later._id)]).toEqual([0, 1]);
-    expect(await offeredDays()).toEqual([]);
-    expect((await initiate(harness, customer, later)).status).toBe(200);
-  });
+  ])(
+    'are refused: with %d minutes %d ahead is sold, %d is not',
+    async (lastMinutes, enough, late) => {
+      await storeSettings(harness, { lastMinutes });
+      const near = await newSlot(harness, service, late);
+      const later = await newSlot(harness, await newService(harness), enough);
+      const refused = await initiate(harness, customer, near);
+      expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
+      expect(refused.message).toContain('too soon');
+      expect([await leftOf(near._id), await leftOf(later._id)]).toEqual([0, 1]);
+      expect(await offeredDays()).toEqual([]);
+      expect((await initiate(harness, customer, later)).status).toBe(200);
+    },
+  );
 
   test('a customer who already holds it pays for it, also on another page', async () => {
     await storeSettings(harness, { lastMinutes: 120 });
@@ -132,7 +138,7 @@ describe('moving a booking', () => {
     expect((await bookingOf(harness, id))?.slot._id).toBe(slot._id);
   });
 
-  test('from a time that nobody could book any more is possible', async () => {
+  test('is possible from a slot that customers can no longer book', async () => {
     const id = await book(harness, customer, await newSlot(harness, service, 60));
     await storeSettings(harness, { lastMinutes: 120 });
     const to = await newSlot(harness, service, 2 * dayMinutes);

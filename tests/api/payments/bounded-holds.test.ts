@@ -49,7 +49,7 @@ describe('near the start', () => {
     expect((await endOf(id)).getTime() - slot.startsAt.getTime()).toBe(2 * 60_000);
   });
 
-  test('coming back after the start: the same page, not a longer hold; then none', async () => {
+  test('a customer who comes back after the start gets the same page and no longer hold, then none', async () => {
     const id = await startPaying(harness, customer, slot);
     const end = await endOf(id);
     harness.clock.advanceMinutes(2);
@@ -83,7 +83,7 @@ describe('near the start', () => {
   });
 });
 
-describe('one start, again and again', () => {
+describe('repeated holds of one start', () => {
   let customer: Person;
   let slot: TestSlot;
   /** Hours ahead. Each test has minutes of its own, because the bays are shared. */
@@ -95,7 +95,7 @@ describe('one start, again and again', () => {
     slot = await newSlot(harness, await newService(harness), hours * 60);
   });
 
-  test('two holds, then it is free for others for ten minutes', async () => {
+  test('are limited to two, then the start is free for others for ten minutes', async () => {
     const first = await startPaying(harness, customer, slot);
     harness.clock.advanceMinutes(15.1);
     const second = await startPaying(harness, customer, slot);
@@ -111,7 +111,7 @@ describe('one start, again and again', () => {
     expect((await initiate(harness, customer, slot)).status).toBe(200);
   });
 
-  test('25 rounds of coming back shortly before the end: two holds altogether', async () => {
+  test('last no longer than two holds, however often the customer comes back', async () => {
     const first = await startPaying(harness, customer, slot);
     const began = (await transactionOf(harness, first)).createdAt;
     let held = 0;
@@ -125,7 +125,7 @@ describe('one start, again and again', () => {
     expect((await initiate(harness, customer, slot)).code).toBe('hold_used_up');
   });
 
-  test('giving up and trying again at once costs nothing', async () => {
+  test('do not count if they are given up at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await startPaying(harness, customer, slot);
       harness.clock.advanceMinutes(0.1);
@@ -135,7 +135,7 @@ describe('one start, again and again', () => {
     expect(await bookingsOf(harness, slot)).toHaveLength(1);
   });
 
-  test('each start counts for itself', async () => {
+  test('are counted for each start separately', async () => {
     const other = await newSlot(harness, await newService(harness), hours * 60);
     await startPaying(harness, customer, slot);
     harness.clock.advanceMinutes(15.1);
@@ -206,7 +206,7 @@ describe('customers who have not confirmed their email address', () => {
     expect((await initiate(harness, person, second())).status).toBe(200);
   });
 
-  test('the day tells of a hold only that its customer is not proven, and of a booking nothing', async () => {
+  test('are marked as unproven on a hold, and not marked on a booking', async () => {
     const id = await startPaying(harness, await newUnproven(harness), first());
     const { claimId } = await transactionOf(harness, id);
     const jobNow = async () =>

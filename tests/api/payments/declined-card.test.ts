@@ -128,7 +128,7 @@ test.each(rounds)('trying again twice at once is one payment (%i)', async () => 
   expect(open).toMatchObject([{ status: 'pending' }]);
 });
 
-test('little is left: there is time to pay, once', async () => {
+test('a customer with little time left gets time to pay, once', async () => {
   await declinedAfter(14);
   const second = await startPaying(harness, customer, slot);
   const end = await endOf(second);
@@ -145,13 +145,13 @@ test('little is left: there is time to pay, once', async () => {
   expect((await initiate(harness, rival, slot)).status).toBe(200);
 });
 
-test('the provider cannot be asked: the hold is taken over all the same', async () => {
+test('the hold is taken over even if the provider cannot be asked', async () => {
   await declinedAfter(1);
   harness.provider.set({ search: { mode: 'down' } });
   expect((await initiate(harness, customer, slot)).status).toBe(200);
 });
 
-test('the declined payment arrives after the second has begun: its money goes back', async () => {
+test('a declined payment that arrives after the second has begun is refunded', async () => {
   const declined = await declinedAfter(1);
   const second = await startPaying(harness, customer, slot);
   for (const id of [declined, second]) {
@@ -165,7 +165,7 @@ test('the declined payment arrives after the second has begun: its money goes ba
   expect(await bookingsOf(harness, slot)).toMatchObject([{ _id: second }]);
 });
 
-test('the declined payment has arrived before the second begins: told so, and booked', async () => {
+test('a declined payment that arrives before the second begins is booked, and the customer is told', async () => {
   const declined = await declinedAfter(1);
   harness.provider.pay(declined);
   expect((await initiate(harness, customer, slot)).code).toBe('already_paid');

@@ -45,7 +45,7 @@ function watchCommits({ context }: Harness) {
   };
 }
 
-test('a sale by card writes what the bench of rates says', async () => {
+test('a sale by card writes the documents that the benchmark of rates assumes', async () => {
   const customer = await newCustomer(harness);
   // Not from now on: late in the evening it would reach into the next day.
   const date = dayAhead(harness, 2);

@@ -118,7 +118,7 @@ describe('a filter', () => {
     expect(await idsOf(query)).toEqual(ids(...expected));
   });
 
-  test('of all days there are', async () => {
+  test('may cover all days there are', async () => {
     const rows = await idsOf('startDate=0000-01-01&endDate=9999-12-31');
     expect(rows).toEqual(expect.arrayContaining(ids(0, 1, 2, 3)));
   });
@@ -143,7 +143,7 @@ describe('many transactions', () => {
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(2800);
   });
 
-  test('of which an early one cannot be read are refused as a whole', async () => {
+  test('are refused as a whole if an early one cannot be read', async () => {
     const broken = harness.firestore.collection('transactions').doc('T-1-broken-newest');
     await broken.set({ createdAt: new Date(began + 1300 * 60_000) });
     const path = '/transactions/export?startDate=2022-05-01&endDate=2022-05-02';
@@ -152,7 +152,7 @@ describe('many transactions', () => {
     await broken.delete();
   });
 
-  test('of which a late one cannot be read never look complete', async () => {
+  test('never look complete if a late one cannot be read', async () => {
     const broken = harness.firestore.collection('transactions').doc('T-1-broken-oldest');
     await broken.set({ createdAt: new Date(began - 60_000) });
     await expect(rowsOf('startDate=2022-05-01&endDate=2022-05-02')).rejects.toThrow();
@@ -160,7 +160,7 @@ describe('many transactions', () => {
   });
 });
 
-test('is for admins', async () => {
+test('the export is for admins only', async () => {
   const customer = await newCustomer(harness);
   const query = 'startDate=2022-05-01&endDate=2022-05-02';
   expect((await fetchExport(query, customer)).status).toBe(403);

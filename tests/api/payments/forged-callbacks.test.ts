@@ -84,7 +84,7 @@ describe('the provider reports a payment with another amount or currency', () =>
   });
 });
 
-test("the claims of a callback do not matter: another payment's fields, the right search", async () => {
+test('amount and currency in a callback are ignored: the booking has the real amount', async () => {
   harness.provider.pay(id);
   await callback(harness, 'success', id, { amount: '0.01', currency: 'XXX', store_id: 'x' });
   expect(await bookingOf(harness, id)).toMatchObject({ amount: 49.9 });

@@ -75,7 +75,7 @@ describe('a service that costs nothing', () => {
     expect([booking.status, booking.data._id]).toEqual([200, id]);
   });
 
-  test('one of ten concurrent customers gets it', async () => {
+  test('goes to one of ten concurrent customers', async () => {
     const rivals = await Promise.all(Array.from({ length: 10 }, () => newCustomer(harness)));
     const answers = await Promise.all(rivals.map((rival) => initiate(harness, rival, slot)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a service that costs nothing', () => {
     expect(await transactionsOf(harness, slot)).toHaveLength(1);
   });
 
-  test('that became so while a payment was open is booked in place of it', async () => {
+  test('replaces a payment that began while it still had a price', async () => {
     const dear = await newSlot(harness, await newService(harness), 3000);
     const stale = await startPaying(harness, customer, dear);
     await call(harness, 'POST', `/payments/${stale}/cancel`, { as: customer, json: {} });
@@ -102,7 +102,7 @@ describe('a service that costs nothing', () => {
     expect(await bookingsOf(harness, dear)).toHaveLength(1);
   });
 
-  test('cannot be hoarded: as many to come as slots may be held unpaid', async () => {
+  test('cannot be hoarded: upcoming free bookings are limited like unpaid holds', async () => {
     harness.context.settings.maxUnpaidHolds = 2;
     try {
       const ids = [await bookFree()];
@@ -133,14 +133,14 @@ describe('a service that costs nothing', () => {
 });
 
 describe('cancelling a free booking refunds nothing', () => {
-  test('by the customer', async () => {
+  test('when the customer cancels', async () => {
     const id = await bookFree();
     expect((await cancelBooking(harness, customer, id)).status).toBe(200);
     expect((await transactionOf(harness, id)).status).toBe('success');
     expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'available' });
   });
 
-  test('by the business, even if it means to give the money back', async () => {
+  test('when the business cancels, even with a refund', async () => {
     const id = await bookFree();
     expect((await cancelAsAdmin(harness, admin, id, { refund: true })).status).toBe(200);
     expect((await cancelAsAdmin(harness, admin, id, { refund: true })).status).toBe(200);

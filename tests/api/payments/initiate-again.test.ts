@@ -61,7 +61,7 @@ test('a double click without a key gives the same transaction', async () => {
   expect(await transactionsOf(harness, slot)).toHaveLength(1);
 });
 
-test('so does one for a slot that ends on the next day, of which more is read', async () => {
+test('a double click for a slot that ends on the next day gives the same transaction', async () => {
   const tomorrow = addDays(businessDay(new Date(), timeZone), 1);
   for (let round = 0; round < 20; round += 1) {
     const another = await newCustomer(harness);
@@ -134,7 +134,7 @@ test("one customer's Idempotency-Key means nothing in another's hands", async ()
   expect(answer.code).toBe('slot_taken');
 });
 
-test('the same key long after the slot went to somebody else: told so, not sent to pay', async () => {
+test('the same key is refused once another customer has booked the slot', async () => {
   const first = await initiate(harness, customer, slot, { key: 'late' });
   const id = first.data.transactionId;
   await call(harness, 'POST', `/payments/${id}/cancel`, { as: customer, json: {} });
@@ -145,7 +145,7 @@ test('the same key long after the slot went to somebody else: told so, not sent 
   expect((await initiate(harness, customer, slot, { key: 'late' })).code).toBe('slot_taken');
 });
 
-test('the same key after the hold has ended: a new payment, and the key leads to it', async () => {
+test('the same key after the hold has ended gives a new payment, and leads to it from then on', async () => {
   const first = await initiate(harness, customer, slot, { key: 'after' });
   harness.clock.advanceMinutes(16);
   const second = await initiate(harness, customer, slot, { key: 'after' });
@@ -155,14 +155,14 @@ test('the same key after the hold has ended: a new payment, and the key leads to
   expect(third.data).toEqual(second.data);
 });
 
-test('the same key after paying: told so', async () => {
+test('the same key after paying gets already_paid', async () => {
   const { data } = await initiate(harness, customer, slot, { key: 'paid' });
   harness.provider.pay(data.transactionId);
   await callback(harness, 'notify', data.transactionId);
   expect((await initiate(harness, customer, slot, { key: 'paid' })).code).toBe('already_paid');
 });
 
-test('a key that led to a failure does not hide the payment that followed without it', async () => {
+test('a key whose first call failed leads to the payment that followed without a key', async () => {
   harness.provider.set({ initiate: { mode: 'down' } });
   expect((await initiate(harness, customer, slot, { key: 'hidden' })).status).toBe(502);
   harness.provider.set({ initiate: { mode: 'normal' } });

@@ -75,7 +75,7 @@ test('a late payment is booked if the slot is still free', async () => {
   expect(await bookingOf(harness, late)).toBeDefined();
 });
 
-test('declined, then paid on the page that was left open: booked', async () => {
+test('a declined payment that is then paid on the page left open is booked', async () => {
   const id = await startPaying(harness, first, slot);
   harness.provider.decline(id);
   await callback(harness, 'fail', id);
@@ -89,7 +89,7 @@ test('declined, then paid on the page that was left open: booked', async () => {
   expect((await slotNow(harness, slot)).isBooked).toBe('booked');
 });
 
-test('failed, then paid, and that callback is lost: the reconciler finds it', async () => {
+test('the reconciler finds a failed payment that was paid although its callback is lost', async () => {
   const id = await startPaying(harness, first, slot);
   harness.provider.decline(id);
   await callback(harness, 'fail', id);
@@ -99,7 +99,7 @@ test('failed, then paid, and that callback is lost: the reconciler finds it', as
   expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
-test('the slot begins while its customer pays: booked', async () => {
+test('a slot that begins while its customer pays is booked', async () => {
   const soon = await newSlot(harness, await newService(harness), 5);
   const id = await startPaying(harness, first, soon);
   harness.clock.advanceMinutes(6.5);
@@ -137,7 +137,7 @@ test('a price that changes while the customer pays does not change what is paid'
   expect(await bookingOf(harness, id)).toMatchObject({ amount: 49.9 });
 });
 
-test('after the hold another customer may start to pay; during it nobody may', async () => {
+test('another customer may start to pay after the hold, but not during it', async () => {
   await startPaying(harness, first, slot);
   harness.clock.advanceMinutes(14.9);
   expect((await initiate(harness, second, slot)).code).toBe('slot_taken');

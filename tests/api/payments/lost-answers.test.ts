@@ -210,7 +210,7 @@ describe.each(hows)('the answer of a commit is lost after it went through, %s', 
     },
   );
 
-  test('of the second commit of initiate: the same page is opened once more', async () => {
+  test('the second commit of initiate: the customer can open one payment with another call', async () => {
     customer = await newCustomer(harness);
     const slot = await openSlot();
     const restore = loseAnswer(harness, 2, how);
@@ -226,7 +226,7 @@ describe.each(hows)('the answer of a commit is lost after it went through, %s', 
   });
 });
 
-describe('without a key', () => {
+describe('calls without a key', () => {
   test('a desk sale that the client repeats is known again', async () => {
     const slot = await openSlot();
     const restore = loseAnswer(harness, 1, 'repeated');
@@ -274,7 +274,7 @@ describe('signing up', () => {
     restore();
   });
 
-  test('is done where nobody tells: the second call hears so, and one can sign in', async () => {
+  test('is done even if no answer arrives: a second call says so, and logging in works', async () => {
     const json = form();
     const restore = loseAnswer(harness, 1, 'unanswered');
     expect((await signUp(json)).status).toBe(500);
@@ -326,7 +326,7 @@ describe('an Idempotency-Key of a service', () => {
     expect(theirs.data._id).not.toBe(mine.data._id);
   });
 
-  test('of one that is deleted by now makes no other', async () => {
+  test('makes no second service after the first was deleted', async () => {
     const { data } = await create('deleted', form('Deleted'));
     await call(harness, 'DELETE', `/services/${data._id}`, { as: admin });
     expect((await create('deleted', form('Deleted'))).code).toBe('conflict');

@@ -7,7 +7,7 @@ import { newCustomers } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
-test('of 50 customers who start to pay for one slot at once, one gets it', async () => {
+test('50 customers start to pay for one slot at once: one gets it', async () => {
   const slot = await newSlot(harness, await newService(harness));
   const rivals = await newCustomers(harness, 50);
   const began = performance.now();

@@ -60,7 +60,7 @@ async function countWaiting(calls: Promise<unknown>[]): Promise<number> {
   return (await Promise.all(isLate)).filter(Boolean).length;
 }
 
-test('of 12 concurrent calls for a payment one waits, the others get the known state', async () => {
+test('12 concurrent calls for a payment: one waits, the others get the known state', async () => {
   const calls = Array.from({ length: 6 }, () => [confirm(), createBooking()]).flat();
   expect(await countWaiting(calls)).toBe(1);
   const statuses = (await Promise.all(calls)).map(({ data, code }) => data?.status ?? code);
@@ -68,7 +68,7 @@ test('of 12 concurrent calls for a payment one waits, the others get the known s
   expect(harness.provider.count('search', id)).toBe(2);
 });
 
-test('of the calls of three instances one waits', async () => {
+test('concurrent calls of three instances: one waits', async () => {
   const instances = [harness.context, { ...harness.context }, { ...harness.context }];
   const calls = instances.flatMap((context) =>
     Array.from({ length: 3 }, () => askAndSettle(id, context)),
@@ -77,12 +77,12 @@ test('of the calls of three instances one waits', async () => {
   expect(harness.provider.count('search', id)).toBe(2);
 });
 
-test('another call may wait once the one before has been answered', async () => {
+test('another call may wait once the previous one has been answered', async () => {
   expect(await countWaiting([confirm()])).toBe(1);
   expect(await countWaiting([confirm()])).toBe(1);
 });
 
-test('news of another payment do not wait', async () => {
+test('a callback about another payment does not wait', async () => {
   const waiting = await startWaiting();
   const other = await newSlot(harness, await newService(harness));
   await callback(harness, 'notify', await startPaying(harness, customer, other));

@@ -33,7 +33,7 @@ const multipart = (fields: Record<string, string>) => {
   return `${parts.join('')}--x--\r\n`;
 };
 
-describe('a notification is taken', () => {
+describe('a notification', () => {
   test.each<[string, string, (id: string) => string]>([
     ['as a form', formType, (own) => `pay_status=Successful&mer_txnid=${own}`],
     [
@@ -42,7 +42,7 @@ describe('a notification is taken', () => {
       (own) => multipart({ pay_status: 'Successful', mer_txnid: own }),
     ],
     ['as JSON', 'application/json', (own) => JSON.stringify({ amount: 1, mer_txnid: own })],
-  ])('%s', async (_case, type, body) => {
+  ])('is accepted %s', async (_case, type, body) => {
     harness.provider.pay(id);
     const headers = { 'content-type': type };
     const answer = await rawCall(harness, 'POST', '/payments/notify', { headers, body: body(id) });
@@ -69,7 +69,7 @@ describe('a notification is taken', () => {
       multipart({ mer_txnid: 'x'.repeat(200_000) }),
       413,
     ],
-  ])('not %s', async (_case, type, body, status) => {
+  ])('is refused %s', async (_case, type, body, status) => {
     const headers = { 'content-type': type };
     const answer = await rawCall(harness, 'POST', '/payments/notify', { headers, body });
     expect([answer.status, answer.success]).toEqual([status, false]);
@@ -98,7 +98,7 @@ describe('a browser always lands on a page', () => {
     }
   });
 
-  test.each(['success', 'fail'])('that comes to %s by a link', async (page) => {
+  test.each(['success', 'fail'])('when it opens %s by a link', async (page) => {
     const bare = await call(harness, 'GET', `/payments/${page}?a=1&a=2`);
     expect([bare.status, bare.location]).toEqual([303, failPage()]);
     harness.provider.pay(id);
@@ -109,7 +109,7 @@ describe('a browser always lands on a page', () => {
 });
 
 describe('too many callbacks from one address', () => {
-  test('bring browsers on without a question, and the page settles what was paid', async () => {
+  test('lead browsers on without a question, and the page settles what was paid', async () => {
     const app = await openLimitedApp(harness, 'return=2/600');
     const crowd = await Promise.all(
       Array.from({ length: 20 }, () => callback(app, 'success', 'T-1-nobody-nothing')),
@@ -130,7 +130,7 @@ describe('too many callbacks from one address', () => {
     await app.close();
   });
 
-  test('that are notifications: 429, and later the same one settles', async () => {
+  test('to the notification address get 429, and a later one settles', async () => {
     const app = await openLimitedApp(harness, 'notify=2/600');
     harness.provider.pay(id);
     for (let calls = 0; calls < 2; calls += 1) await callback(app, 'notify', 'T-1-nobody-nothing');

@@ -105,7 +105,7 @@ describe('the provider cannot be asked whether it was paid', () => {
   });
 });
 
-test('the success callback never arrives: the reconciler books it', async () => {
+test('the reconciler books a paid payment whose success callback never arrives', async () => {
   const id = await startPaying(harness, customer, slot);
   harness.provider.pay(id);
   harness.clock.advanceMinutes(16);
@@ -114,7 +114,7 @@ test('the success callback never arrives: the reconciler books it', async () => 
   expect((await slotNow(harness, slot)).isBooked).toBe('booked');
 });
 
-test('nobody pays: the reconciler fails the payment and frees the slot', async () => {
+test('the reconciler fails an unpaid payment and frees its slot', async () => {
   const id = await startPaying(harness, customer, slot);
   harness.clock.advanceMinutes(16);
   await reconcile(harness, admin);

@@ -48,13 +48,13 @@ describe('the received sum is stored as the provider reported it', () => {
     });
   });
 
-  test('without end it is cut off', async () => {
+  test('but cut off if it is too long', async () => {
     const id = await paidAs({ amount: '9'.repeat(5000), currency: 'X'.repeat(5000) });
     const { received } = await transactionOf(harness, id);
     expect(received).toEqual({ amount: '9'.repeat(100), currency: 'X'.repeat(100) });
   });
 
-  test('of a payment in full, and of cash', async () => {
+  test('for a payment in full and for cash', async () => {
     const full = await paidAs({});
     expect(await transactionOf(harness, full)).toMatchObject({
       status: 'success',
@@ -67,7 +67,7 @@ describe('the received sum is stored as the provider reported it', () => {
     });
   });
 
-  test('of a payment that came too late for its slot', async () => {
+  test('for a payment that came too late for its slot', async () => {
     const slot = await openSlot();
     const late = await startPaying(harness, customer, slot);
     await removeSlot(harness, slot);
@@ -79,7 +79,7 @@ describe('the received sum is stored as the provider reported it', () => {
     });
   });
 
-  test('and nothing while nothing arrived', async () => {
+  test('but not while nothing has arrived', async () => {
     const id = await startPaying(harness, customer, await openSlot());
     expect((await transactionOf(harness, id)).received).toBeNull();
     harness.provider.decline(id);

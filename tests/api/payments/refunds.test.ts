@@ -52,7 +52,7 @@ describe('paying back', () => {
     expect(event).toMatchObject({ kind: 'refunded', by: { uid: admin.uid, role: 'admin' } });
   });
 
-  test('of a payment that never became a booking has no timeline', async () => {
+  test('adds no timeline to a payment that never became a booking', async () => {
     const slot = await newSlot(harness, await newService(harness));
     const late = await startPaying(harness, customer, slot);
     harness.clock.advanceMinutes(15.1);
@@ -63,7 +63,7 @@ describe('paying back', () => {
     expect(await timelineOf(harness, late)).toEqual([]);
   });
 
-  test('again with the same reference gets the same answer, with another one a conflict', async () => {
+  test('again gives the same answer for the same reference, and a conflict for another one', async () => {
     const id = await refundDue();
     const first = await payBack(id, 'BANK-2');
     expect(await payBack(id, 'BANK-2')).toEqual(first);
@@ -79,7 +79,7 @@ describe('paying back', () => {
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled', 'refunded']);
   });
 
-  test('by two admins with two references at once: one of them is told', async () => {
+  test('with two references at once: one of the two admins is refused', async () => {
     const id = await refundDue();
     const answers = await Promise.all([payBack(id, 'BANK-5'), payBack(id, 'BANK-6')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -88,7 +88,7 @@ describe('paying back', () => {
   });
 });
 
-describe('refused', () => {
+describe('a refund is refused', () => {
   test.each([
     ['no reference', 'reference', { status: 'refunded' }],
     ['an empty reference', 'reference', { status: 'refunded', reference: '' }],
@@ -106,7 +106,7 @@ describe('refused', () => {
   });
 
   test.each(transactionStatuses.filter((status) => status !== 'refunded'))(
-    'any other status: %s',
+    'if marked with any other status: %s',
     async (status) => {
       const id = await refundDue();
       const answer = await mark(id, { status, reference: 'BANK-8' });
@@ -116,7 +116,7 @@ describe('refused', () => {
     },
   );
 
-  test('a payment whose money is not due', async () => {
+  test('for a payment whose money is not due', async () => {
     const slot = await newSlot(harness, await newService(harness));
     const id = await startPaying(harness, customer, slot);
     expect((await payBack(id, 'BANK-9')).code).toBe('conflict');
@@ -127,7 +127,7 @@ describe('refused', () => {
     expect(answer.message).toContain('success');
   });
 
-  test('a transaction that nobody knows', async () => {
+  test('for an unknown transaction', async () => {
     expect((await payBack('T-1-nobody-nothing', 'BANK-9')).code).toBe('not_found');
   });
 });

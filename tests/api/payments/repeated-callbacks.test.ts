@@ -57,7 +57,7 @@ test('a payment just after a query of a viewer is booked by its callback without
   expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
-test('paid a moment after a callback that the provider knew nothing of: the next one books it', async () => {
+test('a payment just after an early callback is booked by the next callback', async () => {
   await callback(harness, 'notify', id);
   harness.provider.pay(id);
   await callback(harness, 'success', id);
@@ -65,7 +65,7 @@ test('paid a moment after a callback that the provider knew nothing of: the next
   expect(await bookingsOf(harness, slot)).toHaveLength(1);
 });
 
-test('paid while 100 forged callbacks are answered: the true one books it', async () => {
+test('a payment made while 100 forged callbacks are answered is booked by the true one', async () => {
   const forged = postMany(100);
   await callback(harness, 'fail', 'T-0-nobody-nothing');
   harness.provider.pay(id);

@@ -141,7 +141,7 @@ test("a customer who returns late cannot take another customer's hold, even if t
   expect((await slotNow(harness, slot)).claimId).toBe(claimId);
 });
 
-test('booked late on an open slot, then cancelled: the slot opens', async () => {
+test('a slot that was booked late opens again when the booking is cancelled', async () => {
   const id = await startPaying(harness, first, slot);
   harness.provider.decline(id);
   await callback(harness, 'fail', id);

@@ -109,7 +109,7 @@ async function book(as: Person, startTime: string, choice: ReturnType<typeof cho
   return booking;
 }
 
-describe('what is paid', () => {
+describe('the paid price', () => {
   test.each([
     ['car', [], 29.7, 30, ['']],
     ['motorcycle', [], 12.35, 20, ['Small']],
@@ -131,7 +131,7 @@ describe('what is paid', () => {
     expect(booking.slot.endsAt.getTime() - booking.slot.startsAt.getTime()).toBe(minutes * 60_000);
   });
 
-  test('stays, whatever prices and sizes become', async () => {
+  test('stays when prices and sizes change later', async () => {
     const booking = await book(customer, '10:00', choosing('SUV', 'wax'));
     await harness.context.db.services.doc(service._id).update({ price: 99, sizePrices: [] });
     await storeSettings(harness, { sizes: [], addOns: [] });
@@ -167,15 +167,15 @@ async function giveUp(as: Person, startTime: string): Promise<void> {
   await call(harness, 'POST', `/payments/${held?.id}/cancel`, { as });
 }
 
-describe('what fits', () => {
-  test('a longer job is not sold where the next one begins too early', async () => {
+describe('the length of a job', () => {
+  test('prevents a sale if the next job begins too early', async () => {
     await book(rival, '10:30', choosing('car'));
     const long = await initiate(harness, customer, slotAt('10:00'), choosing('SUV'));
     expect(long.code).toBe('slot_taken');
     await book(customer, '10:00', choosing('motorcycle'));
   });
 
-  test('a longer job takes the next start off sale, and gives it back when it is cancelled', async () => {
+  test('takes the next start off sale until the job is cancelled', async () => {
     const booking = await book(customer, '10:00', choosing('car', 'wax'));
     expect((await slotNow(harness, slotAt('10:30'))).isBooked).toBe('booked');
     expect((await initiate(harness, rival, slotAt('10:30'))).code).toBe('slot_taken');
@@ -183,7 +183,7 @@ describe('what fits', () => {
     expect((await slotNow(harness, slotAt('10:30'))).isBooked).toBe('available');
   });
 
-  test('by the hours, a longer job is over when the business closes; the desk may go on', async () => {
+  test('must end by closing time for customers, but not at the desk', async () => {
     const day = harness.context.db.occupancy.doc(inTwoDays());
     await day.update({ byHours: { [service._id]: ['12:30'] } });
     const until = (closes: string) =>
@@ -203,7 +203,7 @@ describe('what fits', () => {
     expect(desk.data).toMatchObject({ amount: 39.69, slot: { endTime: '13:15' } });
   });
 
-  test('from now on, the desk sells for as long as it takes', async () => {
+  test('applies when the desk sells from now on', async () => {
     const { slotId: _none, ...wanted } = deskForm(slotAt('10:00'), {
       serviceId: service._id,
       vehicleType: 'SUV',
@@ -215,7 +215,7 @@ describe('what fits', () => {
     expect((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000).toBe(60);
   });
 
-  test('of rivals for starts beside each other, those that fit are sold', async () => {
+  test('lets one of eight rivals for overlapping starts buy', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newCustomer(harness)));
     const answers = await Promise.all(
       people.map((person, index) => {
@@ -227,8 +227,8 @@ describe('what fits', () => {
   });
 });
 
-describe('who comes back to pay', () => {
-  test('for the same goes on with the same payment, at its price', async () => {
+describe('a customer who comes back to pay', () => {
+  test('for the same choice continues the same payment at its price', async () => {
     const first = await startPaying(customer, '10:00', choosing('SUV', 'wax'));
     await harness.context.db.services
       .doc(service._id)
@@ -240,7 +240,7 @@ describe('who comes back to pay', () => {
     expect(await jobOf(first.claimId)).toMatchObject({ minutes: 60 });
   });
 
-  test('for something else gets another payment, and the minutes of that', async () => {
+  test('for another choice gets a new payment with the minutes of that choice', async () => {
     const first = await startPaying(customer, '10:00', choosing('SUV', 'wax'));
     const second = await startPaying(customer, '10:00', choosing('car'));
     expect(second._id).not.toBe(first._id);
@@ -251,7 +251,7 @@ describe('who comes back to pay', () => {
     await startPaying(rival, '10:30', choosing('car'));
   });
 
-  test('for longer keeps what they hold while somebody else is in the way', async () => {
+  test('for a longer choice keeps the hold while another customer is in the way', async () => {
     const first = await startPaying(customer, '10:00', choosing('car'));
     const other = await startPaying(rival, '10:30', choosing('car'));
     const longer = await initiate(harness, customer, slotAt('10:00'), choosing('car', 'wax'));
@@ -263,7 +263,7 @@ describe('who comes back to pay', () => {
     expect(await jobOf(again.claimId)).toMatchObject({ minutes: 45 });
   });
 
-  test('twice: who pays on both pages has one booking, and the other money back', async () => {
+  test('on two pages and pays on both has one booking and one refund', async () => {
     const first = await startPaying(customer, '10:00', choosing('SUV'));
     const second = await startPaying(customer, '10:00', choosing('car'));
     for (const { _id } of [second, first]) {
@@ -288,7 +288,7 @@ describe('a booking that moves', () => {
     expect(await jobOf(claimId)).toEqual({ minutes: 45, slotId: slotAt('10:30')._id });
   });
 
-  test('by the desk does the same', async () => {
+  test('keeps its minutes too when the desk moves it', async () => {
     const booking = await book(customer, '10:00', choosing('SUV', 'wax'));
     const other = await book(rival, '12:30', choosing('car'));
     expect((await moveBooking(harness, admin, booking._id, slotAt('12:00'))).code).toBe(
@@ -305,7 +305,7 @@ describe('a service that is paused', () => {
   const pause = (isPaused: boolean) =>
     call(harness, 'PATCH', `/services/${service._id}`, { as: admin, json: { isPaused } });
 
-  test('is sold no more, neither by customers nor at the desk, until it goes on', async () => {
+  test('cannot be sold to customers or at the desk until it is resumed', async () => {
     expect((await pause(true)).data.isPaused).toBe(true);
     expect((await initiate(harness, customer, slotAt('10:00'))).code).toBe('not_on_sale');
     expect((await bookAtDesk(harness, admin, slotAt('10:00'))).code).toBe('not_on_sale');
@@ -313,7 +313,7 @@ describe('a service that is paused', () => {
     await book(customer, '10:00', choosing('car'));
   });
 
-  test('keeps its bookings, which may move, and whoever had begun to pay', async () => {
+  test('keeps its bookings, which may move, and the payments that have begun', async () => {
     const booking = await book(customer, '10:00', choosing('car'));
     const begun = await startPaying(rival, '12:00', choosing('car'));
     await pause(true);

@@ -123,7 +123,7 @@ test('an extended hold moves to a bay with enough free time and leaves others al
   expect((await jobOf({ claimId }))?.bay).toBe(bay);
 });
 
-test('another bay at a start that is offered no more keeps the minutes of each booking', async () => {
+test('a booking at a start that is no longer offered keeps its minutes in another bay', async () => {
   const long = await book(customer, 'wax');
   const short = await book(rival);
   await offering({}, async () => {

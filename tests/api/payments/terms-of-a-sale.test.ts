@@ -36,14 +36,14 @@ afterEach(async () => {
 
 const agreeing = (agreedCancellationHours: number) => ({ change: { agreedCancellationHours } });
 
-describe('how long a slot is held', () => {
+describe('the length of a hold', () => {
   const minutesHeld = async (id: string) => {
     const { expiresAt, createdAt } = await transactionOf(harness, id);
     expect((await slotNow(harness, slot)).heldUntil).toEqual(expiresAt);
     return (expiresAt.getTime() - createdAt.getTime()) / 60_000;
   };
 
-  test.each([5, 15, 60])('is what the settings say: %d minutes', async (holdMinutes) => {
+  test.each([5, 15, 60])('is set in the settings: %d minutes', async (holdMinutes) => {
     await storeSettings(harness, { holdMinutes });
     const id = await startPaying(harness, customer, slot);
     expect(await minutesHeld(id)).toBe(holdMinutes);
@@ -53,7 +53,7 @@ describe('how long a slot is held', () => {
     expect((await initiate(harness, rival, slot)).status).toBe(200);
   });
 
-  test('stays what it was when they change while somebody pays', async () => {
+  test('stays the same if the settings change during the payment', async () => {
     const id = await startPaying(harness, customer, slot);
     await storeSettings(harness, { holdMinutes: 60 });
     expect(await minutesHeld(id)).toBe(15);
@@ -64,7 +64,7 @@ describe('how long a slot is held', () => {
     expect(left / 60_000).toBeCloseTo(15, 1);
   });
 
-  test('a declined payment that was short is taken over with the time that it had', async () => {
+  test('stays the same if a declined payment is taken over', async () => {
     await storeSettings(harness, { holdMinutes: 5 });
     const id = await startPaying(harness, customer, slot);
     harness.clock.advanceMinutes(2);
@@ -78,7 +78,7 @@ describe('how long a slot is held', () => {
     expect(await minutesHeld(again.data.transactionId)).toBeCloseTo(3, 1);
   });
 
-  test('in the middle of a long one, a lost callback is found out about', async () => {
+  test('does not hide a lost callback: it is found in the middle of a long hold', async () => {
     await storeSettings(harness, { holdMinutes: 60 });
     const id = await startPaying(harness, customer, slot);
     harness.clock.advanceMinutes(5);
@@ -89,7 +89,7 @@ describe('how long a slot is held', () => {
     expect((await bookingOf(harness, id))?.status).toBe('pending');
   });
 
-  test('who comes back to a page that may be gone gets a new one, and keeps the slot', async () => {
+  test('may outlast the card page: a customer who comes back gets a new page and keeps the slot', async () => {
     await storeSettings(harness, { holdMinutes: 60 });
     const id = await startPaying(harness, customer, slot);
     harness.clock.advanceMinutes(31);
@@ -101,7 +101,7 @@ describe('how long a slot is held', () => {
   });
 });
 
-describe('until when cancelling gives the money back', () => {
+describe('the notice for a refund', () => {
   /**
    * Cancels after this many minutes.
    * @returns the payment's status
@@ -119,7 +119,7 @@ describe('until when cancelling gives the money back', () => {
     [1, 1, 0.5, 'success'],
     [0, 1, 0.1, 'refund_due'],
   ])(
-    'sold with %d hours of notice, of %d days cancelled %d hours ahead: %s',
+    'with %d hours, for a slot %d days ahead cancelled %d hours before its start: %s',
     async (...figures) => {
       const [cancellationHours, days, hoursAhead, status] = figures;
       await storeSettings(harness, { cancellationHours });
@@ -131,13 +131,13 @@ describe('until when cancelling gives the money back', () => {
     },
   );
 
-  test('stays what it was sold under, whatever the settings become', async () => {
+  test('stays the same if the settings change after the sale', async () => {
     const id = await book(harness, customer, slot);
     await storeSettings(harness, { cancellationHours: 336 });
     expect(await cancelledAfter(id, dayMinutes - 10)).toBe('refund_due');
   });
 
-  test('also where the payment began before they changed', async () => {
+  test('stays the same if the settings change during the payment', async () => {
     const id = await startPaying(harness, customer, slot);
     await storeSettings(harness, { cancellationHours: 336 });
     harness.provider.pay(id);
@@ -145,7 +145,7 @@ describe('until when cancelling gives the money back', () => {
     expect((await bookingOf(harness, id))?.cancellationHours).toBe(24);
   });
 
-  test('stays what it was when the booking moves', async () => {
+  test('stays the same when the booking moves', async () => {
     await storeSettings(harness, { cancellationHours: 1 });
     const service = await newService(harness);
     const [from, to] = [await newSlot(harness, service, 120), await newSlot(harness, service, 240)];
@@ -156,7 +156,7 @@ describe('until when cancelling gives the money back', () => {
     expect(await cancelledAfter(id, 170)).toBe('refund_due');
   });
 
-  test('less than its own notice ahead, a move ends it, and the refusal names the hours', async () => {
+  test('ends the refund if a move comes later than it, and the refusal names the hours', async () => {
     await storeSettings(harness, { cancellationHours: 48 });
     const service = await newService(harness);
     const [from, to] = [
@@ -175,7 +175,7 @@ describe('until when cancelling gives the money back', () => {
     expect(cancel.message).toContain('less than 48 hours');
   });
 
-  test('is written down at the desk, and for what is free of charge', async () => {
+  test('is stored for desk sales and free bookings too', async () => {
     await storeSettings(harness, { cancellationHours: 3 });
     const { data } = await bookAtDesk(harness, admin, slot);
     expect(data.cancellationHours).toBe(3);
@@ -186,11 +186,11 @@ describe('until when cancelling gives the money back', () => {
   });
 });
 
-describe('who sells', () => {
+describe('the seller', () => {
   const seller = { legalName: 'Corner Wash Ltd.', taxNumber: 'BIN 1234' };
   const sellerOf = async (id: string) => (await transactionOf(harness, id)).seller;
 
-  test('is kept as it is when the payment begins, and nothing else of what is private', async () => {
+  test('is stored as it is when the payment begins, without other private settings', async () => {
     await storePrivateSettings(harness, { ...seller, deskNote: 'Alarm code 8135' });
     const id = await startPaying(harness, customer, slot);
     await storePrivateSettings(harness, { legalName: 'Somebody else' });
@@ -202,7 +202,7 @@ describe('who sells', () => {
     expect(answered.data.seller).toEqual(seller);
   });
 
-  test('is written down at the desk, and for what is free of charge', async () => {
+  test('is stored for desk sales and free bookings too', async () => {
     await storePrivateSettings(harness, { taxNumber: 'BIN 1234' });
     const { data } = await bookAtDesk(harness, admin, slot);
     expect(await sellerOf(data._id)).toEqual({ legalName: '', taxNumber: 'BIN 1234' });
@@ -219,7 +219,7 @@ describe('who sells', () => {
 });
 
 describe('a customer who was shown other terms', () => {
-  test('buys nothing by worse ones, and after agreeing to them does', async () => {
+  test('is refused worse terms, and buys after agreeing to them', async () => {
     await storeSettings(harness, { cancellationHours: 48 });
     const refused = await initiate(harness, customer, slot, agreeing(24));
     expect(refused).toMatchObject({ status: 409, code: 'refund_changed' });
@@ -232,13 +232,13 @@ describe('a customer who was shown other terms', () => {
     expect(cancellationHours).toBe(48);
   });
 
-  test('has better ones', async () => {
+  test('gets better terms', async () => {
     await storeSettings(harness, { cancellationHours: 2 });
     const { data } = await initiate(harness, customer, slot, agreeing(24));
     expect((await transactionOf(harness, data.transactionId)).cancellationHours).toBe(2);
   });
 
-  test('who has begun to pay keeps what was promised then', async () => {
+  test('keeps the promised terms if the payment has begun', async () => {
     const id = await startPaying(harness, customer, slot);
     await storeSettings(harness, { cancellationHours: 48 });
     const again = await initiate(harness, customer, slot, agreeing(24));
@@ -246,7 +246,7 @@ describe('a customer who was shown other terms', () => {
     expect((await transactionOf(harness, id)).cancellationHours).toBe(24);
   });
 
-  test('who has begun to pay by worse terms than are shown now gets those', async () => {
+  test('gets better terms even if the payment began with worse ones', async () => {
     await storeSettings(harness, { cancellationHours: 48 });
     const id = await startPaying(harness, customer, slot);
     await storeSettings(harness, { cancellationHours: 24 });
@@ -254,7 +254,7 @@ describe('a customer who was shown other terms', () => {
     expect((await transactionOf(harness, id)).cancellationHours).toBe(24);
   });
 
-  test('whose card was declined tries another by the terms of the first', async () => {
+  test('keeps the terms of the first payment after a declined card', async () => {
     const id = await startPaying(harness, customer, slot);
     harness.provider.decline(id);
     await callback(harness, 'fail', id);
@@ -271,7 +271,7 @@ describe('a price that has changed since it was shown', () => {
   const paying = (agreedAmount: number) =>
     initiate(harness, customer, slot, { change: { agreedAmount } });
 
-  test('is asked once more where it is higher, and nothing is held meanwhile', async () => {
+  test('is asked about again if it is higher, and nothing is held meanwhile', async () => {
     await priceOf(60);
     const refused = await paying(49.9);
     expect(refused).toMatchObject({ status: 409, code: 'price_changed' });
@@ -283,19 +283,19 @@ describe('a price that has changed since it was shown', () => {
     expect((await transactionOf(harness, data.transactionId)).amount).toBe(60);
   });
 
-  test('is given where it is lower', async () => {
+  test('applies at once if it is lower', async () => {
     await priceOf(30.1);
     const { data } = await paying(49.9);
     expect((await transactionOf(harness, data.transactionId)).amount).toBe(30.1);
   });
 
-  test('is asked where it was free of charge', async () => {
+  test('is asked about if the service was free before', async () => {
     await priceOf(60);
     expect((await paying(0)).code).toBe('price_changed');
     expect((await slotNow(harness, slot)).claims).toEqual([]);
   });
 
-  test('is no concern of who has begun to pay less, and spares who had begun to pay more', async () => {
+  test('does not raise the amount of a payment that has begun, but may lower it', async () => {
     const { data: begun } = await paying(49.9);
     await priceOf(60);
     const goesOn = await paying(60);
@@ -315,7 +315,7 @@ describe('a price that has changed since it was shown', () => {
     expect((await paying(20)).data.transactionId).toBe(cheaper.data.transactionId);
   });
 
-  test('raised while many pay, sells to nobody for more than they agreed to', async () => {
+  test('is never charged above the agreed amount, even if it rises while many pay', async () => {
     const service = await newService(harness);
     const customers = await newCustomers(harness, 6);
     const slots = await Promise.all(
@@ -338,7 +338,7 @@ describe('a price that has changed since it was shown', () => {
     expect(held).toHaveLength(sold);
   });
 
-  test('is asked at the desk whichever way it has gone, because the cash may be taken', async () => {
+  test('is asked about at the desk if it is higher or lower, because the cash may be taken', async () => {
     await priceOf(40);
     const refused = await bookAtDesk(harness, admin, slot, { agreedAmount: 49.9 });
     expect(refused).toMatchObject({ status: 409, code: 'price_changed' });

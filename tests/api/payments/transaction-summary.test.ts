@@ -47,7 +47,7 @@ async function copyPayments(
   await batch.commit();
 }
 
-test('who has paid nothing yet', async () => {
+test('a customer who has paid nothing yet has only zeros', async () => {
   expect(await summary()).toEqual({ total: 0, recent: 0, spent: 0 });
 });
 
@@ -67,13 +67,16 @@ test('only own payments count, and the spent sum has no refunded ones', async ()
   expect(await summary(stranger)).toEqual({ total: 1, recent: 1, spent: 0 });
 });
 
-test.each(transactionStatuses)('a transaction that is %s', async (status) => {
-  await copyPayments([{ status, amount: 49.9, ageMs: 0 }]);
-  const spent = status === 'success' ? 49.9 : 0;
-  expect(await summary()).toEqual({ total: 1, recent: 1, spent });
-});
+test.each(transactionStatuses)(
+  'a transaction that is %s counts, and its sum counts as spent only after success',
+  async (status) => {
+    await copyPayments([{ status, amount: 49.9, ageMs: 0 }]);
+    const spent = status === 'success' ? 49.9 : 0;
+    expect(await summary()).toEqual({ total: 1, recent: 1, spent });
+  },
+);
 
-test('more than a hundred, of which 30 days are recent, are added up to the cent', async () => {
+test('more than a hundred payments, some of them recent, are added up to the cent', async () => {
   const minute = 60_000;
   const copies = Array.from({ length: 130 }, (_, index) => ({
     status: 'success' as const,
@@ -86,7 +89,7 @@ test('more than a hundred, of which 30 days are recent, are added up to the cent
   expect(await summary()).toEqual({ total: 130, recent: 50, spent: cents / 100 });
 });
 
-test('it is for customers', async () => {
+test('the summary is for customers only', async () => {
   const answer = await call(harness, 'GET', '/transactions/user/summary', {
     as: await newAdmin(harness),
   });

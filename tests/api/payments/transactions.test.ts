@@ -32,14 +32,14 @@ test.beforeAll(async ({ harness }) => {
   elsewhere = await startPaying(harness, other, await newSlot(harness, await newService(harness)));
 });
 
-test('admins see all of them, the newest first', async () => {
+test('admins see all transactions, the newest first', async () => {
   expect((await idsByPage(harness, admin, '/transactions', 2)).flat()).toEqual([
     elsewhere,
     ...ofService,
   ]);
 });
 
-test('customers see their own', async () => {
+test('customers see their own transactions', async () => {
   const path = '/transactions/user/my-transactions';
   expect(await idsByPage(harness, customer, path, 2)).toEqual([
     [ofService[0], ofService[2]],
@@ -51,7 +51,7 @@ test('customers see their own', async () => {
   ]);
 });
 
-test('those of one service', async () => {
+test('admins see the transactions of one service', async () => {
   const path = `/transactions/service/${service._id}`;
   expect(await idsByPage(harness, admin, path, 3)).toEqual([
     ofService.slice(0, 3),
@@ -63,7 +63,7 @@ test('those of one service', async () => {
   expect((await idsByPage(harness, admin, '/transactions/service/unknown', 3)).flat()).toEqual([]);
 });
 
-test('those of one status', async () => {
+test('admins see the transactions of one status', async () => {
   expect((await idsByPage(harness, admin, '/transactions?status=success', 100)).flat()).toEqual([
     ofService[0],
   ]);

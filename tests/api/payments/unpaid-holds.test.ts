@@ -91,7 +91,7 @@ test('a customer with three holds may continue each of them, even after its hold
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['failed']));
 });
 
-test('a slot that is kept after a declined card counts, and may be tried again or given up', async () => {
+test('a slot kept after a declined card counts as a hold, and can be tried again or given up', async () => {
   const { slots, ids } = await holdThree();
   const [kept = '', givenUp = ''] = ids;
   for (const id of [kept, givenUp]) {

@@ -74,7 +74,7 @@ async function holdEnds({ paid }: { paid: boolean }): Promise<string> {
 }
 
 describe.each(rivals)('0.3 s after the end of the hold somebody else %s', (_way, take) => {
-  test('paid: booked for the first customer', async () => {
+  test('if it was paid, the first customer has the booking', async () => {
     const id = await holdEnds({ paid: true });
     const answer = await insist(take);
     expect([answer.status, answer.code]).toEqual([409, 'slot_taken']);
@@ -83,14 +83,14 @@ describe.each(rivals)('0.3 s after the end of the hold somebody else %s', (_way,
     expect(harness.provider.count('search', id)).toBe(1);
   });
 
-  test('not paid: theirs', async () => {
+  test('if it was not paid, they get it', async () => {
     const id = await holdEnds({ paid: false });
     expect((await insist(take)).status).toBeLessThan(300);
     expect((await transactionOf(harness, id)).status).toBe('failed');
   });
 
   test.each(['down', 'hang'] as const)(
-    'the provider is silent (%s): told to try again, then theirs',
+    'while the provider is silent (%s), they are told to try again, then get it',
     async (mode) => {
       const id = await holdEnds({ paid: false });
       harness.provider.set({ search: { mode } });
@@ -108,7 +108,7 @@ describe.each(rivals)('0.3 s after the end of the hold somebody else %s', (_way,
     },
   );
 
-  test('the provider was silent, and answers within the grace: booked for the first', async () => {
+  test('if the provider answers late but within the grace, the first customer has the booking', async () => {
     const id = await holdEnds({ paid: true });
     harness.provider.set({ search: { mode: 'down' } });
     expect((await take()).code).toBe('slot_being_paid');
@@ -138,7 +138,7 @@ test('if the provider never answers, a customer who wants the slot waits a few s
   expect((await transactionOf(harness, id)).status).toBe('failed');
 });
 
-test('closed by the business after the end of the hold: booked if it was paid, else closed', async () => {
+test('the business closes a slot after its hold ended: it is booked if it was paid, else closed', async () => {
   const id = await holdEnds({ paid: true });
   const refused = await close();
   expect([refused.status, refused.message]).toEqual([409, 'A customer has booked this slot.']);
@@ -219,14 +219,14 @@ describe('the reconciler asks early', () => {
     expect(harness.clock.now().getTime()).toBeLessThan(expiresAt.getTime());
   }
 
-  test('a few minutes after the start: booked while the slot is held', async () => {
+  test('a few minutes after the payment began: it is booked while the slot is held', async () => {
     const id = await startPaying(harness, first, slot);
     harness.provider.pay(id);
     harness.clock.advanceMinutes(4.1);
     await expectBookedWhileHeld(id);
   });
 
-  test('just before the end: booked while the slot is held', async () => {
+  test('just before the hold ends: it is booked while the slot is held', async () => {
     const id = await startPaying(harness, first, slot);
     harness.clock.advanceMinutes(5);
     await reconcile(harness, admin);
@@ -235,7 +235,7 @@ describe('the reconciler asks early', () => {
     await expectBookedWhileHeld(id);
   });
 
-  test('three times in the course of a hold that nobody pays, and not at every run', async () => {
+  test('only three times during a hold that nobody pays', async () => {
     const id = await startPaying(harness, first, slot);
     for (let minute = 0; minute <= 16; minute += 1) {
       await reconcile(harness, admin);
@@ -246,7 +246,7 @@ describe('the reconciler asks early', () => {
   });
 });
 
-describe('who comes back to pay', () => {
+describe('a customer who comes back to pay', () => {
   test('with five seconds left has the slot for another quarter of an hour, on the same page', async () => {
     const opened = await initiate(harness, first, slot);
     harness.clock.advanceMinutes(14.9);
@@ -267,13 +267,13 @@ describe('who comes back to pay', () => {
     ]);
   });
 
-  test('with much time left has what is left', async () => {
+  test('with much time left gets no extra time', async () => {
     const opened = await initiate(harness, first, slot);
     harness.clock.advanceMinutes(5);
     expect((await initiate(harness, first, slot)).data).toEqual(opened.data);
   });
 
-  test('when the page may soon be too old gets a new payment, and the slot never opens', async () => {
+  test('gets a new payment if the page may soon be too old, and the slot never opens', async () => {
     const opened = await initiate(harness, first, slot);
     harness.clock.advanceMinutes(14);
     await initiate(harness, first, slot);
@@ -289,7 +289,7 @@ describe('who comes back to pay', () => {
   });
 });
 
-test('a slot has begun and its hold has just ended: the customer who paid has it', async () => {
+test('a customer who paid has the slot, even if it has begun and the hold has just ended', async () => {
   const soon = await newSlot(harness, service, 5);
   const id = await startPaying(harness, first, soon);
   harness.provider.pay(id);
@@ -298,7 +298,7 @@ test('a slot has begun and its hold has just ended: the customer who paid has it
   expect((await bookingsOf(harness, soon)).map(({ _id }) => _id)).toEqual([id]);
 });
 
-test('the provider was asked just before, and was silent: nobody waits for another answer', async () => {
+test('a rival does not wait for a provider that was silent just before', async () => {
   const id = await holdEnds({ paid: false });
   harness.provider.set({ search: { mode: 'down' } });
   harness.clock.advanceMinutes(3);

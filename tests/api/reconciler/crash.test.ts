@@ -67,7 +67,7 @@ test.each([
   expect(await slotNow(harness, slot)).toMatchObject({ heldUntil: null, claimId: null });
 });
 
-test('killed after the provider answered, and paid all the same: booked', async () => {
+test('killed after the provider answered: a payment made all the same is booked', async () => {
   dieAfterTheCall();
   await initiate(harness, customer, slot);
   const transaction = await onlyTransaction();

@@ -81,7 +81,7 @@ test('20 deletions of one review take it out once', async () => {
   expect(await ratingOf(harness, service)).toMatchObject({ rating: 0, ratingCount: 0 });
 });
 
-test('20 reviews of the business by one customer are one', async () => {
+test('20 reviews of the business by one customer become one', async () => {
   const answers = await atOnce((index) =>
     reviewBusiness(harness, customer, { rating: stars(index) }),
   );

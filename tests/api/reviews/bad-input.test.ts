@@ -41,7 +41,7 @@ const badIds = [undefined, null, 7, ['x'], 'x'.repeat(65)];
 const valuesOf = (field: string, values: unknown[]) =>
   values.map((value) => [field, { [field]: value }] as const);
 
-describe('of a service', () => {
+describe('a review of a service is refused for', () => {
   test.each([
     ...valuesOf('rating', [...badRatings, undefined]),
     ...valuesOf('review', badTexts),
@@ -53,7 +53,7 @@ describe('of a service', () => {
   });
 });
 
-describe('of the business', () => {
+describe('a review of the business is refused for', () => {
   test.each([
     ...valuesOf('rating', [...badRatings, undefined]),
     ...valuesOf('message', badTexts),
@@ -63,7 +63,7 @@ describe('of the business', () => {
   });
 });
 
-describe('in a change', () => {
+describe('a change of a review is refused for', () => {
   test.each([
     ...valuesOf('rating', badRatings),
     ...valuesOf('review', badTexts),

@@ -42,7 +42,7 @@ describe('changing a review', () => {
     expect((await ratingOf(harness, service)).rating).toBe(after.rating);
   });
 
-  test("somebody else's does not exist, nor does an unknown one", async () => {
+  test("is not found if the review is unknown or somebody else's", async () => {
     const service = await newService(harness);
     const { data } = await reviewService(harness, customer, service);
     const answers = await Promise.all([
@@ -57,18 +57,21 @@ describe('changing a review', () => {
 });
 
 describe('deleting a review', () => {
-  test.each(['its author', 'an admin'])('by %s takes it out of the average', async (who) => {
-    const service = await newService(harness);
-    const { data } = await reviewService(harness, customer, service, { rating: 1 });
-    await reviewService(harness, stranger, service, { rating: 4 });
-    const as = who === 'an admin' ? admin : customer;
-    expect((await deleteReview(harness, as, data._id)).status).toBe(200);
-    expect(await reviewOf(harness, data._id)).toBeUndefined();
-    expect(await ratingOf(harness, service)).toMatchObject({ rating: 4, ratingCount: 1 });
-    expect((await deleteReview(harness, as, data._id)).code).toBe('not_found');
-  });
+  test.each(['its author', 'an admin'])(
+    'takes it out of the average, if done by %s',
+    async (who) => {
+      const service = await newService(harness);
+      const { data } = await reviewService(harness, customer, service, { rating: 1 });
+      await reviewService(harness, stranger, service, { rating: 4 });
+      const as = who === 'an admin' ? admin : customer;
+      expect((await deleteReview(harness, as, data._id)).status).toBe(200);
+      expect(await reviewOf(harness, data._id)).toBeUndefined();
+      expect(await ratingOf(harness, service)).toMatchObject({ rating: 4, ratingCount: 1 });
+      expect((await deleteReview(harness, as, data._id)).code).toBe('not_found');
+    },
+  );
 
-  test('by an admin is told in the audit, once; by its author it is not', async () => {
+  test('leaves one audit entry if an admin does it, and none if the author does', async () => {
     const service = await newService(harness);
     const { data } = await reviewService(harness, customer, service, { rating: 2, review: 'Wet.' });
     await deleteReview(harness, customer, data._id);
@@ -87,7 +90,7 @@ describe('deleting a review', () => {
     ]);
   });
 
-  test('the last one leaves the service unrated, and its author may write again', async () => {
+  test('leaves the service unrated if it was the last one, and its author may write again', async () => {
     const service = await newService(harness);
     const { data } = await reviewService(harness, customer, service);
     await deleteReview(harness, customer, data._id);
@@ -98,7 +101,7 @@ describe('deleting a review', () => {
     expect(again.data.createdAt > data.createdAt).toBe(true);
   });
 
-  test("somebody else's does not exist", async () => {
+  test("is not found if it is somebody else's", async () => {
     const { data } = await reviewService(harness, customer, await newService(harness));
     expect((await deleteReview(harness, stranger, data._id)).code).toBe('not_found');
     expect(await reviewOf(harness, data._id)).toBeDefined();

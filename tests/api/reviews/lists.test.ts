@@ -70,7 +70,7 @@ describe.each<[string, () => string, (review: Review) => boolean]>([
     ({ author }) => author.key === people[0]?.authorKey,
   ],
 ])('%s', (_case, path, belongs) => {
-  test('each stands on one page, the newest first', async () => {
+  test('has every review on exactly one page, the newest first', async () => {
     const pages = await pagesOf(path(), people[0]);
     expect(pages.slice(0, -1).every(({ length }) => length === 2)).toBe(true);
     expect(idsOf(pages.flat())).toEqual(idsOf(written.filter(belongs)));
@@ -78,14 +78,14 @@ describe.each<[string, () => string, (review: Review) => boolean]>([
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  test('at once, it is the same list', async () => {
+  test('is the same list when read at once', async () => {
     const answer = await list(path(), people[0]);
     expect(answer.data).toEqual((await pagesOf(path(), people[0])).flat());
     expect(answer.meta).toEqual({ limit: 20, nextCursor: null });
   });
 });
 
-test('everybody may read them, only their author their own list', async () => {
+test('everybody may read the lists of reviews, but only authors their own list', async () => {
   const statuses = await Promise.all(
     ['/service-reviews', `/service-reviews/${foam._id}`, '/reviews', '/reviews/my-reviews'].map(
       async (path) => (await list(path)).status,
@@ -94,7 +94,7 @@ test('everybody may read them, only their author their own list', async () => {
   expect(statuses).toEqual([200, 200, 200, 401]);
 });
 
-test('a review that is written while somebody turns pages shifts nothing', async () => {
+test('a new review does not shift the pages that somebody is reading', async () => {
   const path = `/service-reviews/${wax._id}`;
   const first = await list(`${path}?limit=2`);
   const newcomer = await newCustomer(harness);

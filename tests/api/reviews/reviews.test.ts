@@ -54,7 +54,7 @@ describe('reviewing a service', () => {
     });
   });
 
-  test('a second one replaces the first and keeps its date', async () => {
+  test('again replaces the first review and keeps its date', async () => {
     const service = await newService(harness);
     const { data: first } = await reviewService(harness, customer, service, { rating: 5 });
     harness.clock.advanceMinutes(2 * 24 * 60);
@@ -66,7 +66,7 @@ describe('reviewing a service', () => {
     expect((await ratingOf(harness, service)).ratingCount).toBe(1);
   });
 
-  test('the name is the one that the profile has when it is written', async () => {
+  test('stores the name that the profile has at that moment', async () => {
     const service = await newService(harness);
     const author = await newCustomer(harness);
     await reviewService(harness, author, service);
@@ -101,7 +101,7 @@ describe('reviewing a service', () => {
   });
 
   test.each(['nowhere1', 'general', '..', 'a/b', '__x__', 'x'.repeat(64)])(
-    'there is no service %s',
+    'is refused for the unknown service %s',
     async (id) => {
       const before = await countReviews();
       const answer = await reviewService(harness, customer, await newService(harness), {
@@ -114,7 +114,7 @@ describe('reviewing a service', () => {
 });
 
 describe('reviewing the business', () => {
-  test('there is one by each customer, of no service', async () => {
+  test('gives each customer one review, of no service', async () => {
     const { data: first } = await reviewBusiness(harness, customer);
     expect(first).toMatchObject({
       _id: reviewId(null, customer.authorKey),

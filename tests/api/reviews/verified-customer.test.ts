@@ -55,8 +55,8 @@ const statusOf = async (id: string) => (await bookingOf(harness, id))?.status;
 const badge = async (service: Service | null): Promise<boolean | undefined> =>
   (await reviewOf(harness, reviewId(service?._id ?? null, customer.authorKey)))?.verifiedCustomer;
 
-describe('who wrote before the wash', () => {
-  test('becomes a verified customer when it is completed, of that service and of the business', async () => {
+describe('an author who wrote before the wash', () => {
+  test('becomes a verified customer of that service and of the business when it is completed', async () => {
     await reviewService(harness, customer, foam);
     await reviewService(harness, customer, wax);
     await reviewBusiness(harness, customer);
@@ -75,7 +75,7 @@ describe('who wrote before the wash', () => {
     expect(review?.createdAt.toISOString()).toBe(data.createdAt);
   });
 
-  test('two washes that are completed in one run both are', async () => {
+  test('becomes one too when two washes are completed in one run', async () => {
     await reviewBusiness(harness, customer);
     const ids = [await wash(foam), await wash(wax)];
     expect(await completePast()).toMatchObject({ done: 2, failed: 0 });
@@ -84,13 +84,13 @@ describe('who wrote before the wash', () => {
   });
 });
 
-describe('who writes after the wash', () => {
+describe('an author who writes after the wash', () => {
   beforeEach(async () => {
     await wash(foam);
     await completePast();
   });
 
-  test('is a verified customer of what they had done, and of the business', async () => {
+  test('is a verified customer of that service and of the business', async () => {
     const answers = [
       await reviewService(harness, customer, foam),
       await reviewService(harness, customer, wax),
@@ -110,7 +110,7 @@ describe('who writes after the wash', () => {
     expect(await badge(foam)).toBe(true);
   });
 
-  test("has proved nothing for anybody else's review", async () => {
+  test("does not verify anybody else's review", async () => {
     const stranger = await newCustomer(harness);
     expect((await reviewService(harness, stranger, foam)).data.verifiedCustomer).toBe(false);
   });
@@ -188,7 +188,7 @@ describe('while a review is written', () => {
         await deleteReview(harness, customer, data._id);
       },
     ],
-  ])('%s, the booking is completed: the review knows', async (_case, before) => {
+  ])('%s, the booking is completed: the review is verified', async (_case, before) => {
     await before();
     const id = await wash(foam);
     const restore = beforeFirstCommit(completePast);

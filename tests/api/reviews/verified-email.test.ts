@@ -39,15 +39,15 @@ function expectRefusal({ status, code, message }: Answer): void {
   expect(message).toBe('Please verify your email address first. Then you can write reviews.');
 }
 
-describe('without a verified email', () => {
-  test('without a verified email no review can be written', async () => {
+describe('a customer with an unverified email', () => {
+  test('cannot write a review', async () => {
     expectRefusal(await reviewService(harness, customer, service));
     expectRefusal(await reviewBusiness(harness, customer));
     expect(await reviewOf(harness, reviewId(service._id, customer.authorKey))).toBeUndefined();
     expect(await reviewOf(harness, reviewId(null, customer.authorKey))).toBeUndefined();
   });
 
-  test('an earlier review can be deleted, but not changed', async () => {
+  test('can delete an earlier review, but not change it', async () => {
     const author = await withEmail(customer, true);
     const { data } = await reviewService(harness, author, service, { rating: 5 });
     const doubted = await withEmail(author, false);
@@ -57,13 +57,13 @@ describe('without a verified email', () => {
     expect((await deleteReview(harness, doubted, data._id)).status).toBe(200);
   });
 
-  test('one can book and pay', async () => {
+  test('can book and pay', async () => {
     const id = await book(harness, customer, await newSlot(harness, service));
     expect((await harness.context.db.bookings.doc(id).get()).exists).toBe(true);
   });
 });
 
-test('who verifies the email reviews at once, with the token from before', async () => {
+test('a customer who verifies the email can review at once, with the token from before', async () => {
   expectRefusal(await reviewService(harness, customer, service));
   await harness.auth.updateUser(customer.uid, { emailVerified: true });
   expect((await reviewService(harness, customer, service)).status).toBe(200);
@@ -71,7 +71,7 @@ test('who verifies the email reviews at once, with the token from before', async
   expect((await changeReview(harness, customer, id, { rating: 2 })).data.rating).toBe(2);
 });
 
-test('who came with an email that Google has verified reviews', async () => {
+test('a customer whose email Google has verified can review', async () => {
   const answer = await reviewService(harness, await newGoogleCustomer(harness), service);
   expect(answer.status).toBe(200);
 });

@@ -68,8 +68,8 @@ async function newReviews(count: number): Promise<void> {
   );
 }
 
-describe('a service that nobody waits for', () => {
-  test('goes, with its free slots to come and its reviews', async () => {
+describe('a service without upcoming bookings and payments', () => {
+  test('is deleted with its free slots to come and its reviews', async () => {
     await newSlots(3);
     await newSlot(harness, service, day, { isBooked: 'canceled' });
     await newReviews(4);
@@ -83,7 +83,7 @@ describe('a service that nobody waits for', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  test('leaves others alone', async () => {
+  test('leaves other services alone', async () => {
     const other = await newService(harness);
     await newSlot(harness, other);
     await remove();
@@ -103,7 +103,7 @@ describe('a service that nobody waits for', () => {
     expect(list.data.map(({ _id }: { _id: string }) => _id)).toContain(id);
   });
 
-  test('is one whose bookings were cancelled, and whose payments were given up', async () => {
+  test('may have cancelled bookings and payments that were given up', async () => {
     const [slot, other] = await newSlots(2);
     if (!slot || !other) throw new Error('There are two slots');
     const id = await book(harness, customer, slot);
@@ -114,7 +114,7 @@ describe('a service that nobody waits for', () => {
     expect(await slotsOf(harness, service)).toEqual([]);
   });
 
-  test.each(['nowhere0', '__x__', 'a%2Fb'])('must be there: %s', async (id) => {
+  test.each(['nowhere0', '__x__', 'a%2Fb'])('is not found if it does not exist: %s', async (id) => {
     expect((await call(harness, 'DELETE', `/services/${id}`, { as: admin })).status).toBe(404);
   });
 });
@@ -154,7 +154,7 @@ describe('a very large service', () => {
     await Promise.all([newSlots(180), newReviews(230)]);
   });
 
-  test('goes in several commits', async () => {
+  test('is deleted in several commits', async () => {
     expect((await remove()).status).toBe(200);
     expect([await isThere(), await slotsOf(harness, service), await reviewsLeft()]).toEqual([
       false,
@@ -213,7 +213,7 @@ describe('a very large service', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('during the deletion of a service', () => {
   const rounds = Array.from({ length: 10 }, (_, round) => round);
 
   test.each(rounds)('a customer goes to pay: one of the two wins (%i)', async () => {
@@ -235,7 +235,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test.each(rounds)('a slot is added: it goes too, or is refused (%i)', async () => {
+  test.each(rounds)('a slot is added: it is deleted too, or refused (%i)', async () => {
     const [added, removal] = await Promise.all([
       createSlot(harness, admin, slotForm(harness, service)),
       remove(),
@@ -245,7 +245,7 @@ describe('at the same moment', () => {
     expect(await slotsOf(harness, service)).toEqual([]);
   });
 
-  test('five admins remove it: it goes once', async () => {
+  test('five admins delete it: it is deleted once', async () => {
     await newReviews(7);
     const answers = await Promise.all(Array.from({ length: 5 }, remove));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);

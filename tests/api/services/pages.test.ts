@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('a page is read, not written', async () => {
+test('a page can be read, but not posted to', async () => {
   const { status } = await read('/services', { method: 'POST' });
   expect(status).toBe(405);
 });

@@ -114,10 +114,13 @@ describe('one service', () => {
     expect(answer.data).toEqual({ ...service, createdAt: service.createdAt.toISOString() });
   });
 
-  test.each(['nowhere0', '..', '__x__', 'a%2Fb', 'x'.repeat(64)])('there is no %s', async (id) => {
-    const answer = await call(harness, 'GET', `/services/${id}`);
-    expect([answer.status, answer.code]).toEqual([404, 'not_found']);
-  });
+  test.each(['nowhere0', '..', '__x__', 'a%2Fb', 'x'.repeat(64)])(
+    'is not found if it does not exist: %s',
+    async (id) => {
+      const answer = await call(harness, 'GET', `/services/${id}`);
+      expect([answer.status, answer.code]).toEqual([404, 'not_found']);
+    },
+  );
 });
 
 describe('a new service', () => {
@@ -186,7 +189,7 @@ describe('the pictures of a service', () => {
   const single = { image: '/pictures/c.webp', caption: 'A wheel' };
   const entriesOf = async (id: string) => (await auditOf(harness, id)).map(({ action }) => action);
 
-  test('are in the order in which they were given, on its own page and not in lists', async () => {
+  test('keep their order, and are on its own page but not in lists', async () => {
     const { data } = await create(form({ pictures: [pair, single], name: 'With Pictures' }));
     expect(data.pictures).toEqual([pair, single]);
     expect((await call(harness, 'GET', `/services/${data._id}`)).data.pictures).toEqual([
@@ -220,7 +223,7 @@ describe('the pictures of a service', () => {
 });
 
 describe('a changed service', () => {
-  test('of two admins who change a list at once one is refused, and removes nothing of the other', async () => {
+  test('keeps what one of two admins has just added to a list, and refuses the other', async () => {
     const { data: service } = await create(form());
     const { benefits } = service;
     const withOneMore = (benefit: string) =>
@@ -244,7 +247,7 @@ describe('a changed service', () => {
     expect(other.data).toMatchObject({ sizePrices, price: 130, benefits: [...benefits, first] });
   });
 
-  test('changes in what is given and in nothing else', async () => {
+  test('changes only in the fields that are given', async () => {
     const service = await newService(harness, { rating: 4, ratingCount: 2 });
     const answer = await update(service._id, { price: 60, benefits: ['Dry', 'Clean'] });
     expect(answer.status).toBe(200);
@@ -259,7 +262,7 @@ describe('a changed service', () => {
     expect(await stored(service._id)).toEqual(service);
   });
 
-  test('loses none of the changes that are made at the same moment', async () => {
+  test('keeps all changes that are made at the same moment', async () => {
     const service = await newService(harness);
     const changes = [
       { price: 61 },
@@ -299,7 +302,7 @@ describe('a changed service', () => {
     expect(await stored(service._id)).toEqual(service);
   });
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     expect((await update('nowhere0', { price: 1 })).status).toBe(404);
   });
 });

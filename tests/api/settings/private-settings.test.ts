@@ -27,11 +27,11 @@ const entries = async () =>
     (entry) => entry.data(),
   );
 
-test('a business that has set nothing has none', async () => {
+test('the private settings are empty until something is set', async () => {
   expect(await read()).toMatchObject({ status: 200, data: nothing });
 });
 
-test('what is changed is answered and read, and the rest stays', async () => {
+test('a change is returned and stored, and the rest stays', async () => {
   const { status, data, message } = await change({ legalName: 'Corner Wash Ltd.' });
   expect({ status, message }).toEqual({ status: 200, message: 'Settings saved' });
   expect(data).toEqual({ ...nothing, legalName: 'Corner Wash Ltd.' });
@@ -56,7 +56,7 @@ test('customers and strangers neither read nor change them, and no cache keeps t
   expect(response.headers.get('cache-control')).toContain('no-store');
 });
 
-test('the audit says what was before and what is after, of what was changed alone', async () => {
+test('the audit has the values before and after, only of the changed settings', async () => {
   await change({ taxNumber: 'BIN 1', deskNote: 'Early shift: Rina' });
   const before = (await entries()).length;
   await change({ taxNumber: 'BIN 2', deskNote: 'Early shift: Rina' });

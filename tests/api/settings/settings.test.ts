@@ -28,7 +28,7 @@ const entries = async () =>
     entry.data(),
   );
 
-test('a business that has set nothing has the defaults', async () => {
+test('the settings are the defaults until something is set', async () => {
   const { status, data } = await read();
   expect(status).toBe(200);
   expect(data).toEqual(defaultSettings);
@@ -40,7 +40,7 @@ test('anybody reads them, and a CDN may keep them for a minute', async () => {
   expect(response.headers.get('cache-control')).toContain('s-maxage=60');
 });
 
-test('what is changed is answered and read, and the rest stays', async () => {
+test('a change is returned and stored, and the rest stays', async () => {
   const { status, data, message } = await change({ name: 'Corner Wash' });
   expect({ status, message }).toEqual({ status: 200, message: 'Settings saved' });
   expect(data).toEqual({ ...defaultSettings, name: 'Corner Wash' });
@@ -91,7 +91,7 @@ test('hours with a break, a late night and a holiday are kept as they are', asyn
   expect((await read()).data).toMatchObject({ hours, exceptions });
 });
 
-test('the audit says what was before and what is after, of what was changed alone', async () => {
+test('the audit has the values before and after, only of the changed settings', async () => {
   const before = (await entries()).length;
   await change({ name: 'Corner Wash', phone: defaultSettings.phone });
   const found = await entries();
@@ -107,7 +107,7 @@ test('the audit says what was before and what is after, of what was changed alon
   );
 });
 
-test('what changes nothing writes nothing', async () => {
+test('a change without effect writes nothing', async () => {
   const before = (await entries()).length;
   expect((await change({ name: defaultSettings.name })).status).toBe(200);
   expect(await entries()).toHaveLength(before);
@@ -148,7 +148,7 @@ test.each(['the first change', 'a later change'])(
   },
 );
 
-test("of two admins who add an exception at once one is refused, and the other's entry stays", async () => {
+test("two admins add an exception at once: one is refused, and the other's entry stays", async () => {
   const day = (date: string) => ({ from: date, to: date, periods: [], note: '' });
   await change({ exceptions: [day('2030-05-01')] });
   const exceptions = (await read()).data.exceptions;

@@ -45,7 +45,7 @@ test('a timetable becomes slots', async () => {
   expect(read.data).toMatchObject({ isBooked: 'available', heldUntil: null });
 });
 
-test('what is there is left alone and counted', async () => {
+test('existing slots are left alone and counted', async () => {
   await add({ isBooked: 'canceled' });
   await add({ startTime: '10:30', endTime: '11:30' });
   expect((await plan()).data).toEqual({ created: 5, existing: 1 });
@@ -95,7 +95,7 @@ describe('a large timetable', () => {
     expect(await slotsOf(harness, service)).toHaveLength(created);
   });
 
-  test('that breaks off leaves nothing, and is repeated', async () => {
+  test('leaves nothing if it fails, and can be repeated', async () => {
     const mend = beforeEachCommit(harness, () => {
       throw new Error('The connection broke');
     });
@@ -106,13 +106,13 @@ describe('a large timetable', () => {
     expect(await slotsOf(harness, service)).toHaveLength(created);
   });
 
-  test('of as many days as there may be is there at once', async () => {
+  test('covers the maximum number of days in one call', async () => {
     const quarter = { endDate: dayAhead(harness, 92), length: 180 };
     expect((await plan(quarter)).data).toEqual({ created: 92, existing: 0 });
     expect(new Set((await slotsOf(harness, service)).map(({ date }) => date)).size).toBe(92);
   });
 
-  test('twice at the same moment is there once, and the numbers add up', async () => {
+  test('sent twice at once is created once, and the numbers add up', async () => {
     const answers = await Promise.all([plan(week()), plan(week())]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const sum = (count: 'created' | 'existing') =>
@@ -121,7 +121,7 @@ describe('a large timetable', () => {
     expect(await slotsOf(harness, service)).toHaveLength(created);
   });
 
-  test('and another that lies across it, at the same moment, are both there', async () => {
+  test('and an overlapping one, sent at the same moment, are both created', async () => {
     const answers = await Promise.all([
       plan({ ...week(), length: 60 }),
       plan({ ...week(), length: 60, openingTime: '00:30' }),
@@ -160,7 +160,7 @@ describe('a timetable is refused', () => {
     expect(await slotsOf(harness, service)).toEqual([]);
   });
 
-  test('for a service that is not there, even where nothing would be created', async () => {
+  test('for an unknown service, even if nothing would be created', async () => {
     const none = { weekdays: [(new Date(dayAhead(harness, 1)).getUTCDay() + 4) % 7] };
     expect((await plan({ ...none, service: 'nowhere0' })).status).toBe(404);
     expect((await plan(none)).data).toEqual({ created: 0, existing: 0 });

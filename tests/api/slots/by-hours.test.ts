@@ -51,7 +51,7 @@ const timesOn = async (service: Service, days: number) => {
   );
 };
 
-test('slots make themselves as far ahead as customers can book, once, and go on every day', async () => {
+test('slots by hours are created as far ahead as customers can book, once, and go on every day', async () => {
   const service = await follower();
   const report = stepOf((await reconcile(harness, admin)).data, 'make slots by the opening hours');
   expect(report).toMatchObject({ failed: 0, due: 0 });
@@ -71,7 +71,7 @@ test('slots make themselves as far ahead as customers can book, once, and go on 
   expect(await timesOn(service, 3)).toEqual(['09:00', '10:00', '11:00']);
 });
 
-test('a slot that has made itself is booked like any other', async () => {
+test('a slot by hours is booked like any other', async () => {
   const service = await follower();
   await make();
   const date = dayAhead(harness, 2);
@@ -119,7 +119,7 @@ test('other hours change free slots only, and a preview counts these and names a
   expect((await preview({})).outside).toEqual([]);
 });
 
-test('what was made or closed by hand stays', async () => {
+test('slots that were made or closed by hand stay', async () => {
   const service = await follower();
   const date = dayAhead(harness, 2);
   await newSlotsAt(harness, service, [{ date, startTime: '19:00', endTime: '20:00' }]);
@@ -233,7 +233,7 @@ test('a service that takes longer, or stops following, changes its slots; a dele
   expect(days.flatMap((day) => Object.keys(day.data().byHours ?? {}))).toEqual([]);
 });
 
-test('what is to be done for another service, or sold by it outside the hours, is no news of a change of this one', async () => {
+test('a preview for one service leaves out additions and outside bookings of other services', async () => {
   const [service, other] = [await follower(), await follower()];
   const times = [{ date: dayAhead(harness, 1), startTime: '22:00', endTime: '23:00' }];
   for (const sold of [other, service]) {
@@ -257,7 +257,7 @@ test('days beyond the last one that can be booked follow the hours too', async (
   expect(await timesOn(service, 3)).toEqual(['09:00']);
 });
 
-test('only admins may', async () => {
+test('only admins may create slots by hours or preview them', async () => {
   const as = await newCustomer(harness);
   expect((await call(harness, 'POST', '/services/slots/by-hours', { as })).status).toBe(403);
   const path = '/services/slots/by-hours/preview';

@@ -71,11 +71,11 @@ describe('the list of slots', () => {
   });
 });
 
-describe('what is available', () => {
+describe('the availability of a service on a day', () => {
   const available = (query: string) =>
     call(harness, 'GET', `/services/slots/availability?${query}`);
 
-  test('is every slot of a service on a day, in whatever state, the earliest first', async () => {
+  test('is every slot in whatever state, the earliest first', async () => {
     const [first, second] = await slotsOf(harness, foam);
     if (!first || !second) throw new Error('There are slots');
     await startPaying(harness, await newCustomer(harness), first);
@@ -92,12 +92,12 @@ describe('what is available', () => {
     expect(JSON.stringify(data)).not.toMatch(/customer|uid|email/);
   });
 
-  test('is nothing on a day without slots', async () => {
+  test('is empty on a day without slots', async () => {
     const answer = await available(`serviceId=${foam._id}&date=${dayAhead(harness, 30)}`);
     expect([answer.status, answer.data]).toEqual([200, []]);
   });
 
-  test.each(['nowhere0', '__x__', '..'])('cannot be asked of %s', async (id) => {
+  test.each(['nowhere0', '__x__', '..'])('is not found for the unknown service %s', async (id) => {
     expect((await available(`serviceId=${id}&date=${tomorrow()}`)).status).toBe(404);
   });
 

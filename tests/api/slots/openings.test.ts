@@ -59,8 +59,8 @@ async function firstOf(slots: Promise<Slot[]>): Promise<[Slot, Slot, Slot]> {
   return [first, second, third];
 }
 
-describe('there is room', () => {
-  test('where slots are added, one by one or by a timetable', async () => {
+describe('a service has room', () => {
+  test('at slots that are added one by one or by a timetable', async () => {
     await createSlot(
       harness,
       admin,
@@ -78,13 +78,13 @@ describe('there is room', () => {
     expect(days.length).toBeGreaterThan(1);
   });
 
-  test('on so many days as are asked for, of all services', async () => {
+  test('on as many days as are asked for, for all services', async () => {
     await createSlots(harness, admin, timetableForm(harness, service));
     expect(Object.keys(await openings('maxDays=1'))).toHaveLength(1);
     expect(Object.keys(await openings(''))).toEqual(Object.keys(await openings()));
   });
 
-  test('while somebody pays: whether they will is not known', async () => {
+  test('while somebody pays, because the payment may fail', async () => {
     const slot = await newSlot(harness, service);
     const id = await startPaying(harness, customer, slot);
     expect(await openings()).toEqual({ [slot.date]: [slot.startTime] });
@@ -101,7 +101,7 @@ describe('there is room', () => {
     expect(await openings()).toEqual({ [slot.date]: [slot.startTime] });
   });
 
-  test('at the time that a booking left, of the same day too', async () => {
+  test('at the time that a moved booking has left, on the same day too', async () => {
     const [first, second, third] = await firstOf(newDay());
     const id = await book(harness, customer, first);
     expect((await openings())[first.date]).toEqual([second.startTime, third.startTime]);
@@ -117,8 +117,8 @@ describe('there is room', () => {
   });
 });
 
-describe('there is no room', () => {
-  test('where the desk has sold, or the business has closed', async () => {
+describe('a service has no room', () => {
+  test('at slots that the desk has sold or the business has closed', async () => {
     const [first, second, third] = await firstOf(newDay());
     await bookAtDesk(harness, admin, first);
     await setStatus(second, 'canceled');
@@ -127,7 +127,7 @@ describe('there is no room', () => {
     expect(await openings()).toEqual({ [third.date]: [second.startTime, third.startTime] });
   });
 
-  test('for a service that is deleted, or that never was', async () => {
+  test('if it is deleted or never existed', async () => {
     await newDay();
     await call(harness, 'DELETE', `/services/${service._id}`, { as: admin });
     expect(await openings()).toEqual({});
@@ -135,7 +135,7 @@ describe('there is no room', () => {
   });
 });
 
-test('bookings of one service at the same moment do not stand in each other’s way', async () => {
+test('concurrent bookings of one service do not disturb each other', async () => {
   const slots = await newDay();
   const customers = await Promise.all(slots.map(() => newCustomer(harness)));
   const ids = await Promise.all(
@@ -150,7 +150,7 @@ test('bookings of one service at the same moment do not stand in each other’s 
   expect(Object.values(await openings())).toEqual([slots.map(({ startTime }) => startTime)]);
 });
 
-describe('what is told of all of them', () => {
+describe('the availability of all services', () => {
   /** Counts how often the days to come are read. */
   function countReads() {
     const { occupancy } = harness.context.db;
@@ -158,7 +158,7 @@ describe('what is told of all of them', () => {
     return { reads: () => where.mock.calls.length, stop: () => where.mockRestore() };
   }
 
-  test('was read a minute ago at most, once for all who ask', async () => {
+  test('is at most a minute old, and read once for all callers', async () => {
     const [soon, later] = [
       await newSlot(harness, service, 60),
       await newSlot(harness, service, 120),
@@ -183,7 +183,7 @@ describe('what is told of all of them', () => {
     stop();
   });
 
-  test('leaves out what has begun since it was read', async () => {
+  test('leaves out slots that have begun since it was read', async () => {
     harness.clock.stopAt(new Date('2031-03-03T03:00:30Z'));
     const slot = await newSlot(harness, service, 1);
     expect(await openings()).toEqual({ '2031-03-03': ['09:02'] });
@@ -195,7 +195,7 @@ describe('what is told of all of them', () => {
     stop();
   });
 
-  test('is read again where reading has failed', async () => {
+  test('is read again after a reading has failed', async () => {
     const slot = await newSlot(harness, service);
     harness.clock.advanceMinutes(1);
     const { occupancy } = harness.context.db;
@@ -211,8 +211,8 @@ describe('what is told of all of them', () => {
   });
 });
 
-describe('the desk is told', () => {
-  test('at once, of days that customers cannot book yet, and of starts that are too near', async () => {
+describe('availability for the desk', () => {
+  test('is current, and includes days too far ahead and starts too near for customers', async () => {
     await storeSettings(harness, { bookAheadDays: 3, lastMinutes: 120 });
     const soon = await newSlot(harness, service, 60);
     const far = await newSlot(harness, service, 9 * 24 * 60);
@@ -224,7 +224,7 @@ describe('the desk is told', () => {
     await storeSettings(harness, {});
   });
 
-  test('of no service that never was; and nobody else is told', async () => {
+  test('is empty for an unknown service, and refused to anybody but admins', async () => {
     expect(await deskOpenings(harness, admin, { _id: 'nowhere0' })).toEqual({});
     const path = `/services/slots/openings/desk?serviceId=${service._id}`;
     expect((await call(harness, 'GET', path)).status).toBe(401);
@@ -232,7 +232,7 @@ describe('the desk is told', () => {
   });
 });
 
-describe.each(['openings', 'availability'])('what a cache keeps of %s', (name) => {
+describe.each(['openings', 'availability'])('the cache of %s', (name) => {
   const ask = (headers: Record<string, string>, query = '') => {
     const day = name === 'availability' ? `&date=${dayAhead(harness, 2)}` : '';
     const path = `/services/slots/${name}?serviceId=${service._id}${day}${query}`;
@@ -240,7 +240,7 @@ describe.each(['openings', 'availability'])('what a cache keeps of %s', (name) =
   };
   const kept = async (response: Promise<Response>) => (await response).headers.get('cache-control');
 
-  test('is what everybody is told, for some seconds; a browser asks each time', async () => {
+  test('keeps public answers for some seconds, and browsers ask each time', async () => {
     const response = await ask({});
     expect(response.status).toBe(200);
     expect(response.headers.get('vary')).toBe('Authorization');
@@ -249,12 +249,12 @@ describe.each(['openings', 'availability'])('what a cache keeps of %s', (name) =
     );
   });
 
-  test('is nothing that was told to somebody who is signed in', async () => {
+  test('keeps no answer to a signed-in caller', async () => {
     expect(await kept(ask({ authorization: `Bearer ${customer.token}` }))).toBe('no-store');
     expect(await kept(ask({ authorization: 'Bearer nonsense' }))).toBe('no-store');
   });
 
-  test('is no refusal', async () => {
+  test('keeps no refusal', async () => {
     const refused = ask({}, '&x=1');
     expect((await refused).status).toBe(400);
     expect(await kept(refused)).toBe('no-store');

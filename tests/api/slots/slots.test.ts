@@ -42,7 +42,7 @@ function moveTo(businessTimeZone: string): void {
 }
 
 describe('a new slot', () => {
-  test('is open, and begins and ends when the clocks of the business say so', async () => {
+  test('is open, with its start and end in the business time zone', async () => {
     const { status, data } = await create();
     const date = dayAhead(harness, 1);
     expect(status).toBe(200);

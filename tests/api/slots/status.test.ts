@@ -41,12 +41,15 @@ test('an open slot is closed, and opened again', async () => {
   expect((await initiate(harness, customer, slot)).status).toBe(200);
 });
 
-test.each(['available', 'canceled'])('%s to the same changes nothing', async (status) => {
-  await change(status);
-  const before = await harness.context.db.occupancy.doc(slot.date).get();
-  expect((await change(status)).data.isBooked).toBe(status);
-  expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
-});
+test.each(['available', 'canceled'])(
+  'setting the status %s again changes nothing',
+  async (status) => {
+    await change(status);
+    const before = await harness.context.db.occupancy.doc(slot.date).get();
+    expect((await change(status)).data.isBooked).toBe(status);
+    expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
+  },
+);
 
 test.each(['canceled', 'available'])('a booked slot cannot become %s', async (status) => {
   await book(harness, customer, slot);
@@ -64,7 +67,7 @@ test('a slot is not closed while a customer pays for it; it is once the hold is 
 });
 
 test.each(['booked', 'cancelled', '', null, undefined, ['canceled']])(
-  'a slot cannot be made %j',
+  'the status %j is refused',
   async (status) => {
     const answer = await change(status);
     expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'isBooked']);
@@ -72,7 +75,7 @@ test.each(['booked', 'cancelled', '', null, undefined, ['canceled']])(
   },
 );
 
-test.each(['nowhere', '__x__', 'a%2Fb', 'x'.repeat(64)])('there is no slot %s', async (id) => {
+test.each(['nowhere', '__x__', 'a%2Fb', 'x'.repeat(64)])('the slot %s is not found', async (id) => {
   const path = `/services/slots/${id}`;
   const json = { isBooked: 'canceled' };
   expect((await call(harness, 'PATCH', path, { as: admin, json })).status).toBe(404);
@@ -99,7 +102,7 @@ describe('the time of a closed slot', () => {
     },
   );
 
-  test('of a service that is gone stays closed', async () => {
+  test('stays closed when its service is deleted', async () => {
     const past = await newSlot(harness, service, -60, { isBooked: 'canceled' });
     await call(harness, 'DELETE', `/services/${service._id}`, { as: admin });
     expect((await change('available', past)).status).toBe(404);
@@ -107,22 +110,25 @@ describe('the time of a closed slot', () => {
   });
 });
 
-test.each(rounds)('closed while a customer goes to pay: one of the two wins (%i)', async () => {
-  const [closed, claim] = await Promise.all([
-    change('canceled'),
-    initiate(harness, customer, slot),
-  ]);
-  expect([closed.status, claim.status].sort()).toEqual([200, 409]);
-  if (claim.status === 200) {
-    harness.provider.pay(claim.data.transactionId);
-    await callback(harness, 'notify', claim.data.transactionId);
-    expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
-  } else {
-    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
-  }
-});
+test.each(rounds)(
+  'a slot is closed while a customer goes to pay: one of the two wins (%i)',
+  async () => {
+    const [closed, claim] = await Promise.all([
+      change('canceled'),
+      initiate(harness, customer, slot),
+    ]);
+    expect([closed.status, claim.status].sort()).toEqual([200, 409]);
+    if (claim.status === 200) {
+      harness.provider.pay(claim.data.transactionId);
+      await callback(harness, 'notify', claim.data.transactionId);
+      expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
+    } else {
+      expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
+    }
+  },
+);
 
-describe('between the reading and the commit', () => {
+describe('between reading and commit', () => {
   /** Runs `other` just before the first commit of `first`. */
   async function meanwhile(first: () => Promise<Answer>, other: () => Promise<Answer>) {
     const answers: Answer[] = [];
@@ -136,12 +142,12 @@ describe('between the reading and the commit', () => {
   const close = () => change('canceled');
   const claim = () => initiate(harness, customer, slot);
 
-  test('of the admin a customer takes the slot: it is not closed', async () => {
+  test('a customer takes a slot that an admin is closing: it is not closed', async () => {
     expect(await meanwhile(close, claim)).toEqual([409, 200]);
     expect((await slotNow(harness, slot)).isBooked).toBe('available');
   });
 
-  test('of the customer an admin closes the slot: it is not held', async () => {
+  test('an admin closes a slot that a customer is taking: it is not held', async () => {
     expect(await meanwhile(claim, close)).toEqual([409, 200]);
     expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
   });

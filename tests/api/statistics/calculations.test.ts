@@ -50,11 +50,14 @@ describe('a range of days', () => {
     expect((await byDate('2024-01-01', '2025-12-31', 'day')).data).toHaveLength(731);
   });
 
-  test.each(['day', 'week', 'month'])('may lie at an end of time, by %s', async (interval) => {
-    for (const day of ['0001-01-01', '9999-12-31']) {
-      expect((await byDate(day, day, interval)).data).toHaveLength(1);
-    }
-  });
+  test.each(['day', 'week', 'month'])(
+    'may lie on the first or the last day of the calendar, by %s',
+    async (interval) => {
+      for (const day of ['0001-01-01', '9999-12-31']) {
+        expect((await byDate(day, day, interval)).data).toHaveLength(1);
+      }
+    },
+  );
 
   test.each([
     ['a day longer', 'endDate', 'startDate=2024-01-01&endDate=2026-01-01'],
@@ -90,11 +93,11 @@ test('a payment that began before midnight counts on the day it was paid', async
   ]);
 });
 
-describe('by service', () => {
+describe('figures by service', () => {
   const rows = async (): Promise<{ service: Pick<Service, '_id' | 'name'> }[]> =>
     (await calculate('service-wise')).data;
 
-  test('one that was never sold is there, with zero', async () => {
+  test('include a service that was never sold, with zero', async () => {
     const { _id, name } = await newService(harness);
     expect(await rows()).toContainEqual({
       service: { _id, name },
@@ -103,7 +106,7 @@ describe('by service', () => {
     });
   });
 
-  test('one that was deleted keeps the name it was last sold under', async () => {
+  test('include a deleted service under the name it was last sold under', async () => {
     const { services } = harness.context.db;
     const service = await newService(harness, { name: 'Old name', price: 5000 });
     await book(harness, customer, await newSlot(harness, service));
@@ -117,7 +120,7 @@ describe('by service', () => {
     });
   });
 
-  test('one that was deleted is left out when nothing of it counts', async () => {
+  test('leave out a deleted service if nothing of it counts', async () => {
     const service = await newService(harness);
     const id = await book(harness, customer, await newSlot(harness, service));
     await cancelBooking(harness, customer, id);

@@ -66,7 +66,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     return answer.data;
   };
 
-  test('everything happened, in several months', () => {
+  test('every operation happened, over several months', () => {
     expect([...done.keys()].sort()).toEqual([...operationNames].sort());
     const months = new Set(documents.bookings.map(({ createdAt }) => dayOf(createdAt).slice(0, 7)));
     expect(months.size).toBeGreaterThan(2);
@@ -93,7 +93,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     expect(ofAddOns.every((counter) => counter.startsWith('month-'))).toBe(true);
   });
 
-  test('some of it was folded on the way, and some is not folded yet', async () => {
+  test('some deltas are folded, and some are not folded yet', async () => {
     const { stats, statsDeltas } = harness.context.db;
     expect((await stats.doc(allTimeStatsId).get()).get('fold')).toBeGreaterThan(5);
     expect((await statsDeltas.limit(2).get()).size).toBe(2);
@@ -174,7 +174,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       return `${percent > 0 ? '+' : ''}${percent}% from last month`;
     };
 
-    test('the cards', () => {
+    test('has the figures of the documents in its cards', () => {
       const thisMonth = month();
       const { reviews, users } = documents;
       const average = (of: Review[]) => (of.length === 0 ? 0 : sumOfStars(of) / of.length);
@@ -200,7 +200,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       });
     });
 
-    test('the call that it begins with says the same', async () => {
+    test('is the same in the call that the page begins with', async () => {
       const asked = await ask('/statistics/overview');
       const shown = { ...asked.allTime, createdAt: new Date(asked.allTime.createdAt) };
       expect(shown).toEqual(all);
@@ -210,7 +210,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       expect(asked.today).toBe(today);
     });
 
-    test('each of the last 60 days', () => {
+    test('counts each of the last 60 days', () => {
       expect(days).toHaveLength(60);
       expect(days.at(-1)?.date).toBe(today);
       for (const { date, ...sums } of days) {
@@ -234,7 +234,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       ['byService', ({ service }: Sold) => service._id],
       ['byCategory', ({ service }: Sold) => service.category],
       ['byVehicleType', ({ vehicle }: Sold) => vehicle.vehicleType],
-    ] as const)('what was sold %s, the best first', (counter, keyOf) => {
+    ] as const)('ranks sales %s by revenue', (counter, keyOf) => {
       const sales = rankSales(all?.[counter]);
       expect([...sales].sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
         soldBy(documents, keyOf),
@@ -243,7 +243,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       expect(revenues).toEqual(revenues.toSorted((one, other) => other - one));
     });
 
-    test('the cards of the transactions', () => {
+    test('has the outcomes of all payments in its transaction cards', () => {
       const { transactions } = documents;
       const failed = withStatus(transactions, 'failed').length;
       const pending = withStatus(transactions, 'pending').length;
@@ -259,7 +259,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       });
     });
 
-    test('how the cards of the transactions move', () => {
+    test('has the trends of the last 30 days in its transaction cards', () => {
       const revenueOf = (days: Days) => sumOfCents(paidIn(documents, days));
       const paymentsOf = (days: Days) => paidIn(documents, days).length;
       expect(paymentsOf(month())).toBeGreaterThan(0);

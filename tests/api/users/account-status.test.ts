@@ -74,7 +74,7 @@ describe('a disabled account', () => {
     expect(await bookingOf(harness, id)).toEqual(before);
   });
 
-  test('of an admin gives no rights, even where only its profile says so yet', async () => {
+  test('has no admin rights, even if only its profile says so yet', async () => {
     const former = await newAdmin(harness);
     await harness.context.db.users.doc(former.uid).update({ status: 'disabled' });
     expect(await act(former)).toBe('unauthenticated');
@@ -118,7 +118,7 @@ describe('after a failure half-way the same call carries on', () => {
   test.each([
     ['before Firebase Auth heard of it', () => breakAuth(harness, 'updateUser')],
     ['before its browsers were told', () => dieAtCommit(harness, 2)],
-  ])('or else the reconciler does: %s', async (_case, breakIt) => {
+  ])('or the reconciler finishes it: %s', async (_case, breakIt) => {
     const repair = breakIt();
     await setStatus(customer, 'disabled');
     repair();
@@ -130,21 +130,21 @@ describe('after a failure half-way the same call carries on', () => {
   });
 });
 
-describe('an admin stays', () => {
+describe('one admin always stays', () => {
   test('admins cannot disable themselves', async () => {
     const { status, code } = await setStatus(admin, 'disabled');
     expect([status, code]).toEqual([409, 'conflict']);
     expect(await statusesOf(admin)).toEqual(['active', false]);
   });
 
-  test('of two admins who disable each other at once one stays', async () => {
+  test('when two admins disable each other at once', async () => {
     const [one, other] = [await newAdmin(harness), await newAdmin(harness)];
     await Promise.all([setStatus(one, 'disabled', other), setStatus(other, 'disabled', one)]);
     const left = [await act(one), await act(other)].filter((outcome) => outcome === 200);
     expect(left).toHaveLength(1);
   });
 
-  test('a disabled admin does not count as the one who is left', async () => {
+  test('a disabled admin does not count as the last one', async () => {
     const other = await newAdmin(harness);
     await setStatus(other, 'disabled');
     const demotion = { as: admin, json: { role: 'user' } };
@@ -156,11 +156,11 @@ describe('an admin stays', () => {
   });
 });
 
-test.each(['nobody', '..%2Fusers'])('who does not exist: %s', async (id) => {
+test.each(['nobody', '..%2Fusers'])('an unknown account is not found: %s', async (id) => {
   expect((await setStatus({ uid: id }, 'disabled')).status).toBe(404);
 });
 
-test('while the two change at once, account and profile end up saying the same', async () => {
+test('concurrent changes leave account and profile with the same status', async () => {
   await Promise.all(
     (['disabled', 'active', 'disabled', 'active'] as const).map((status) =>
       setStatus(customer, status),

@@ -52,28 +52,28 @@ describe('an account that began with Google', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('is known by its email in small letters, as every account', async () => {
+  test('is stored with its email in lower case', async () => {
     const googleId = randomBytes(8).toString('hex');
     const account = await signInWithGoogle(googleId, `Rumana.${googleId}@Google.Example.test`);
     const answer = await complete({ ...newcomer, ...account });
     expect(answer.data.email).toBe(`rumana.${googleId}@google.example.test`);
   });
 
-  test('is answered as it is when it is complete already', async () => {
+  test('is returned unchanged if it is complete already', async () => {
     const first = await complete(newcomer);
     const second = await complete(newcomer, { name: 'Another Name', phone: '01711000002' });
     expect([second.status, second.data]).toEqual([200, first.data]);
     expect(await profileOf(harness, newcomer.uid)).toMatchObject(form);
   });
 
-  test('that completes itself ten times at once has one profile and counts once', async () => {
+  test('has one profile and counts once after ten calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => complete(newcomer)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ data }) => data.createdAt)).size).toBe(1);
     expect(await claimsOf(newcomer)).toEqual({ role: 'user' });
   });
 
-  test('without an email is refused, and stays as it is', async () => {
+  test('is refused and stays as it is if it has no email', async () => {
     const nameless = await signInWithGoogle(randomBytes(8).toString('hex'), null);
     const answer = await complete({ ...newcomer, ...nameless });
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
@@ -137,7 +137,7 @@ describe('a role that is not as it should be', () => {
     expect(await claimsOf(admin)).toEqual({ role: 'admin' });
   });
 
-  test('nobody becomes an admin here, whatever their profile says', async () => {
+  test('an admin role in the profile makes nobody an admin here', async () => {
     const admin = await newAdmin(harness);
     await giveClaims(admin, {});
     expect((await complete(admin)).status).toBe(200);

@@ -128,8 +128,8 @@ describe('a customer who is deleted', () => {
   });
 });
 
-describe('a customer stays who, the moment before they would be deleted,', () => {
-  test('holds a slot', async () => {
+describe('the deletion of a customer is refused', () => {
+  test('if a slot is held just before it', async () => {
     const [deleted, started] = await justBeforeCommit(
       () => remove(customer),
       () => initiate(harness, customer, slot),
@@ -137,7 +137,7 @@ describe('a customer stays who, the moment before they would be deleted,', () =>
     expect([deleted.status, started.status]).toEqual([409, 200]);
   });
 
-  test('has a late payment booked', async () => {
+  test('if a late payment is booked just before it', async () => {
     const id = await payLate(customer);
     const [deleted] = await justBeforeCommit(
       () => remove(customer),
@@ -147,7 +147,7 @@ describe('a customer stays who, the moment before they would be deleted,', () =>
     expect((await transactionOf(harness, id)).status).toBe('success');
   });
 
-  test('is booked for at the desk', async () => {
+  test('if the desk books for them just before it', async () => {
     const [deleted, booked] = await justBeforeCommit(
       () => remove(customer),
       () => bookAtDesk(harness, admin, slot, { customerId: customer.uid }),
@@ -156,10 +156,10 @@ describe('a customer stays who, the moment before they would be deleted,', () =>
   });
 });
 
-describe('in rounds, with the deletion a little later each time', () => {
+describe('a customer is deleted, a little later in each round', () => {
   const rounds = Array.from({ length: 15 }, (_, round) => round * 6);
 
-  test('while they initiate', async () => {
+  test('while they initiate a payment', async () => {
     for (const delayMs of rounds) {
       const [who, wanted] = await Promise.all([
         newCustomer(harness),

@@ -105,8 +105,8 @@ describe('addresses and notes are erased', () => {
   });
 });
 
-describe('who is still expected stays', () => {
-  test('two upcoming bookings: the answer says how many; cancelled, they do not count', async () => {
+describe('a customer is not deleted', () => {
+  test('while there are upcoming bookings, which the answer counts', async () => {
     const [first, second] = [await bookIn(3000), await bookIn(30)];
     const two = await remove(customer);
     expect([two.status, two.code]).toEqual([409, 'conflict']);
@@ -142,7 +142,7 @@ describe('admins', () => {
     expect((await call(harness, 'GET', '/auth/users', { as: other })).status).toBe(401);
   });
 
-  test('of two admins who delete each other at once one stays, in ten rounds', async () => {
+  test('cannot both delete each other at once: one of the two stays, in ten rounds', async () => {
     let staying = admin;
     for (let round = 0; round < 10; round += 1) {
       const other = await newAdmin(harness);
@@ -194,7 +194,7 @@ describe('the next call deletes what a failed one has left', () => {
     expect(await toldOf(customer)).toHaveLength(1);
   });
 
-  test('an admin in between is none, and cannot come back as one', async () => {
+  test('an admin has no rights in between, and gets none by signing up', async () => {
     const other = await newAdmin(harness);
     const mend = breakAuth(harness, 'deleteUser');
     await remove(other);

@@ -49,9 +49,9 @@ const writtenAt = async ({ uid }: Person) =>
 describe('a profile follows an email that was changed at Firebase Auth', () => {
   test.each<[string, () => Promise<Answer>]>([
     ['at log-in', () => logIn(harness, customer.email)],
-    ['as a browser asks for it', () => ask()],
+    ['when a browser asks for it', () => ask()],
     [
-      'as sign-up is completed once more',
+      'when sign-up is completed again',
       () => call(harness, 'POST', '/auth/complete-signup', { as: customer, json: form }),
     ],
   ])('%s, and nothing else of it changes', async (_case, run) => {
@@ -74,7 +74,7 @@ describe('a profile follows an email that was changed at Firebase Auth', () => {
     expect(Number(now?.claimsUpdatedAt)).toBeGreaterThan(Number(old?.claimsUpdatedAt));
   });
 
-  test('by which staff finds them then, and no longer by the old one', async () => {
+  test('and staff then finds the customer by the new email only', async () => {
     expect(await found(customer.email)).toEqual([]);
     await ask();
     expect(await found(customer.email)).toEqual([customer.uid]);
@@ -83,7 +83,7 @@ describe('a profile follows an email that was changed at Firebase Auth', () => {
     expect((await ofEmail(before.email)).status).toBe(404);
   });
 
-  test('ten calls at once write it once', async () => {
+  test('once, even if ten calls come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ data }) => data.email))).toEqual(new Set([customer.email]));
@@ -116,7 +116,7 @@ describe('a profile follows an email that was changed at Firebase Auth', () => {
   });
 });
 
-describe('where nothing has changed', () => {
+describe('if nothing has changed', () => {
   test.each<[string, (as: Person) => Promise<Answer>]>([
     ['logging in', ({ email }) => logIn(harness, email.toUpperCase())],
     ['asking', (as) => ask(as)],

@@ -45,7 +45,7 @@ test('the first admin is made by email: claim, profile and audit say so, and the
   expect((await call(harness, 'GET', '/auth/users', { as: renewedOwner })).status).toBe(200);
 });
 
-test('made again, nothing changes', async () => {
+test('a second call for the same admin changes nothing', async () => {
   await makeAdmin(owner.email, harness.context);
   const before = await profileOf(harness, owner.uid);
   expect(await makeAdmin(owner.email, harness.context)).toBe(false);
@@ -62,31 +62,31 @@ test('after a failure half-way the same command carries on', async () => {
   expect(await auditEntries()).toHaveLength(1);
 });
 
-describe('who cannot be made an admin', () => {
+describe('making an admin is refused', () => {
   afterEach(async () => {
     expect(await auditEntries()).toEqual([]);
   });
 
-  test('somebody who has not signed up', async () => {
+  test('for somebody who has not signed up', async () => {
     await expect(makeAdmin('nobody@example.test', harness.context)).rejects.toThrow(
       'Nobody has signed up as nobody@example.test: do that on the site first.',
     );
   });
 
-  test('something that is no email address', async () => {
+  test('for something that is no email address', async () => {
     await expect(makeAdmin('the owner', harness.context)).rejects.toThrow(
       'the owner is not an email address.',
     );
   });
 
-  test('an account without a profile', async () => {
+  test('for an account without a profile', async () => {
     await harness.auth.createUser({ email: 'half@example.test' });
     await expect(makeAdmin('half@example.test', harness.context)).rejects.toThrow(
       'half@example.test has not completed the sign-up: do that first.',
     );
   });
 
-  test('a disabled account', async () => {
+  test('for a disabled account', async () => {
     await harness.context.db.users.doc(owner.uid).update({ status: 'disabled' });
     await expect(makeAdmin(owner.email, harness.context)).rejects.toThrow('is disabled.');
   });

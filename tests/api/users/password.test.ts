@@ -52,8 +52,8 @@ test('sessions that began earlier have ended', async () => {
   expect((await read((await logIn(harness, customer.email, old)).token)).status).toBe(200);
 });
 
-describe('other browsers, which listen to the profile,', () => {
-  test('are told, once there is nothing left of their sessions', async () => {
+describe('other browsers', () => {
+  test('are told once their sessions have ended', async () => {
     const before = await toldAt();
     const passwordBefore = (await accountOf(harness, customer.uid))?.passwordHash;
     let passwordThen: string | undefined;
@@ -68,13 +68,13 @@ describe('other browsers, which listen to the profile,', () => {
     expect(await toldAt()).toBeGreaterThanOrEqual(Date.parse(ended ?? ''));
   });
 
-  test('are not told of a wrong password', async () => {
+  test('are not told about a wrong password', async () => {
     const before = await toldAt();
     await change({ currentPassword: 'not my password' });
     expect(await toldAt()).toBe(before);
   });
 
-  test('who cannot be told do not take the new password back', async () => {
+  test('do not undo the new password if they cannot be told', async () => {
     const mend = dieAtCommit(harness, 1);
     const answer = await change();
     mend();
@@ -82,14 +82,14 @@ describe('other browsers, which listen to the profile,', () => {
     expect([await canLogIn(password), await canLogIn(newPassword)]).toEqual([false, true]);
   });
 
-  test('have nothing to listen to where there is no profile', async () => {
+  test('are not told if there is no profile, and none is created', async () => {
     await harness.context.db.users.doc(customer.uid).delete();
     expect((await change()).status).toBe(200);
     expect(await profileOf(harness, customer.uid)).toBeUndefined();
   });
 });
 
-describe('refused, and the password stays', () => {
+describe('a change is refused and the password stays', () => {
   test.each([
     ['currentPassword', { currentPassword: 'not my password' }],
     ['currentPassword', { currentPassword: '' }],

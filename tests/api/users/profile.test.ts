@@ -32,7 +32,7 @@ test.each([
   { profileImage: null },
   { name: 'Rumana', phone: '+8801811000001', address: '2', profileImage: imagePath(stored) },
   {},
-])('%j changes just that, and the texts by which the person is found', async (json) => {
+])('%j changes only these fields and the search terms', async (json) => {
   const before = await profileOf(harness, customer.uid);
   if (!before) throw new Error('The customer has no profile');
   const { status, data } = await update(json);
@@ -52,7 +52,7 @@ test.each([
   expect((await profileOf(harness, customer.uid))?.phone).toBe(kept);
 });
 
-test('the account takes the name over', async () => {
+test('the account gets the new name too', async () => {
   await update({ name: 'Rumana Akter' });
   expect((await accountOf(harness, customer.uid))?.displayName).toBe('Rumana Akter');
 });
@@ -84,7 +84,7 @@ test('a picture can be taken off again', async () => {
   expect((await profileOf(harness, customer.uid))?.profileImage).toBeNull();
 });
 
-describe('refused, and the profile stays', () => {
+describe('a change is refused and the profile stays', () => {
   test.each([
     ['name', { name: '' }],
     ['name', { name: null }],
@@ -110,7 +110,7 @@ describe('refused, and the profile stays', () => {
   });
 });
 
-test('without a profile there is nothing to change', async () => {
+test('an account without a profile cannot change it', async () => {
   const email = 'half@example.test';
   const { uid } = await harness.auth.createUser({ email, password });
   const half = { uid, email, name: '', authorKey: '', token: await signIn(email) };

@@ -81,7 +81,7 @@ describe('a demoted admin', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('may have done it themselves while somebody else stays', async () => {
+  test('may demote themselves while another admin stays', async () => {
     const other = await newAdmin(harness);
     expect((await setRole(other, 'user', other)).data.role).toBe('user');
     expect(await adminsWhoCanAct([admin, other])).toEqual([admin]);
@@ -100,13 +100,13 @@ describe('the last admin', () => {
     expect(await rolesOf(admin)).toEqual({ claim: 'admin', profile: 'admin' });
   });
 
-  test('is who is left when the other admin is disabled', async () => {
+  test('is the one left when the other admin is disabled', async () => {
     const other = await newAdmin(harness);
     await harness.auth.updateUser(other.uid, { disabled: true });
     expect(await refusal()).toEqual([409, 'last_admin']);
   });
 
-  test('is who is left when the other one has lost their account or never got the claim', async () => {
+  test('is the one left when the others have lost their account or never got the claim', async () => {
     const [gone, without] = [await newAdmin(harness), await newAdmin(harness)];
     await harness.auth.deleteUser(gone.uid);
     await harness.auth.setCustomUserClaims(without.uid, { role: 'user' });
@@ -115,7 +115,7 @@ describe('the last admin', () => {
 });
 
 describe('at the same moment', () => {
-  test('of two admins who demote each other one stays, in ten rounds', async () => {
+  test('two admins demote each other: one stays, in ten rounds', async () => {
     const other = await newAdmin(harness);
     for (let round = 0; round < 10; round += 1) {
       const [first, second] = [await renewed(harness, admin), await renewed(harness, other)];
@@ -132,7 +132,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('of three admins who step down at once one stays, in ten rounds', async () => {
+  test('three admins step down: one stays, in ten rounds', async () => {
     const people = [admin, await newAdmin(harness), await newAdmin(harness)];
     for (let round = 0; round < 10; round += 1) {
       const fresh = await Promise.all(people.map((person) => renewed(harness, person)));
@@ -146,7 +146,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('promoting and demoting one person leaves claim and profile the same', async () => {
+  test('one person is promoted and demoted: claim and profile end up the same', async () => {
     const changes: Role[] = ['admin', 'user', 'admin', 'user', 'admin', 'user'];
     const answers = await Promise.all(changes.map((role) => setRole(customer, role)));
     expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
@@ -193,7 +193,7 @@ describe('killed half-way', () => {
     expect(await actAsAdmin(other)).toBe(403);
   });
 
-  test('a demotion that got no further than its decision counts already', async () => {
+  test('an interrupted demotion counts as soon as it is decided', async () => {
     const other = await newAdmin(harness);
     const mend = breakAuth(harness, 'setCustomUserClaims');
     await setRole(other, 'user');
@@ -235,7 +235,7 @@ describe('killed half-way', () => {
     expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
   });
 
-  test('of an account that was deleted meanwhile nothing is left to finish', async () => {
+  test('the reconciler has nothing to do for an account that was deleted meanwhile', async () => {
     const other = await newAdmin(harness);
     const mend = breakAuth(harness, 'setCustomUserClaims');
     await setRole(other, 'user');
@@ -246,7 +246,7 @@ describe('killed half-way', () => {
     expect(report).toMatchObject({ done: 1, failed: 0, due: 0 });
   });
 
-  test('what is done at once leaves nothing for the reconciler', async () => {
+  test('a complete change leaves nothing for the reconciler', async () => {
     await setRole(customer, 'admin');
     harness.clock.advanceMinutes(1.1);
     const report = finishing(await reconcile(harness, admin));
@@ -264,7 +264,7 @@ describe('killed half-way', () => {
   });
 });
 
-describe('refused', () => {
+describe('a change of a role is refused', () => {
   test.each([
     ['role', { role: 'owner' }],
     ['role', { role: 'Admin' }],
@@ -281,11 +281,11 @@ describe('refused', () => {
     expect(await rolesOf(customer)).toEqual({ claim: 'user', profile: 'user' });
   });
 
-  test('the id may be said twice', async () => {
+  test('but not if the body repeats the id', async () => {
     expect((await setRole(customer, 'admin', admin, { id: customer.uid })).status).toBe(200);
   });
 
-  test('whom there is not, and who has not finished signing up', async () => {
+  test('for an unknown user and for one who has not finished signing up', async () => {
     const { uid } = await harness.auth.createUser({ email: 'half@example.test' });
     const answers = [await setRole({ uid: 'nobody' }, 'admin'), await setRole({ uid }, 'admin')];
     expect(answers.map(({ status, code }) => [status, code])).toEqual([

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => log.close());
 
-test('neither answers nor logs have a password or a token in them', async () => {
+test('answers and logs contain no password and no token', async () => {
   const person = {
     name: 'Rumana',
     email: 'rumana@example.test',

@@ -77,11 +77,11 @@ describe('a search', () => {
     ['a phone', '0199', ['Jamal Rahman', 'Mina Khan', 'Mina Rahman']],
     ['nobody', 'zzz', []],
     ['signs without a letter or a digit', '%', []],
-  ])('by %s', async (_case, search, names) => {
+  ])('finds people by %s', async (_case, search, names) => {
     expect(await found(search)).toEqual(names);
   });
 
-  test('by an email', async () => {
+  test('finds people by an email', async () => {
     expect(await found(customer.email.slice(0, 10))).toEqual([customer.name]);
   });
 
@@ -123,7 +123,7 @@ describe.each([
 });
 
 test.each(['/auth/users/..%2Fusers', '/auth/users/__x__', '/auth/users/email/%F0%9F%9A%97'])(
-  'an address that names nobody: %s',
+  'an unknown user is not found: %s',
   async (path) => {
     expect((await call(harness, 'GET', path, { as: admin })).status).toBe(404);
   },

@@ -11,12 +11,12 @@ const task = (ts: number, tdurMs: number, of: Partial<TraceEvent> = {}): TraceEv
 });
 const paint: TraceEvent = { name: 'firstContentfulPaint', ...main, ts: 100 };
 
-test('what a phone would need beyond fifty milliseconds a task is added up, from the first paint on', () => {
+test('time beyond fifty milliseconds per task on a phone is added up from the first paint on', () => {
   const trace = [task(50, 100), paint, task(100, 15), task(200, 12), task(300, 20)];
   expect(processorBlockingMs(trace)).toBe(10 + 30);
 });
 
-test('other threads, and what is within a task, do not count', () => {
+test('other threads and work within a task do not count', () => {
   const trace = [
     paint,
     task(200, 20, { tid: 2 }),
@@ -31,7 +31,7 @@ test('a trace without these times has no figure', () => {
   expect(() => processorBlockingMs([paint, untold])).toThrow('does not tell');
 });
 
-test('a single task of which it is not told counts with all of its time', () => {
+test('a task without a processor time counts with its whole duration', () => {
   const { tdur, ...untold } = task(200, 20, { dur: 30_000 });
   expect(processorBlockingMs([paint, task(100, 15), untold])).toBe(10 + 70);
 });

@@ -3,18 +3,18 @@ import { PacedCommits } from './paced-commits.ts';
 import { sellAtRate } from './sell-at-rate.ts';
 
 describe('paced commits', () => {
-  test('a document is written once a second, however many want to', () => {
+  test('write a document once a second, however many callers wait', () => {
     const firestore = new PacedCommits();
     expect([0, 0, 0, 100].map((at) => firestore.commit(['a'], at))).toEqual([0, 1000, 2000, 3000]);
     expect(firestore.commit(['a'], 9000)).toBe(9000);
   });
 
-  test('documents of their own wait for nobody', () => {
+  test('do not wait for commits of other documents', () => {
     const firestore = new PacedCommits();
     expect(['a', 'b', 'c'].map((path) => firestore.commit([path], 5))).toEqual([5, 5, 5]);
   });
 
-  test('a commit waits for the last of its documents, and all of them for it', () => {
+  test('wait for the last of their documents, which then all wait for them', () => {
     const firestore = new PacedCommits();
     firestore.commit(['a'], 0);
     firestore.commit(['b'], 700);
@@ -46,7 +46,7 @@ test('thirty dates sell ten cars per second, whatever service they are: none but
 });
 
 test.each([1, 10, 100])(
-  'where each sale has a date of its own, at %s per second none waits for the statistics',
+  'sales on dates of their own at %s per second never wait for the statistics',
   (rate) => {
     const own = rate * seconds;
     const { perSecond, longestWaitMs, mostDeltas } = sellAtRate({

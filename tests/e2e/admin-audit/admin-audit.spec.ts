@@ -29,7 +29,7 @@ async function admin(request: APIRequestContext) {
   };
 }
 
-test('what another admin changes appears at once, in words, and is found by kind and by person', async ({
+test('changes by another admin appear at once, in words, and are found by kind and by person', async ({
   page,
   request,
   customer,

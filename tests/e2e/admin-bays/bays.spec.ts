@@ -207,12 +207,12 @@ test('a bay that is gone leaves a booking without one: it moves with one click, 
   expect(now.map(({ slot }) => slot.startTime).sort()).toContain('12:00');
 });
 
-test('what is not saved outlives a lost connection, a reload and the changes of others', async ({
+test('unsaved changes survive a lost connection, a reload and changes by others', async ({
   page,
   context,
   browserErrors,
 }) => {
-  await test.step('without a connection nothing is lost, and it is said', async () => {
+  await test.step('a save while offline loses nothing and says so', async () => {
     await openBays(page);
     await button(page, 'Add a bay').click();
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -265,7 +265,7 @@ test('what is not saved outlives a lost connection, a reload and the changes of 
   });
 });
 
-test('of two admins who add a bay at once the second is refused, reloads and removes nothing of the first', async ({
+test('two admins add a bay at once: the second is refused, reloads and removes nothing', async ({
   page,
   browserErrors,
 }) => {

@@ -89,7 +89,7 @@ test('a booking made elsewhere appears, and is found by its plate, its day and i
     { name: 'to come', days: 700, other: 'pending', inOrder: ['09:00', '12:00'] },
     { name: 'past', days: -700, other: 'completed', inOrder: ['12:00', '09:00'] },
   ] as const) {
-    await test.step(`visits ${name} are read from the nearest, all or those of one status`, async () => {
+    await test.step(`visits ${name} are listed from the nearest, all or those of one status`, async () => {
       const date = dayFromToday(days);
       const early = await newSlot(service, { date, startTime: '09:00', endTime: '09:45' });
       const late = await newSlot(service, { date, startTime: '12:00', endTime: '12:45' });
@@ -105,7 +105,7 @@ test('a booking made elsewhere appears, and is found by its plate, its day and i
     });
   }
 
-  await test.step('of a number that no booking has it is said so', async () => {
+  await test.step('an unknown booking number says so', async () => {
     await page.goto('/dashboard/bookings/T-1-nobody-none');
     await expect(page.getByText('We could not find this booking.')).toBeVisible();
     await page.goto('/dashboard/bookings/nonsense');
@@ -153,7 +153,7 @@ test('a visit is marked and the mark corrected, or it is cancelled without a ref
     await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'completed' });
   });
 
-  await test.step('without a refund; what was typed outlives a failure, and no means no', async () => {
+  await test.step('a cancellation without a refund keeps its input after a failure, and No changes nothing', async () => {
     browserErrors.allow(/status of 500/);
     const booking = await newBooking(customer, await slotIn(23 * 60, service));
     await page.goto(deskPageOf(booking));
@@ -184,7 +184,7 @@ test('a visit is marked and the mark corrected, or it is cancelled without a ref
     await expect(opener).toBeHidden();
     await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'success' });
 
-    await test.step('which is not the last word: the money can still be given back', async () => {
+    await test.step('a cancellation without a refund can still be refunded later', async () => {
       const refund = page.getByRole('button', { name: 'Refund', exact: true });
       await refund.click();
       const dialog = page.getByRole('dialog', { name: 'Refund' });
@@ -248,7 +248,7 @@ test('a cancellation with a refund is seen by the customer, with its reason, and
   await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
 });
 
-test('of two admins who cancel at once one does, and the other is told', async ({
+test('two admins cancel at once: one succeeds, the other is told', async ({
   page,
   browserErrors,
   customer,

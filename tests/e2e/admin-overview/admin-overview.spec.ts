@@ -157,11 +157,11 @@ test('each chart has its figures as a table, and all of it can be used everywher
   await expect(page).toHaveURL('/dashboard/service-overview');
 });
 
-test('a phone loads what is below the figures when it is scrolled, and what failed when it is asked for again', async ({
+test('a phone loads the parts below the figures on scrolling, and failed parts on request', async ({
   page,
   browserErrors,
 }) => {
-  await test.step('a phone loads what is below the figures when it is scrolled', async () => {
+  await test.step('a phone loads the parts below the figures on scrolling', async () => {
     await page.setViewportSize({ width: 412, height: 823 });
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -182,7 +182,7 @@ test('a phone loads what is below the figures when it is scrolled, and what fail
     await expect(latestBookings(page)).toBeAttached();
   });
 
-  await test.step('what could not be loaded is asked for again', async () => {
+  await test.step('parts that failed to load can be requested again', async () => {
     const connect = await cutOffFirestore(page, browserErrors);
     // Else its answer is shown (first-answer.spec.ts).
     await page.route('**/api/statistics/overview', (route) => route.abort());

@@ -59,7 +59,9 @@ test('the figures are there without Firestore, and live once somebody uses the p
   expect(calls.toApi).toBe(1);
 });
 
-test('with a token that has expired the app asks, with a new one', async ({ page }) => {
+test('the app requests the figures with a new token if the stored one has expired', async ({
+  page,
+}) => {
   await leaveAlone(page);
   await page.addInitScript((key) => {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -75,11 +77,11 @@ test('with a token that has expired the app asks, with a new one', async ({ page
   expect(calls).toEqual({ toApi: 1, toFirestore: 0 });
 });
 
-test('where the call fails Firestore answers at once, and where it lasts nobody who uses the page waits', async ({
+test('Firestore answers at once if the call fails, or if somebody uses the page before its answer', async ({
   page,
   browserErrors,
 }) => {
-  await test.step('where the call fails, Firestore answers at once', async () => {
+  await test.step('Firestore answers at once if the call fails', async () => {
     browserErrors.allow(/status of 500/);
     await leaveAlone(page);
     await page.route(overview, (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -89,7 +91,7 @@ test('where the call fails Firestore answers at once, and where it lasts nobody 
     await page.goto('about:blank');
   });
 
-  await test.step('who uses the page does not wait for an answer that does not come', async () => {
+  await test.step('a user of the page does not wait for an answer that does not come', async () => {
     const calls = watchCalls(page);
     await page.route(overview, () => {});
     await page.goto('/dashboard');

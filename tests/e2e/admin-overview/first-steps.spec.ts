@@ -65,16 +65,16 @@ test('a new owner is told what is left to do, until it is done', async ({ page, 
   await expect(firstSteps(page)).toHaveCount(0);
 });
 
-test('its steps lead where they are done', async ({ page, slot: _ }) => {
+test('a first step links to the page where it is done', async ({ page, slot: _ }) => {
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
   await firstSteps(page).getByRole('link', { name: 'Business details' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
 });
 
-test('where no extras were sold their place says so, and a business that has sold is told no first steps', async ({
+test('a month without extras says so, and a business with sales sees no first steps', async ({
   page,
 }) => {
-  await test.step('where no extras were sold this month, their place says so', async () => {
+  await test.step('a month without extras says so', async () => {
     const month = db.stats.doc(monthStatsId(businessDay(new Date(), businessTimeZone).slice(0, 7)));
     await foldDeltas(ground.context);
     putBack.push(await keeping(month));
@@ -89,7 +89,7 @@ test('where no extras were sold their place says so, and a business that has sol
     await expect(page.getByRole('heading', { name: 'Extras', exact: true })).toBeVisible();
   });
 
-  await test.step('a business that has sold for some time is told nothing', async () => {
+  await test.step('a business that has sold for some time sees no first steps', async () => {
     for (const back of putBack.splice(0)) await back();
     await page.goto('/dashboard');
     await expect(page.getByText(/^This month: /)).toBeVisible();

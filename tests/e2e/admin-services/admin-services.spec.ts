@@ -133,7 +133,7 @@ test('a service is added, with its image, and at once on sale', async ({
   await added?.ref.delete();
 });
 
-test('what is typed into a new service outlives a refusal and the session', async ({
+test('input for a new service survives a refusal and the end of the session', async ({
   page,
   browserErrors,
 }) => {

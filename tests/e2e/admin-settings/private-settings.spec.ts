@@ -92,7 +92,7 @@ test('a note may be too long, two admins lose nothing, and receipts keep who sol
     await button(page, 'Discard').click();
   });
 
-  await test.step('what is typed survives a look at the public settings, and two admins lose nothing', async () => {
+  await test.step('input survives a visit to the public settings, and two admins lose nothing', async () => {
     await field(page, 'Legal name').fill('Corner Wash Ltd.');
     await main(page).getByRole('tab', { name: 'Public' }).click();
     await expect(field(page, 'Phone')).toBeVisible();

@@ -63,7 +63,7 @@ async function saveInVain(page: Page): Promise<void> {
   await expectTold(page, `Failed to save the settings: ${changedMeanwhile}`);
 }
 
-test('who the business is stands on every page before any script has run, and is asked for once', async ({
+test('every page shows the business before any script has run, and asks for it once', async ({
   page,
   request,
   anotherBrowser,
@@ -182,7 +182,7 @@ test('pictures are uploaded, sorted and removed, on the page about us before any
     await expect.poll(async () => (await stored())?.pictures).toEqual([]);
   });
 
-  await test.step('of two admins who add a picture the second is told, and adds it again', async () => {
+  await test.step('two admins add a picture: the second is told, and adds it again', async () => {
     browserErrors.allow(/status of 409/);
     await page.goto(address);
     await addPicture(page, 1, '#264', 'The foam arch');
@@ -381,7 +381,7 @@ async function leaveNoStarts(service: Service): Promise<void> {
   await reconcile(await newAccount('admin'));
 }
 
-test('what another length or other times of a service change is told before they are saved', async ({
+test('a new length or new times of a service show their effects before they are saved', async ({
   page,
   service,
 }) => {
@@ -417,7 +417,7 @@ test('what another length or other times of a service change is told before they
   await leaveNoStarts(service);
 });
 
-test('what is not saved is usable in every look, told where it is wrong, and lost to nobody', async ({
+test('unsaved settings are usable in every look, checked, and lost to nobody', async ({
   page,
   browserErrors,
 }) => {
@@ -452,7 +452,7 @@ test('what is not saved is usable in every look, told where it is wrong, and los
     await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
   });
 
-  await test.step('what the server refuses is told at its field', async () => {
+  await test.step('a refusal by the server is shown at its field', async () => {
     await store({});
     browserErrors.allow(/status of 400/);
     await page.route('**/api/settings', (route) =>
@@ -522,7 +522,7 @@ test('what is not saved is usable in every look, told where it is wrong, and los
   });
 });
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the business is shown as this device has last seen it', async ({

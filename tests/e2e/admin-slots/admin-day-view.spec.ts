@@ -67,7 +67,7 @@ test('a slot is closed and opened with one tap, days are turned, and a refusal i
     await expect.poll(() => slotNow(slot)).toMatchObject({ isBooked: 'available' });
   });
 
-  await test.step('what the server refuses is taken back and said', async () => {
+  await test.step('a change that the server refuses is undone and explained', async () => {
     browserErrors.allow(/status of 409/);
     const slot = await newSlot(service, { date: quietDay() });
     const message = 'A customer is paying for this slot right now. Try again later.';
@@ -250,7 +250,7 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
   service,
   customer,
 }) => {
-  await test.step('what was typed is there again for the slot that could not be booked, and only for it', async () => {
+  await test.step('input is kept for the slot that could not be booked, and only for it', async () => {
     browserErrors.allow(/status of 500/);
     const slot = await newSlot(service, { date: quietDay() });
     const next = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });

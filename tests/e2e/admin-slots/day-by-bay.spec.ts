@@ -280,7 +280,7 @@ test('a booking is dragged to another bay at once and to another time after a qu
     await expect.poll(() => bookingNow(booking)).toEqual(booking);
   });
 
-  await test.step('what the server refuses goes back to where it was', async () => {
+  await test.step('a move that the server refuses is undone', async () => {
     browserErrors.allow(/status of 409/);
     const slots = await newDay(service, ['09:00', '10:00']);
     const [nine] = slots;
@@ -340,7 +340,7 @@ test('with the keyboard: arrows walk the day, Enter opens, and a button moves', 
   await expect.poll(async () => (await bookingNow(booking)).slot._id).toBe(ten._id);
 });
 
-test('who stands at the door is sold the present minute, and a phone begins with it', async ({
+test('a walk-in is sold the present minute, and a phone begins with it', async ({
   page,
   service,
 }) => {

@@ -189,7 +189,7 @@ test('the history is filtered and turned, and its export holds exactly what was 
   await page.getByRole('button', { name: 'Previous' }).last().click();
   await expect(found).toHaveCount(25);
 
-  await test.step('the last 30 days as a file', async () => {
+  await test.step('the last 30 days are exported as a file', async () => {
     const [head = [], ...lines] = await exportedLines(page);
     expect(head[0]).toMatch(/transactionId$/);
     expect(lines.map(([id]) => id)).toEqual(made.slice(0, -1).map(({ _id }) => _id));
@@ -198,7 +198,7 @@ test('the history is filtered and turned, and its export holds exactly what was 
     await expect(page.getByText('27 transactions exported')).toBeVisible();
   });
 
-  await test.step('by status', async () => {
+  await test.step('the history and its export are filtered by status', async () => {
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Failed' }).click();
     await expect(found).toHaveCount(1);
@@ -215,7 +215,7 @@ test('the history is filtered and turned, and its export holds exactly what was 
     await expect(details(page)).toBeHidden();
   });
 
-  await test.step('by days', async () => {
+  await test.step('the history and its export are filtered by days', async () => {
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'All statuses' }).click();
     await expect(found).toHaveCount(25);
@@ -262,7 +262,7 @@ test('the history is filtered and turned, and its export holds exactly what was 
   });
 });
 
-test('a refund is marked once, with a reference, and whoever is late is told', async ({
+test('a refund is marked once, with a reference, and a later admin is told', async ({
   page,
   browserErrors,
   service,
@@ -295,7 +295,7 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
     await expect(dialog).toContainText(`to ${customer.name}`);
   };
 
-  await test.step('without a reference nothing is sent', async () => {
+  await test.step('a refund without a reference is not sent', async () => {
     await open('The booking was cancelled.');
     await submit.click();
     await expect(dialog.getByText('Reference is required.')).toBeVisible();
@@ -342,7 +342,7 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
   });
 });
 
-test('what cannot be loaded or exported is said, and can be tried again', async ({
+test('failures to load or to export are shown, and can be tried again', async ({
   page,
   browserErrors,
   customer,

@@ -75,7 +75,7 @@ test('people are listed the newest first, found by beginnings of words, and turn
   await expect(rows(page)).toHaveCount(26);
 });
 
-test('a role is changed twice in a row and felt at once, or shown as it is, and one’s own is asked about', async ({
+test('a role changes twice in a row at once, a failure is undone, and one’s own role is asked about', async ({
   page,
   customer,
   anotherBrowser,
@@ -172,7 +172,7 @@ test('an admin removes a photo for good, and its owner cannot upload it again', 
   await expect(cropDialog(theirs).getByRole('alert')).toContainText('removed by the business');
 });
 
-test('what somebody has booked is shown while it is being booked, and everything can be done on a phone', async ({
+test('bookings of a person appear while they are made, and everything can be done on a phone', async ({
   page,
   customer,
   slot,

@@ -7,7 +7,7 @@ const seeMode = (page: Page, mode: 'light' | 'dark') =>
 test('the site is as light or dark as the system, until the visitor chooses', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const other = colorScheme === 'dark' ? 'light' : 'dark';
-    await test.step(`where the system is ${colorScheme}`, async () => {
+    await test.step(`the system is ${colorScheme}`, async () => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
       await seeMode(page, colorScheme);

@@ -136,7 +136,7 @@ test('the public pages lead to the dashboard and back, and out, with and without
     await expect(page).toHaveURL('/review');
   });
 
-  await test.step('who has logged out and signs in again stays signed in when going back', async () => {
+  await test.step('a user who has logged out and signs in again stays signed in when going back', async () => {
     await page.goto('/dashboard/profile');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();

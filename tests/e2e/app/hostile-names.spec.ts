@@ -92,7 +92,7 @@ async function bookAtDesk(
   return ids;
 }
 
-test('whatever customers are called, every screen of the desk shows it and goes on', async ({
+test('every screen of the desk shows customers with hostile names and keeps working', async ({
   page,
   request,
 }) => {

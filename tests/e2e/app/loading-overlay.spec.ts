@@ -14,7 +14,7 @@ const movements = (page: Page) =>
       .map((animation) => animation.animationName)
   `);
 
-test('the overlay is there before any script, goes with the first screen, and moves only for who likes it', async ({
+test('the overlay is there before any script, goes with the first screen, and respects reduced motion', async ({
   page,
 }) => {
   await test.step('the overlay is there before any script and goes with the first screen', async () => {

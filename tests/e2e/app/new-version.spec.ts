@@ -78,7 +78,7 @@ test('a new version is announced, and taken with one click', async ({
   await expect.poll(() => appOf(other)).toBe(second.app);
 });
 
-test('a page that is of the new version itself is not asked', async ({ page }) => {
+test('a page of the new version itself is not asked to reload', async ({ page }) => {
   await openAbout(page);
   await servedByWorker(page);
   site.deploy(second);

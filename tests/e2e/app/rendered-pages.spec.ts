@@ -5,7 +5,7 @@ import { press, tabTo } from '../support/browser/keyboard.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('without JavaScript', () => {
+test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pages can be read, and their links lead on', async ({ page, service }) => {
@@ -34,9 +34,7 @@ test.describe('without JavaScript', () => {
 test.describe('before the app has started', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('what was pressed, chosen and reached by keyboard counts when the app answers', async ({
-    page,
-  }) => {
+  test('presses, choices and keyboard focus take effect when the app answers', async ({ page }) => {
     await test.step('a button that was pressed is pressed again when the app answers', async () => {
       const letGo = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
@@ -69,11 +67,11 @@ test.describe('before the app has started', () => {
     });
   });
 
-  test('what was typed counts when the app answers, also while the page was still coming', async ({
+  test('typed text takes effect when the app answers, even if the page was still loading', async ({
     page,
     service,
   }) => {
-    await test.step('what was typed is searched for when the app answers', async () => {
+    await test.step('typed text is searched for when the app answers', async () => {
       const letGo = await holdScripts(page);
       await page.goto('/services', { waitUntil: 'commit' });
       await page.getByLabel('Search services').fill(service.name);
@@ -82,7 +80,7 @@ test.describe('before the app has started', () => {
       await expect(page.getByLabel('Search services')).toHaveValue(service.name);
     });
 
-    await test.step('what was typed and pressed while the page was still coming counts, too', async () => {
+    await test.step('text and presses from the time when the page was loading take effect too', async () => {
       const network = await page.context().newCDPSession(page);
       const slow = { offline: false, latency: 0, uploadThroughput: -1 };
       await network.send('Network.enable');
@@ -100,7 +98,7 @@ test.describe('before the app has started', () => {
     });
   });
 
-  test('scripts are asked for after the page is painted, and an app that failed comes for whoever needs it', async ({
+  test('scripts are requested after the first paint, and an app that failed loads when it is needed', async ({
     page,
     browserErrors,
   }) => {
@@ -115,7 +113,7 @@ test.describe('before the app has started', () => {
       expect(asked).toBeGreaterThan(painted);
     });
 
-    await test.step('an app that could not be loaded comes with the page, for whoever needs it', async () => {
+    await test.step('an app that could not be loaded comes with a reload when somebody uses the page', async () => {
       browserErrors.allow(/ERR_FAILED|dynamically imported module/);
       let documents = 0;
       page.on('request', (request) => {
@@ -139,8 +137,8 @@ test.describe('before the app has started', () => {
   });
 });
 
-test.describe('what stands in the HTML', () => {
-  test('stays for who is signed in', async ({ page, customer }) => {
+test.describe('the rendered HTML', () => {
+  test('stays when the app starts for a signed-in customer', async ({ page, customer }) => {
     for (const path of ['/', '/services', '/services/foamwash', '/about']) {
       await test.step(path, async () => {
         const letGo = await holdScripts(page);
@@ -177,11 +175,11 @@ test.describe('what stands in the HTML', () => {
 const scriptsSoFar = `performance.getEntriesByType('resource')
   .filter(({ name }) => name.includes('/assets/')).length`;
 
-test('what search engines and browsers read is sent with each page, and a missing file is none', async ({
+test('every page carries its metadata and headers, and a missing file is not a page', async ({
   request,
   service,
 }) => {
-  await test.step('what search engines and previews read is in the HTML', async () => {
+  await test.step('metadata for search engines and previews is in the HTML', async () => {
     const html = await (await request.get(`/services/${service._id}`)).text();
     expect(html).toContain(`<meta property="og:title" content="${service.name} · Clearcoat" />`);
     expect(html).toContain(`/services/${service._id}" />`);

@@ -106,13 +106,13 @@ test('a customer who cancels or reschedules is told what came of it, wherever th
   });
 });
 
-test('an admin who changes a booking or a payment in a list that then lacks it is told what came of it', async ({
+test('an admin who changes a booking or a payment in a list that then lacks it is told the result', async ({
   page,
   customer,
   slot,
   service,
 }) => {
-  await test.step('an admin who cancels from a list in which the booking is no more', async () => {
+  await test.step('an admin who cancels in a list that no longer has the booking', async () => {
     const booking = await newBooking(customer, slot);
     const confirmed = `${bookingsFoundBy(customer.email)}&status=pending`;
     await openSignedIn(page, confirmed, await newAccount('admin'));
@@ -127,7 +127,7 @@ test('an admin who changes a booking or a payment in a list that then lacks it i
     await expect(cancelDialog(page)).toBeHidden();
   });
 
-  await test.step('an admin who marks a visit in a list in which it is no more', async () => {
+  await test.step('an admin who marks a visit in a list that no longer has it', async () => {
     const booking = await newBooking(customer, await slotIn(-15, service));
     const confirmed = `${bookingsFoundBy(customer.email)}&status=pending&when=all`;
     await page.goto(confirmed);

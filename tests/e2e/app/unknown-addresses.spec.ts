@@ -21,7 +21,7 @@ test('unknown addresses lead home, older ones to their page, and those of the pr
     await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
   });
 
-  await test.step('what the provider may call its return pages is taken for ours', async () => {
+  await test.step('return addresses of the provider lead to our return pages', async () => {
     for (const [unknown, returnPage] of returnAddresses) {
       await page.goto(unknown);
       await expect(page, unknown).toHaveURL(`/auth/signin?from=${encodeURIComponent(returnPage)}`);

@@ -62,7 +62,7 @@ test('pages load nothing ahead for those who only look at them', async ({ anothe
   }
 });
 
-test('what stands below the screen answers a tap at once, and is taken over when it comes into view', async ({
+test('sections below the screen answer a tap at once, and are hydrated when they come into view', async ({
   page,
   anotherBrowser,
 }) => {
@@ -84,7 +84,7 @@ test('what stands below the screen answers a tap at once, and is taken over when
     await expect(page.locator('html[data-same-page]')).toBeAttached();
   });
 
-  await test.step('it is taken over when it comes into view', async () => {
+  await test.step('it is hydrated when it comes into view', async () => {
     const other = await anotherBrowser();
     await open(other);
     const first = other.getByRole('main').getByRole('listitem').first().getByRole('link');
@@ -104,7 +104,7 @@ const ways = [
   { from: '/about', to: '/services', title: 'Our services' },
 ] as const;
 
-test('a link leads on at the moment at which the app takes the page over', async ({ context }) => {
+test('a link works at the moment at which the app hydrates the page', async ({ context }) => {
   for (const { from, to, title } of ways) {
     await test.step(`from ${from} to ${to}`, async () => {
       const page = await context.newPage();

@@ -37,7 +37,7 @@ test('a customer who becomes an administrator, or is deleted, loses sight of the
     await expect(page.getByRole('heading', { name: 'This page is for customers' })).toBeVisible();
   });
 
-  await test.step('who is deleted while they look at their bookings is sent away', async () => {
+  await test.step('a customer who is deleted while looking at their bookings is sent away', async () => {
     const deleted = await newAccount();
     const other = await anotherBrowser();
     browserErrors.allow(/status of 400/);

@@ -63,7 +63,7 @@ test('a customer signs in to pages of their own, whatever page they came from, a
     await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
   });
 
-  await test.step('who is signed in is not asked to sign in again', async () => {
+  await test.step('a signed-in user is not asked to sign in again', async () => {
     await page.goto('/auth/signin');
     await expect(page).toHaveURL('/#testimonials');
     await page.goto('/auth/signup?from=%2Fservices');

@@ -33,7 +33,7 @@ test('the sign-in form says what it needs and what is wrong, also without a conn
     await expect(toast(page, wrongCredentials)).toBeVisible();
   });
 
-  await test.step('without a connection the customer is told so and may try again', async () => {
+  await test.step('a customer without a connection is told so and may try again', async () => {
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.reload();
     await expect(page.getByLabel('Email')).toBeVisible();

@@ -48,7 +48,7 @@ test('a new customer is told what is missing, signs up, signs in and lands on th
     }
   });
 
-  await test.step('what is no phone number is refused before anything is sent', async () => {
+  await test.step('an invalid phone number is refused before anything is sent', async () => {
     const phone = page.getByLabel('Phone', { exact: true });
     await phone.fill('abc');
     await phone.blur();
@@ -119,7 +119,7 @@ test('on the way to a booking the slot stays in sight, and the form follows at o
   });
 });
 
-test('where signing in after it fails, the new account is told and the sign-in page waits', async ({
+test('a new customer whose sign-in fails is told so and finds the sign-in page filled in', async ({
   page,
   browserErrors,
   slot,

@@ -22,7 +22,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
-test('who comes with Google says once what is missing, and goes on to where they were going', async ({
+test('a newcomer with Google says once what is missing, and goes on to where they were going', async ({
   page,
   slot,
 }) => {
@@ -60,7 +60,7 @@ test('who comes with Google says once what is missing, and goes on to where they
   await expect.poll(() => waysInto(person.email)).toEqual({ uid, providers: ['google.com'] });
 });
 
-test('who comes with GitHub is signed out for everything else until the account is complete', async ({
+test('a newcomer with GitHub counts as signed out until the account is complete', async ({
   page,
   slot,
 }) => {
@@ -80,11 +80,11 @@ test('who comes with GitHub is signed out for everything else until the account 
   await expect.poll(async () => (await waysInto(person.email)).providers).toEqual(['github.com']);
 });
 
-test('who has an account is not asked to complete one, and Google becomes one more way into it', async ({
+test('an owner of an account is not asked to complete it, and Google becomes one more way into it', async ({
   page,
   customer,
 }) => {
-  await test.step('there is nothing to complete for who is not half-way', async () => {
+  await test.step('a complete account has nothing to complete', async () => {
     await page.goto('/auth/complete?from=%2Fservices');
     await expect(page).toHaveURL('/auth/signin?from=%2Fservices');
     await submitSignIn(page, customer);
@@ -94,7 +94,7 @@ test('who has an account is not asked to complete one, and Google becomes one mo
     await signOut(page);
   });
 
-  await test.step('who picked the wrong account takes another one', async () => {
+  await test.step('a person who picked the wrong account takes another one', async () => {
     const person = newPerson();
     await page.goto('/auth/signin?from=%2Fservices');
     await continueWith(page, 'Google', person);
@@ -125,7 +125,7 @@ test('who has an account is not asked to complete one, and Google becomes one mo
   });
 });
 
-test("GitHub opens somebody else's account to nobody but its owner, who has given the password", async ({
+test('GitHub opens an existing account only after its owner has given the password', async ({
   page,
   customer,
   browserErrors,
@@ -169,9 +169,7 @@ test("GitHub opens somebody else's account to nobody but its owner, who has give
   });
 });
 
-test('GitHub is linked with an account of Google by its owner, and by nobody else', async ({
-  page,
-}) => {
+test('GitHub is linked with a Google account only by its owner', async ({ page }) => {
   const person = newPerson();
   await page.goto('/auth/signin');
   await continueWith(page, 'Google', person);

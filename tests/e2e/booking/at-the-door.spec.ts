@@ -154,7 +154,7 @@ test('an address stays with the service that it was typed for, through a decline
     await removeService(atTheirs);
   });
 
-  await test.step('who was declined tries again as it was typed, and who books again is asked for a new note', async () => {
+  await test.step('a declined customer tries again with the same input, and a new booking asks for a new note', async () => {
     const service = await newService({ location: 'customer' });
     const slot = await newSlot(service);
     const next = await newSlot(service, { startTime: '15:00', endTime: '15:45' });

@@ -13,7 +13,7 @@ const expectLoaded = async (page: Page) => {
   await expect(confirmButton(page)).toBeVisible();
 };
 
-test('who goes back from the card page finds the form where it was left, and stays there once it is touched', async ({
+test('the form is where it was left after going back from the card page, and stays once touched', async ({
   page,
   customer,
   slot,
@@ -30,7 +30,7 @@ test('who goes back from the card page finds the form where it was left, and sta
   await expect.poll(() => top(page)).toBe(leftAt);
   await expect(confirmButton(page)).toBeInViewport();
 
-  await test.step('who has touched the page is left where they are when it grows', async () => {
+  await test.step('a customer who has touched the page is not scrolled when it grows', async () => {
     await page.getByRole('heading', { name: 'Your vehicle' }).tap();
     await page.evaluate('window.scrollTo(0, 0)');
     await page.evaluate(`new Promise((resolve) => {

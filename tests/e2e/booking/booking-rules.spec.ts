@@ -27,14 +27,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => putBack());
 
-test('who books is told the hold and the notice of the business, as they are when it is sold', async ({
+test('a customer is told the hold and the notice that apply when the booking is sold', async ({
   page,
   customer,
   slot,
   browserErrors,
   service,
 }) => {
-  await test.step('who is shown better terms than there are by now is asked once more', async () => {
+  await test.step('a customer who was shown better terms is asked once more', async () => {
     browserErrors.allow(/status of 409/);
     await prepareBooking(page, slot, customer);
     await expect(page.getByText(/^Free to cancel until/)).toBeVisible();

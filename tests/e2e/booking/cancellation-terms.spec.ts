@@ -16,7 +16,7 @@ const inWords = (day: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-test('who books is told until when it is free to cancel, or that there is no refund, before paying', async ({
+test('a customer is told before paying until when it is free to cancel, or that there is no refund', async ({
   page,
   customer,
   slot,

@@ -24,7 +24,7 @@ test('cancelling leads home, frees the slot at once, and lets the customer try a
   slot,
   service,
 }) => {
-  await test.step('who cancelled may try again, with the form as it was', async () => {
+  await test.step('a customer who cancelled may try again, with the form as it was', async () => {
     await goToPay(page, slot, customer);
     await cancelPayment(page);
     await toast(page, 'the slot was released').getByRole('button', { name: 'Try again' }).click();

@@ -11,7 +11,7 @@ import { toastsOf } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('who has paid reads what, when, where and for how much, and the code to say on the phone', async ({
+test('a customer who has paid reads service, time, place and price, and the code to say on the phone', async ({
   page,
   customer,
   slot,

@@ -69,7 +69,7 @@ test('a declined card books nothing: the slot is kept for another try, and a riv
   });
 });
 
-test('what is kept after a declined card can be given up, and may be lost to somebody else', async ({
+test('a slot kept after a declined card can be given up, and may be lost to somebody else', async ({
   page,
   customer,
   slot,
@@ -87,7 +87,7 @@ test('what is kept after a declined card can be given up, and may be lost to som
     await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
   });
 
-  await test.step('who chooses another time gives the slot up at once', async () => {
+  await test.step('choosing another time gives the slot up at once', async () => {
     const slot = await newSlot(service, { startTime: '12:00' });
     await page.goto(bookingPageOf(slot));
     await fillInVehicle(page);

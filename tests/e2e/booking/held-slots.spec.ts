@@ -39,7 +39,7 @@ async function hold(holder: Holder, change: Partial<Transaction> = {}): Promise<
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /slot/ });
 
-test('who holds three slots is told which, gives one up, and takes another', async ({
+test('a customer with three holds is told which, gives one up, and takes another', async ({
   page,
   customer,
   service,
@@ -77,7 +77,7 @@ test('who holds three slots is told which, gives one up, and takes another', asy
   await page.waitForURL(cardPageAddress);
 });
 
-test('who continues with little time left has the slot for longer', async ({
+test('a customer who continues with little time left has the slot for longer', async ({
   page,
   customer,
   slot,
@@ -98,7 +98,7 @@ test('who continues with little time left has the slot for longer', async ({
   expect(Number(heldUntil) - Date.now()).toBeGreaterThan(10 * 60_000);
 });
 
-test.describe('a hold has run out, and nobody knows whether it was paid', () => {
+test.describe('a hold has lapsed, and it is unknown whether it was paid', () => {
   let payment: Transaction;
 
   test.beforeEach(async ({ service, slot, provider, browserErrors }) => {
@@ -111,7 +111,7 @@ test.describe('a hold has run out, and nobody knows whether it was paid', () => 
     await provider.misbehave({ search: { mode: 'down' } }, payment._id);
   });
 
-  test('nobody gets the slot, who wants it is asked to try again, and may once that is known', async ({
+  test('others are told to try again, and can once it is known that the hold was not paid', async ({
     page,
     customer,
     service,
@@ -119,7 +119,7 @@ test.describe('a hold has run out, and nobody knows whether it was paid', () => 
     provider,
     anotherBrowser,
   }) => {
-    await test.step('who moves a booking there is told so', async () => {
+    await test.step('a customer who moves a booking there is told to try again', async () => {
       const from = await newSlot(service, { date: dayFromToday(3), startTime: '15:00' });
       const booking = await newBooking(customer, from);
       await openSignedIn(page, panelOf(booking), customer);
@@ -129,7 +129,7 @@ test.describe('a hold has run out, and nobody knows whether it was paid', () => 
       await expect(page.getByRole('alert').filter({ hasText: tryAgain })).toBeVisible();
     });
 
-    await test.step('who wants the slot is asked to try again, and may', async () => {
+    await test.step('a customer who wants the slot is told to try again, and can', async () => {
       const wanting = await anotherBrowser();
       await prepareBooking(wanting, slot, await newAccount());
       await confirmButton(wanting).click();

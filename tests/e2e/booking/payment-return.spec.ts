@@ -61,14 +61,14 @@ test('while a payment is unclear its page asks again by itself, and tabs and rel
   });
 });
 
-test('without a pending booking that is true, the return pages lead to the services and change nothing', async ({
+test('return pages lead to the services and change nothing if the pending booking is missing or wrong', async ({
   page,
   customer,
   browserErrors,
   service,
   slot,
 }) => {
-  await test.step('without a pending booking the return pages lead to the services', async () => {
+  await test.step('return pages lead to the services if no booking is pending', async () => {
     await openSignedIn(page, '/services', customer);
     for (const path of ['/booking-success', '/booking-fail']) {
       await page.goto(path);

@@ -215,7 +215,7 @@ test('the desk sets up sizes and extras, and is offered the times that are long 
   });
 });
 
-test('a service that is paused cannot be booked, but what was held before is paid for and seen', async ({
+test('a paused service cannot be booked, but an earlier hold can be paid, and its booking is shown', async ({
   page,
   customer,
   sized,
@@ -245,7 +245,7 @@ test('a service that is paused cannot be booked, but what was held before is pai
     }
   });
 
-  await test.step('what is held before a pause is paid for, and what was booked is seen', async () => {
+  await test.step('a hold from before the pause is paid for, and its booking is shown', async () => {
     await ground.context.db.services.doc(sized.service._id).update({ isPaused: false });
     await page.goto(bookingPageOf(sized.first));
     await page.getByRole('radio', { name: 'Car', exact: true }).check();

@@ -56,7 +56,7 @@ test('an open payment is named where its customer looks around, and continued fr
     await expect.poll(() => transactionNumber(page)).toBe(_id);
   });
 
-  await test.step('nobody else sees it, and no page does where it would be in the way', async () => {
+  await test.step('it is hidden from everybody else, and on pages where it would be in the way', async () => {
     const stranger = await anotherBrowser();
     await openSignedIn(stranger, '/', await newAccount());
     await expect(stranger.getByText('What our customers say')).toBeVisible();
@@ -70,14 +70,14 @@ test('an open payment is named where its customer looks around, and continued fr
   });
 });
 
-test('an open payment stays without a connection, and goes in another tab when it is made', async ({
+test('an open payment stays while offline, and goes in another tab when it is paid', async ({
   page,
   context,
   browserErrors,
   customer,
   slot,
 }) => {
-  await test.step('without a connection it stays, and says that it needs one', async () => {
+  await test.step('it stays while offline, and says that it needs a connection', async () => {
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     allowLostConnection(browserErrors);
     await goToPay(page, slot, customer);

@@ -91,7 +91,7 @@ test('a booking shows what was booked, where it was moved, and its money until i
   });
 });
 
-test("a booking that is over says what follows, and another customer's cannot be told from none", async ({
+test("a past booking says what follows, and another customer's booking looks like none", async ({
   page,
   customer,
   service,
@@ -122,7 +122,7 @@ test("a booking that is over says what follows, and another customer's cannot be
     await expect(page).toHaveURL(`/services/${service._id}#reviews`);
   });
 
-  await test.step("nobody sees another customer's booking, or learns that there is one", async () => {
+  await test.step("another customer's booking looks like one that does not exist", async () => {
     browserErrors.allow(/Failed to load resource/);
     const booking = await newBooking(await newAccount(), slot);
     await page.goto(pageOf(booking));

@@ -42,7 +42,7 @@ test('a note is read and changed live by customer and desk, and only until the v
     await expect.poll(() => bookingNow(booking)).toMatchObject({ note: 'Ring once.' });
   });
 
-  await test.step('what the server refuses stays to be tried again', async () => {
+  await test.step('a note that the server refuses stays to be tried again', async () => {
     const slot = await newSlot(service, { startTime: '12:00' });
     browserErrors.allow(/status of 409/);
     const booking = await newBooking(customer, slot);
@@ -79,7 +79,7 @@ test('a note is read and changed live by customer and desk, and only until the v
     }
   });
 
-  await test.step('what is over is read and not changed', async () => {
+  await test.step('the note of a past booking is shown and cannot be changed', async () => {
     const slot = await newSlot(service, { date: dayFromToday(-3) });
     const booking = await newBooking(customer, slot, { status: 'completed', note: 'Ring twice.' });
     await page.goto(`/dashboard/my-bookings/${booking._id}`);

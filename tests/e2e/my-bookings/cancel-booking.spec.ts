@@ -38,7 +38,7 @@ test('cancelling asks first, gives the money back and frees the slot in other br
   service,
 }) => {
   const booking = await newBooking(customer, slot);
-  await test.step('who says no keeps the booking and is back at the button', async () => {
+  await test.step('answering No keeps the booking and returns the focus to the button', async () => {
     await openSignedIn(page, rescheduleAddress, customer);
     await askToCancel(page);
     await sayNo(page).click();
@@ -50,7 +50,7 @@ test('cancelling asks first, gives the money back and frees the slot in other br
     await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'pending' });
   });
 
-  await test.step('who says yes cancels once, and sees and hears so everywhere', async () => {
+  await test.step('answering Yes cancels once, and every browser shows it', async () => {
     const onlooker = await anotherBrowser();
     await onlooker.goto(servicePageOf(slot));
     await expect(slotButton(onlooker, slot)).toBeDisabled();
@@ -85,7 +85,7 @@ test('cancelling asks first, gives the money back and frees the slot in other br
     await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
   });
 
-  await test.step('what goes wrong is told, and another try succeeds', async () => {
+  await test.step('a failure is told, and another try succeeds', async () => {
     const slot = await newSlot(service, { startTime: '12:00' });
     browserErrors.allow(/status of 500/);
     await newBooking(customer, slot);
@@ -102,7 +102,7 @@ test('cancelling asks first, gives the money back and frees the slot in other br
   });
 });
 
-test('what changes about a booking is said in the dialog before the click', async ({
+test('changes of the booking are shown in the dialog before the click', async ({
   page,
   customer,
   service,

@@ -64,7 +64,7 @@ test('bookings come, are dealt with from the list, and move to the past when the
   customer,
   slot,
 }) => {
-  await test.step('who has booked nothing is shown the way to the services', async () => {
+  await test.step('a customer without bookings is shown the way to the services', async () => {
     await openSignedIn(page, address, customer);
     await expect(page.getByText('No upcoming bookings', { exact: true })).toBeVisible();
     await expect(page.getByText('No past bookings', { exact: true })).toBeVisible();

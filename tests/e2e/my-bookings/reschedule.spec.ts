@@ -137,7 +137,7 @@ test('a new time is chosen in a panel that has an address, and confirmed however
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('who is quicker than the screen is rendered confirms what was chosen', async () => {
+  await test.step('a click that is quicker than the screen confirms the chosen time', async () => {
     await page.goto(panelOf(booking));
     await slotButton(page, target).waitFor();
     await slotButton(page, target).evaluate(async (time: Pressed & InPage) => {
@@ -189,7 +189,7 @@ test('only days to come, open times and own bookings can be chosen', async ({
   });
 });
 
-test('of two customers who want one slot exactly one gets it, and the other chooses again', async ({
+test('two customers want one slot: exactly one gets it, and the other chooses again', async ({
   page,
   browserErrors,
   customer,
@@ -223,7 +223,7 @@ test('of two customers who want one slot exactly one gets it, and the other choo
   await expect.poll(() => bookingNow(losers)).toMatchObject({ slot: { _id: other._id } });
 });
 
-test('what happens elsewhere to the booking or to the chosen time is told, and the panel goes on', async ({
+test('changes elsewhere to the booking or the chosen time are told, and the panel goes on', async ({
   page,
   browserErrors,
   customer,
@@ -258,7 +258,7 @@ test('what happens elsewhere to the booking or to the chosen time is told, and t
     await expect(toast(page, rescheduled)).toBeVisible();
   });
 
-  await test.step('what happens to the booking elsewhere is told in the open panel', async () => {
+  await test.step('changes of the booking elsewhere are told in the open panel', async () => {
     const elsewhere = await newSlot(service, { startTime: '16:00' });
     await page.goto(panelOf(booking));
     await slotButton(page, elsewhere).click();

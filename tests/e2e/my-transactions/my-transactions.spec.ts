@@ -34,7 +34,7 @@ test('a new payment appears by itself, and a summary that could not be had can b
   slot,
   browserErrors,
 }) => {
-  await test.step('without transactions both lists say so', async () => {
+  await test.step('both lists say so if there are no transactions', async () => {
     await openSignedIn(page, address, customer);
     await expect(page.getByText('No recent transactions')).toBeVisible();
     await expect(page.getByText('No transaction history')).toBeVisible();
@@ -126,7 +126,7 @@ test('every transaction says what became of it, and a long history is turned pag
   });
 });
 
-test('as time passes a transaction moves to the older ones, and the way to the card page ends', async ({
+test('a transaction moves to the older ones with time, and the way to the card page ends', async ({
   page,
   customer,
   service,

@@ -21,7 +21,7 @@ test('the receipt names everything that matters, and prints on one light page', 
   service,
   slot,
 }) => {
-  await test.step('what was paid in cash is not said to be charged to a card', async () => {
+  await test.step('a payment in cash is not said to be charged to a card', async () => {
     const transaction = await newTransaction(
       { customer, service, slot },
       { paymentMethod: 'cash', providerReference: null },
@@ -75,7 +75,7 @@ test('the receipt names everything that matters, and prints on one light page', 
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
   });
 
-  await test.step('where the booking has moved to stands beside the time that was paid for', async () => {
+  await test.step('the new time of a moved booking stands beside the time that was paid for', async () => {
     const booking = await newBooking(customer, slot);
     await page.goto(receiptOf(booking));
     const receipt = page.getByRole('article', { name: `Receipt ${booking._id}` });
@@ -114,7 +114,7 @@ test('the receipt names everything that matters, and prints on one light page', 
   });
 });
 
-test('a payment that is not paid, not the price or not theirs has no receipt as others have', async ({
+test("a payment that is unpaid, of a wrong sum, or somebody else's has no ordinary receipt", async ({
   page,
   customer,
   service,
@@ -140,7 +140,7 @@ test('a payment that is not paid, not the price or not theirs has no receipt as 
     await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
   });
 
-  await test.step('what was paid instead of the price is what goes back', async () => {
+  await test.step('a wrong sum that was paid is the sum that goes back', async () => {
     const transaction = await newTransaction(
       { customer, service, slot },
       {
@@ -159,7 +159,7 @@ test('a payment that is not paid, not the price or not theirs has no receipt as 
     );
   });
 
-  await test.step('what was paid instead of the price is not claimed to be known where nobody can read it', async () => {
+  await test.step('a wrong sum that nobody can read is shown as unknown', async () => {
     const transaction = await newTransaction(
       { customer, service, slot },
       {

@@ -43,13 +43,13 @@ test('a forgotten password is replaced, and the way to the page that was wanted 
   await expect(page).toHaveURL('/services');
 });
 
-test('a link works once, half a link never, and nobody learns whether an email has an account', async ({
+test('a link works once, half a link never, and the page reveals no accounts', async ({
   page,
   browserErrors,
   customer,
   context,
 }) => {
-  await test.step('nobody learns whether an email has an account', async () => {
+  await test.step('the page does not reveal whether an email has an account', async () => {
     browserErrors.allow(/status of 400/);
     const said = async (email: string) => {
       await page.goto('/auth/forgot-password');

@@ -68,12 +68,12 @@ test('a link that no longer works leads to a new one', async ({
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 });
 
-test('only who has not verified their email is asked to, and not after signing out', async ({
+test('only a customer with an unverified email is asked to verify it, and not after signing out', async ({
   page,
   customer,
   anotherBrowser,
 }) => {
-  await test.step('who has verified their email is not asked to', async () => {
+  await test.step('a customer with a verified email is not asked', async () => {
     await openThroughSignIn(page, '/about', customer);
     await expectTold(page, 'Successfully Logged in');
     await expect(page.getByText('Your email address is not verified yet.')).toBeHidden();

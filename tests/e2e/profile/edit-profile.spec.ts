@@ -74,7 +74,7 @@ test('a change is checked, saved once, told, and live in another tab', async ({
       .toMatchObject({ name: 'Rahima Khan', address: '1 Test Road' });
   });
 
-  await test.step('what is wrong is said at the field', async () => {
+  await test.step('errors are shown at their fields', async () => {
     browserErrors.allow(/status of 400/);
     await field(page, 'Name').fill('   ');
     await save(page).click();
@@ -110,7 +110,7 @@ test('a change is checked, saved once, told, and live in another tab', async ({
   });
 });
 
-test('what is typed outlives a failure, a change in another tab, and the end of the session', async ({
+test('input survives a failure, a change in another tab, and the end of the session', async ({
   page,
   context,
   browserErrors,
@@ -179,7 +179,7 @@ test('what is typed outlives a failure, a change in another tab, and the end of 
     await expect.poll(() => stored(customer)).toMatchObject({ name: 'Rahima Khan' });
   });
 
-  await test.step('whose account is locked while typing is not asked, and loses nothing', async () => {
+  await test.step('input survives if the account is locked, and leaving asks nothing', async () => {
     browserErrors.allow(/status of 400/);
     await field(page, 'Address').fill('7 Test Road');
     await auth.updateUser(customer.uid, { disabled: true });

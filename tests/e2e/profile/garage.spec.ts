@@ -52,7 +52,7 @@ test('vehicles are added, renamed, chosen first and removed, and a plate may be 
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  await test.step('what a refused plate is told stays in the form', async () => {
+  await test.step('errors of a refused vehicle are shown in the form', async () => {
     await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
     await dialog.getByLabel('Registration plate').fill('=1+1');

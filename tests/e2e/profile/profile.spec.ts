@@ -12,7 +12,7 @@ const address = '/dashboard/profile';
 const fact = (page: Page, name: string) =>
   page.getByRole('main').locator('dt', { hasText: name }).locator('+ dd');
 
-test('the profile shows what is known of a customer, follows it, and leads to what can be changed', async ({
+test("the profile shows the customer's details, follows their changes, and leads to where to change them", async ({
   page,
   customer,
   browserErrors,
@@ -46,7 +46,7 @@ test('the profile shows what is known of a customer, follows it, and leads to wh
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   });
 
-  await test.step('what is changed elsewhere is seen at once', async () => {
+  await test.step('changes made elsewhere are seen at once', async () => {
     await db.users.doc(customer.uid).update({ phone: '+8801811111111', name: 'Another Name' });
     await expect(fact(page, 'Phone')).toHaveText('+880 1811 111111');
     await expect(page.getByRole('heading', { name: 'Another Name' })).toBeVisible();
@@ -66,7 +66,7 @@ test('an email that is not verified says so, and one that was changed at Firebas
   customer,
   anotherBrowser,
 }) => {
-  await test.step('who has not verified their email can ask for the mail', async () => {
+  await test.step('a customer with an unverified email can ask for the mail', async () => {
     await auth.updateUser(customer.uid, { emailVerified: false });
     await openSignedIn(page, address, customer);
     await expect(fact(page, 'Email')).toContainText('Not verified yet');

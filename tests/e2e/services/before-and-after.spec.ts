@@ -92,7 +92,7 @@ test('pictures follow what an admin changes, and one that cannot be loaded leave
   service,
   browserErrors,
 }) => {
-  await test.step('what an admin adds or takes away is seen at once; without pictures there is no section', async () => {
+  await test.step('changes by an admin are seen at once, and a service without pictures has no section', async () => {
     await page.goto(`/services/${service._id}`);
     await expect(page.getByRole('heading', { name: 'About this service' })).toBeVisible();
     await expect(section(page)).toHaveCount(0);

@@ -32,7 +32,7 @@ test('a service and its card say when there is room next, and its page opens the
     await expect(dayButton(page, last.date)).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('a day of which others pay for the rest opens, and says so', async () => {
+  await test.step('a day whose last times are being paid for by others opens, and says so', async () => {
     const service = await newService();
     const heldUntil = new Date(Date.now() + 10 * 60_000);
     const slot = await newSlot(service, { heldUntil });
@@ -110,7 +110,7 @@ test('days that are over or have no room cannot be chosen, and paging ends with 
   await expect(next).toBeDisabled();
 });
 
-test('what is next follows sales within a minute, and the minutes as they pass', async ({
+test('the next opening follows sales within a minute, and the minutes as they pass', async ({
   page,
   service,
   passTime,

@@ -45,7 +45,7 @@ test('services are found by search, category, order and page, which the address 
   page,
   shelf: { word },
 }) => {
-  await test.step('what is chosen is in the address, and the back button undoes it', async () => {
+  await test.step('the address keeps each choice, and the back button undoes it', async () => {
     await page.goto('/services');
     await page.getByLabel('Search services').fill(word.toUpperCase());
     await expect(page.getByText('26 services · page 1 of 2')).toBeVisible();
@@ -105,7 +105,7 @@ test('a search that finds nothing can be cleared, and one that is being typed ho
     await expect(cards(page)).not.toHaveCount(0);
   });
 
-  await test.step('who types and follows a link at once is not held back by the search', async () => {
+  await test.step('a click just after typing is not held back by the search', async () => {
     await page.goto('/services');
     await appStarted(page);
     const first = page.getByRole('region', { name: 'Results' }).getByRole('link').first();

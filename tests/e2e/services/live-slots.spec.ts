@@ -42,7 +42,7 @@ test('a second browser sees a slot being booked, given up and booked, without a 
     await expectTold(page, 'the slot was released');
   });
 
-  await test.step('who was slower on the booking page is told so and offered other times', async () => {
+  await test.step('a slower customer on the booking page is told so and offered other times', async () => {
     const slower = await anotherBrowser();
     await prepareBooking(slower, slot, await newAccount());
     await page.goto(bookingPageOf(slot));

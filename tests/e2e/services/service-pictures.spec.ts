@@ -32,7 +32,7 @@ async function expectShown(picture: Locator, address: string): Promise<void> {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('a phone is sent the small size of a picture, and of a list only the first before it is in view', async ({
+test('a phone gets the small size of a picture, and of a list only the first before scrolling', async ({
   page,
 }) => {
   await test.step('a phone is sent the small size of an uploaded picture', async () => {

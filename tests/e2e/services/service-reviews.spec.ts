@@ -53,7 +53,7 @@ async function holdCalls(page: Page) {
   };
 }
 
-test('who has had the service writes, changes and deletes a review', async ({
+test('a customer who has had the service writes, changes and deletes a review', async ({
   page,
   customer,
   service,
@@ -62,7 +62,7 @@ test('who has had the service writes, changes and deletes a review', async ({
   await newBooking(customer, slot, { status: 'completed' });
   await openSignedIn(page, pageOf(service), customer);
 
-  await test.step('without stars nothing is sent, and the keyboard is taken to them', async () => {
+  await test.step('a review without stars is not sent, and the focus goes to the stars', async () => {
     await reviewText(page).fill('Stars, you say?');
     await submitButton(page).click();
     await expect(reviewDesk(page).getByText('Please select a rating')).toBeVisible();
@@ -145,7 +145,7 @@ test('a review needs a verified email address, but neither words nor a visit', a
     await expect(ownReview(page)).toContainText('Soon to be believed.');
   });
 
-  await test.step('who has not had the service may write, and the words are not needed', async () => {
+  await test.step('a customer who has not had the service may write, even without words', async () => {
     const service = await newService();
     await newReview(await newAccount(), service._id, { rating: 5 });
     await page.goto(pageOf(service));
@@ -169,7 +169,7 @@ test('a review shows before the server answers, and is taken back if that refuse
   browserErrors,
 }) => {
   browserErrors.allow(/status of 500/);
-  await test.step('what is submitted shows before the server answers, once', async () => {
+  await test.step('a submitted review shows once, before the server answers', async () => {
     await newReview(await newAccount(), service._id, { rating: 1, text: 'Not for me.' });
     await openSignedIn(page, pageOf(service), customer);
     const api = await holdCalls(page);
@@ -188,7 +188,7 @@ test('a review shows before the server answers, and is taken back if that refuse
     await seeAverage(page, '3.0', '2 reviews');
   });
 
-  await test.step('what the server refuses is taken back and stays in the form', async () => {
+  await test.step('a review that the server refuses is taken back and stays in the form', async () => {
     const service = await newService();
     await page.goto(pageOf(service));
     let api = await holdCalls(page);
@@ -215,14 +215,14 @@ test('a review shows before the server answers, and is taken back if that refuse
   });
 });
 
-test('what is typed into a review outlives the way through the sign-in, the end of the session and of the connection', async ({
+test('a typed review survives the sign-in, the end of the session and a lost connection', async ({
   page,
   customer,
   service,
   browserErrors,
   context,
 }) => {
-  await test.step('who is not signed in keeps what is typed on the way through the sign-in', async () => {
+  await test.step('a visitor keeps a typed review while signing in', async () => {
     await page.goto(pageOf(service));
     await fillInReview(page, 5, 'Typed before I said who I am.');
     await page.getByRole('link', { name: 'Sign in to write a review' }).click();
@@ -255,7 +255,7 @@ test('what is typed into a review outlives the way through the sign-in, the end 
     await removeService(service);
   });
 
-  await test.step('without a connection a review says that it needs one and stays in the form', async () => {
+  await test.step('a review while offline says that it needs a connection and stays in the form', async () => {
     const service = await newService();
     // Firestore looks whether anything at all can be reached.
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED|cleardot/);

@@ -361,7 +361,7 @@ describe('minutes reserved are minutes sold', () => {
   });
 });
 
-describe('nobody has two bookings of one start from two payments', () => {
+describe('no customer has two bookings of one start from two payments', () => {
   const again: Sold = { ...first, id: 'again', bay: 'bay-2' };
   const rival = { customer: { ...customer, uid: 'rival' } };
   const desk = { paymentMethod: 'cash' } as const;
@@ -374,8 +374,8 @@ describe('nobody has two bookings of one start from two payments', () => {
       [first, again].map((one) => ({ ...one, booking: { status: 'completed' } })),
       1,
     ],
-    ['of two customers', [first, { ...again, payment: rival }], 0],
-    ['of two starts', [first, { ...again, from: '10:05' }], 0],
+    ['two customers', [first, { ...again, payment: rival }], 0],
+    ['two starts', [first, { ...again, from: '10:05' }], 0],
     ['one is of the desk', [first, { ...again, payment: desk }], 0],
     [
       'both are free',

@@ -142,7 +142,7 @@ describe('pictures of the business in the page head', () => {
     );
   });
 
-  test("without any, the site's own drawing is used", async () => {
+  test("the site's own drawing is used if there are none", async () => {
     const head = await headOf(undefined, '/about', 'About');
     expect(preview(head)).toBe('https://wash.test/pictures/hero.svg');
     expect(structured(head)[0].image).toEqual(['https://wash.test/pictures/hero.svg']);

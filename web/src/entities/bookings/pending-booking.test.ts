@@ -118,7 +118,7 @@ test('only the latest of many abandoned payments stay stored', () => {
   expect(expectedCustomer('T-29-abcdefg-foamwash')).toBe(pending.customer);
 });
 
-test('without storage nothing is stored and nothing throws', () => {
+test('nothing is stored and nothing throws if there is no storage', () => {
   vi.stubGlobal('localStorage', undefined);
   writePendingBooking(pending);
   clearPendingBooking(pending);

@@ -17,6 +17,6 @@ test.each([
   expect(emailVerified({ state, user, token })).toBe(expected);
 });
 
-test('without a signed-in user it is null', () => {
+test('the value is null for a signed-out user', () => {
   expect(emailVerified({ state: 'signedOut', user: null, token: null })).toBeNull();
 });

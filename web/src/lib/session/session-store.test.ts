@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without a stored session the user is signed out at once, and Firebase is not loaded', () => {
+test('a user without a stored session is signed out at once, and Firebase is not loaded', () => {
   const { store, loadAuth } = begin(null);
   expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
   expect(loadAuth).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ test('a stored user who is not confirmed is signed out after 5000 ms', async () 
   expect(store.current().state).toBe('signedIn');
 });
 
-test('without a connection a stored user stays until Firebase can answer', async () => {
+test('a stored user stays while offline, until Firebase can answer', async () => {
   const { store, auth, isOnline } = begin({ user: rima, token });
   isOnline.mockReturnValue(false);
   await vi.advanceTimersByTimeAsync(60_000);

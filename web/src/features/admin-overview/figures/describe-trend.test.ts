@@ -10,7 +10,7 @@ test('the text names the sum and the busiest day, the first of several', () => {
   expect(describeTrend(days)).toBe('12 bookings, the most on 2 Mar: 5.');
 });
 
-test('without bookings the text names no busiest day', () => {
+test('the text names no busiest day if nothing was booked', () => {
   expect(describeTrend([{ date: '2026-03-01', bookings: 0 }])).toBe(
     'Each day a booking is made will show here.',
   );

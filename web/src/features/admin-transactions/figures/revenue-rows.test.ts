@@ -55,6 +55,6 @@ test('services of the same name are separate rows', () => {
   ]);
 });
 
-test('without revenue there are no rows', () => {
+test('there are no rows if there is no revenue', () => {
   expect(revenueRows(undefined, services)).toEqual([]);
 });

@@ -7,6 +7,6 @@ test.each([
   [{ uid: 'ada', role: 'user' }, 'By you'],
   [{ uid: 'admin', role: 'admin' }, 'By the car wash'],
   [{ uid: null, role: 'system' }, 'Automatically'],
-] as const)('what %o did', (by, words) => {
+] as const)('the author of an event by %o is named', (by, words) => {
   expect(describeActor({ by }, { customer })).toBe(words);
 });
