@@ -3,6 +3,7 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { createServer } from 'vite';
 import { watchFunctions } from '../functions/build.ts';
+import { renderInDev } from '../web/build/render-in-dev.ts';
 import { runCommand } from './processes/run-command.ts';
 import { supervise } from './processes/supervise.ts';
 import { secondsSince } from './progress.ts';
@@ -37,12 +38,13 @@ async function dev(): Promise<never> {
   return supervise(Object.values(suite));
 }
 
-/** Vite replaces the hosting emulator of `npm start` and forwards API calls in the same way. */
+/** Vite replaces the hosting emulator of `npm start`: renders pages and forwards API calls in the same way. */
 async function startVite(settings: SuiteSettings): Promise<void> {
   Object.assign(process.env, webEnvironment(settings));
   const server = await createServer({
     root: inRepository('web'),
     configFile: inRepository('web/vite.config.ts'),
+    plugins: [renderInDev(`http://127.0.0.1:${settings.ports.hosting}`)],
     server: {
       host: '127.0.0.1',
       port: settings.ports.hosting,

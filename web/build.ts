@@ -4,29 +4,20 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endpoints } from '@carwash/domain/endpoints';
 import type { RenderHead } from '@carwash/domain/page-data';
 import { build } from 'vite';
 import { buildApiDocs } from './build/api-docs.ts';
 import { requireBudgets } from './build/budgets.ts';
-import { chunkGroups } from './build/chunks.ts';
-import { findRoots } from './build/find-roots.ts';
 import { allowEmulators, hostingHeaders } from './build/hosting-headers.ts';
 import { drawIcons } from './build/icons.ts';
 import {
   appWithoutPage,
-  appWithPage,
-  asking,
-  templateOf,
+  pageTemplate,
+  startAfterPaint,
   withoutHead,
-  withStyles,
+  withPreloads,
 } from './build/page-templates.ts';
-import {
-  readEmulators,
-  readProjectId,
-  readSharedSettings,
-  usesAppCheck,
-} from './build/project-settings.ts';
+import { readEmulators, readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { requireAllowedScripts } from './build/script-hashes.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { readBuiltSite, writeText } from './build/site-files.ts';
@@ -47,11 +38,6 @@ const describedPages = [{ path: '/review', file: 'review.html' }];
 /** The page that a business opens every day: only the browser renders it. */
 const overview = {
   file: 'dashboard.html',
-  /**
-   * Requested before the app has started. Not if calls need an App Check token, because only the app can get
-   * one.
-   */
-  asks: `/api${endpoints.getOverview.path}`,
   modules: [
     'src/app/dashboard/dashboard-layout.tsx',
     'src/features/admin-overview/overview-page.tsx',
@@ -78,35 +64,24 @@ Disallow: /dashboard
 Sitemap: ${origin}/sitemap.xml
 `;
 
-const groups = chunkGroups(await findRoots(root));
-await build({ root, build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
+await build({ root });
 await build({
   root,
   logLevel: 'warn',
-  build: { ssr: 'src/server.tsx', outDir: serverFolder, emptyOutDir: true, copyPublicDir: false },
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: serverFolder,
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
 });
-
-/**
- * Built separately from the code that the function `pages` runs, because that code needs nothing of the
- * dashboard.
- */
-async function renderAppStyles(): Promise<string> {
-  const outDir = join(root, 'node_modules', '.app-styles', projectId);
-  await build({
-    root,
-    logLevel: 'warn',
-    build: { ssr: 'src/app-styles.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
-  });
-  const built = pathToFileURL(join(outDir, 'app-styles.js'));
-  const styles: { renderAppStyles: (origin: string) => Promise<string> } = await import(built.href);
-  return styles.renderAppStyles(origin);
-}
 
 const site = readBuiltSite(siteFolder);
 requireBudgets(site);
+const template = pageTemplate(site.html);
 const templates = filledPages.map(({ file, module }) => ({
   file,
-  template: templateOf(site, module),
+  template: startAfterPaint(template, site, module),
 }));
 for (const { file, template } of templates) writeText(join(serverFolder, file), template);
 
@@ -126,22 +101,15 @@ function pageHeaders(): Record<string, string> {
 }
 writeText(join(serverFolder, 'headers.json'), JSON.stringify(pageHeaders()));
 
-const server = pathToFileURL(join(serverFolder, 'server.js'));
+const server = pathToFileURL(join(serverFolder, 'entry-server.js'));
 const { renderHead }: { renderHead: RenderHead } = await import(server.href);
 const rendered = new Map<string, string>();
 for (const { path, file } of describedPages) {
-  rendered.set(file, appWithoutPage({ ...site, html: renderHead(withoutHead(site.html), path) }));
+  rendered.set(file, appWithoutPage(renderHead(withoutHead(site.html), path)));
 }
-const app = { ...site, html: withStyles(site.html, await renderAppStyles()) };
-const appPage = appWithoutPage(app);
-rendered.set('app.html', appPage);
-rendered.set(
-  overview.file,
-  appWithPage(
-    usesAppCheck() ? app : { ...app, html: asking(app.html, overview.asks) },
-    overview.modules,
-  ),
-);
+const app = appWithoutPage(site.html);
+rendered.set('app.html', app);
+rendered.set(overview.file, withPreloads(app, site, overview.modules));
 requireAllowedScripts(
   [...rendered.values(), ...templates.map(({ template }) => template)],
   firebaseJson,
@@ -153,4 +121,4 @@ rendered.set('robots.txt', robots(origin));
 for (const [file, text] of rendered) writeText(join(siteFolder, file), text);
 await drawIcons(siteFolder);
 await buildApiDocs(siteFolder);
-await buildServiceWorker(site, appPage);
+await buildServiceWorker(site, app);

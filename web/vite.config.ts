@@ -51,7 +51,16 @@ function htmlConstants(): Plugin {
   };
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+/**
+ * Files for what every page needs: of React, of other packages, and of the app. The bundler divides the rest.
+ */
+const groups = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'packages', tags: ['$initial' as const], test: /\/node_modules\//, priority: 1 },
+  { name: 'frame', tags: ['$initial' as const] },
+];
+
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   const projectId = readProjectId(mode);
   return {
     root: import.meta.dirname,
@@ -61,7 +70,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     // Bundles all packages, because the deployed functions install none of them. Firebase is external,
     // because nothing loads it while a page is rendered.
-    ssr: { noExternal: true, external: ['firebase'] },
+    ssr: { noExternal: command === 'build' || undefined, external: ['firebase'] },
     define: {
       ...Object.fromEntries(
         Object.entries(readSharedSettings(projectId)).map(([name, value]) => [
@@ -75,8 +84,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: {
       outDir: process.env.WEB_OUT_DIR ?? 'dist',
       emptyOutDir: true,
-
       manifest: !isSsrBuild,
+      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
     },
   };
 });

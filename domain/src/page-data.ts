@@ -7,13 +7,13 @@ export type ServiceJson = Omit<Service, 'createdAt' | 'pictures'> & {
   pictures?: Service['pictures'];
 };
 
-/** Data in the HTML of a page, so that the page need not request it. */
-export interface PageData {
-  settings: PublicSettings;
-  /** All services that can be booked. */
-  services?: ServiceJson[];
-  /** The service that the address names; null when there is none. */
-  service?: ServiceJson | null;
+/** Data that the server's pages show, read when a page's route asks for it. */
+export interface PageSource {
+  settings: () => Promise<PublicSettings>;
+  /** Returns all services that can be booked, the most booked first. */
+  services: () => Promise<ServiceJson[]>;
+  /** Returns null when no service has this id. */
+  service: (id: string) => Promise<ServiceJson | null>;
 }
 
 /**
@@ -27,16 +27,17 @@ export const pageQueryKeys = {
   service: { day: 'date', slot: 'slot', vehicleType: 'vehicle', addOns: 'extras' },
 } as const;
 
-/** Element id of the JSON in the HTML. */
-export const pageDataId = 'page-data';
-
 /**
  * Renders a page as a browser would show it to a signed-out visitor.
  * @param template the built HTML, with a placeholder for each part of a page
  * @param address path and query
- * @returns the HTML
+ * @throws Error when the source fails or the address leads elsewhere
  */
-export type RenderPage = (template: string, address: string, data: PageData) => Promise<string>;
+export type RenderPage = (
+  template: string,
+  address: string,
+  source: PageSource,
+) => Promise<{ status: number; html: string }>;
 
 /**
  * Adds the description of a page to the head, for search engines and previews, if only a browser renders the

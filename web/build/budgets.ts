@@ -24,19 +24,19 @@ const slotPicker = 'src/features/services/slot-picker.tsx';
  * exceeds a budget has to replace other code.
  */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 190, files: 10 },
-  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 190, files: 10 },
+  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 197, files: 50 },
+  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 184, files: 14 },
   {
     page: '/services',
     modules: ['src/features/services/services-page.tsx'],
-    kilobytes: 225,
-    files: 13,
+    kilobytes: 230,
+    files: 68,
   },
   {
     page: '/services/:id',
     modules: ['src/features/services/service-page.tsx', slotPicker],
-    kilobytes: 227,
-    files: 16,
+    kilobytes: 217,
+    files: 76,
   },
   {
     page: 'any page that somebody begins to use',
@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
       'src/app/worker/follow-versions.ts',
     ],
     kilobytes: 201,
-    files: 12,
+    files: 16,
   },
   {
     page: '/dashboard',
@@ -57,7 +57,7 @@ const budgets: readonly Budget[] = [
       'auth',
     ],
     kilobytes: 253,
-    files: 18,
+    files: 58,
   },
 ];
 

@@ -1,62 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionStorageKey } from '@carwash/domain/users/session';
 import type { BuiltSite } from './site-files.ts';
 
-const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8');
-const ask = readFileSync(join(import.meta.dirname, 'ask.js'), 'utf8');
+const starter = readFileSync(join(import.meta.dirname, 'start-after-paint.js'), 'utf8');
 
 /** Returns the HTML of the app without a page: the browser renders the page, whatever the address. */
-export const appWithoutPage = ({ html }: BuiltSite): string =>
-  html.replace(/\n? *<!-- [^[].*? -->/g, '');
-
-/**
- * Returns the HTML of the app with the files of one page that only the browser renders. They load together
- * with the app's own files instead of after them, and run one after the other, so that taps are handled in
- * between.
- */
-export function appWithPage(site: BuiltSite, modules: readonly string[]): string {
-  const files = new Set(modules.flatMap((module) => [...site.filesOf(module)]));
-  for (const file of site.beginning) files.delete(file);
-  const scripts = [...files].map(
-    (file) => `<script type="module" crossorigin src="${file}"></script>`,
-  );
-  const app = appWithoutPage(site);
-  const last = app.lastIndexOf('<script type="module"');
-  return app.slice(0, last) + [...scripts, app.slice(last)].join('\n    ');
-}
-
-/**
- * Adds the script that requests the page's first data before the app has started.
- * @param address of the API, for admins
- */
-export const asking = (html: string, address: string): string =>
-  html.replace(
-    '</head>',
-    () =>
-      `<script data-asks="${address}" data-session="${sessionStorageKey}">\n${ask}</script></head>`,
-  );
-
-/** Adds styles, which the browser then need not compute. */
-export const withStyles = (html: string, styles: string): string =>
-  html.replace('<!-- page head -->', () => styles);
+export const appWithoutPage = (html: string): string => html.replace(/\n? *<!-- [^[].*? -->/g, '');
 
 /** Removes the head elements that describe a page, for pages without a description. */
 export const withoutHead = (html: string): string =>
   html.replace(/\n? *<!-- app -->\s*<title>[\s\S]*?<!-- \/app -->/, '');
 
+/** Returns the HTML into which the server renders a page: without what covers a page that only browsers render. */
+export const pageTemplate = (html: string): string =>
+  html.replace(/\n? *<!-- app -->[\s\S]*?<!-- \/app -->/g, '');
+
 /**
- * Returns the HTML of a page before it is rendered. It loads nothing of the app before the page is painted.
+ * Lets the browser load the files of a page together with those of the app, instead of after them.
+ * @param html of the page
+ * @param modules of the page
+ */
+export function withPreloads(
+  html: string,
+  { beginning, filesOf }: BuiltSite,
+  modules: readonly string[],
+): string {
+  const files = new Set(modules.flatMap((module) => [...filesOf(module)]));
+  for (const file of beginning) files.delete(file);
+  const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return html.replace('</head>', `${links.join('')}</head>`);
+}
+
+/**
+ * Lets the browser ask for the files of the app, and of a page that the server renders, after it has painted
+ * the page.
+ * @param html with the scripts of the app
  * @param module of the page
  */
-export function templateOf({ html, beginning, filesOf }: BuiltSite, module: string): string {
-  const app = beginning.at(-1) ?? '';
-  const parts = new Set([...beginning, ...filesOf(module)]);
-  parts.delete(app);
-  const start = `<script data-app="${app}" data-parts="${[...parts].join(' ')}">\n${boot}</script>`;
+export function startAfterPaint(
+  html: string,
+  { beginning, filesOf }: BuiltSite,
+  module: string,
+): string {
+  const files = new Set([...beginning, ...filesOf(module)]);
+  const script = `<script data-files="${[...files].join(' ')}">\n${starter}</script>`;
   return html
-    .replace(/\n? *<!-- app -->[\s\S]*?<!-- \/app -->/g, '')
-    .replace(/\n? *<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\n? *<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<!-- page start -->', () => start);
+    .replace(/\n? *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
+    .replace('</head>', () => `${script}</head>`);
 }

@@ -27,9 +27,6 @@ const settingsOf = (mode: string) => loadEnv(mode, join(import.meta.dirname, '..
 
 const buildMode = process.env.NODE_ENV ?? 'production';
 
-/** Tells whether the site's calls carry tokens of App Check. */
-export const usesAppCheck = (): boolean => Boolean(settingsOf(buildMode).VITE_APP_CHECK_SITE_KEY);
-
 /** Returns the addresses of the emulators for browsers; null for a deployed site. */
 export function readEmulators(): Emulators | null {
   const { VITE_EMULATORS: emulators } = settingsOf(buildMode);

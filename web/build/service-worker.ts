@@ -32,11 +32,12 @@ const accountModules = [
   'src/features/next-booking/next-booking.tsx',
 ];
 
-function siteFilesOf({ beginning, filesOf }: BuiltSite, page: string): SiteFiles {
+function siteFilesOf({ beginning, filesOf }: BuiltSite, app: string): SiteFiles {
   const shell = new Set([...beginning, ...shellModules.flatMap((module) => [...filesOf(module)])]);
   const account = new Set(accountModules.flatMap((module) => [...filesOf(module)]));
   return {
-    page: createHash('sha256').update(page).digest('hex').slice(0, 8),
+    // Hosting serves app.html without its ending.
+    app: { url: '/app', revision: createHash('sha256').update(app).digest('hex').slice(0, 8) },
     shell: [...shell, ...shellPictures],
     account: [...account.difference(shell)],
   };
@@ -44,15 +45,19 @@ function siteFilesOf({ beginning, filesOf }: BuiltSite, page: string): SiteFiles
 
 /**
  * Bundles the service worker with the names of this build's files, so that it changes with each of them.
- * @param page app.html as it is served
+ * @param app app.html as it is served
  */
-export async function buildServiceWorker(site: BuiltSite, page: string): Promise<void> {
+export async function buildServiceWorker(site: BuiltSite, app: string): Promise<void> {
   await build({
     configFile: false,
     root: join(import.meta.dirname, '../worker'),
     logLevel: 'warn',
     publicDir: false,
-    define: { SITE_FILES: JSON.stringify(siteFilesOf(site, page)) },
+    define: {
+      SITE_FILES: JSON.stringify(siteFilesOf(site, app)),
+      // Leaves out what Workbox tells developers.
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
     build: {
       outDir: site.folder,
       emptyOutDir: false,

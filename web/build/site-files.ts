@@ -34,11 +34,10 @@ export function readBuiltSite(folder: string): BuiltSite {
     for (const next of chunk.imports ?? []) collect(next, found);
     return found.add(path);
   };
-  const scripts = html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
   return {
     folder,
     html,
-    beginning: [...scripts].map(([, path = '']) => path),
+    beginning: [...collect('index.html', new Set())],
     filesOf: (module) => collect(module, new Set()),
   };
 }

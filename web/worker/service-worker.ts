@@ -1,53 +1,69 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { warmStrategyCache } from 'workbox-recipes';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkerMessage } from '../src/lib/worker-messages';
-import { fileOf, isFile, isPicture, keep, pictureOf, trimFiles } from './caches';
-import { forgetOtherShells, keepShell, pageOf } from './shell';
 import { siteFiles } from './site-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
-async function install(): Promise<void> {
-  await keep(siteFiles.shell);
-  await keepShell();
-}
+/** Ignores headers, because the server's files do not depend on the visitor. */
+const matchOptions = { ignoreVary: true };
 
-async function activate(): Promise<void> {
-  await forgetOtherShells();
-  await trimFiles();
-  await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
-}
+/** Files whose names hold a hash of their content. Those of earlier versions stay, for open tabs. */
+const files = new CacheFirst({
+  cacheName: 'files',
+  matchOptions,
+  plugins: [new ExpirationPlugin({ maxEntries: 300, matchOptions })],
+});
 
-/** Tells whether a request is for a page of the app: not for the API, pages of Firebase, or files. */
-const isPage = ({ mode }: Request, { pathname }: URL) =>
-  mode === 'navigate' && !/^\/(api|__)\/|\.\w+$/.test(pathname);
+const pictures = new StaleWhileRevalidate({
+  cacheName: 'pictures',
+  matchOptions,
+  plugins: [new ExpirationPlugin({ maxEntries: 60, matchOptions })],
+});
 
 /**
- * Returns the worker's response to a request; null when only the network answers, as without a service
- * worker.
+ * Pages come from the network. When that fails or takes more than four seconds, the app renders them, with data
+ * stored on this device. Pages themselves are not cached, because they would name the files of an older
+ * version.
  */
-function answer(event: FetchEvent): Promise<Response> | null {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return null;
-  if (isPage(request, url)) return pageOf(event);
-  if (isFile(url.pathname)) return fileOf(event);
-  if (isPicture(url.pathname)) return pictureOf(event);
-  return null;
-}
-
-self.addEventListener('install', (event) => event.waitUntil(install()));
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
-
-self.addEventListener('fetch', (event) => {
-  const answered = answer(event);
-  if (answered) event.respondWith(answered);
+const pages = new NetworkOnly({
+  networkTimeoutSeconds: 4,
+  plugins: [{ handlerDidError: () => matchPrecache(siteFiles.app.url) }],
 });
+
+/** The API, pages of Firebase, and files. */
+const noPages = [/^\/(api|__)\//, /\.\w+$/];
+
+const isFile = (path: string): boolean => path.startsWith('/assets/');
+const isPicture = (path: string): boolean => /^\/(pictures|icons)\/|^\/favicon\.svg$/.test(path);
+
+precache([siteFiles.app]);
+cleanupOutdatedCaches();
+enableNavigationPreload();
+warmStrategyCache({ urls: siteFiles.shell.filter(isFile), strategy: files });
+warmStrategyCache({ urls: siteFiles.shell.filter(isPicture), strategy: pictures });
+registerRoute(new NavigationRoute(pages, { denylist: noPages }));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url.pathname), files);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures);
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** Fetches the files and pictures among these that are not cached yet. */
+const keep = (event: ExtendableEvent, paths: readonly string[]) =>
+  Promise.all([
+    ...paths.filter(isFile).map((path) => files.handle({ event, request: path })),
+    ...paths.filter(isPicture).map((path) => pictures.handle({ event, request: path })),
+  ]);
 
 self.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data;
   if (message.kind === 'takeOver') event.waitUntil(self.skipWaiting());
-  if (message.kind === 'keepAccount') event.waitUntil(keep(siteFiles.account));
-  if (message.kind === 'keep') event.waitUntil(keep(message.paths));
+  if (message.kind === 'keepAccount') event.waitUntil(keep(event, siteFiles.account));
+  if (message.kind === 'keep') event.waitUntil(keep(event, message.paths));
   if (message.kind === 'isOfVersion') {
     event.ports[0]?.postMessage(siteFiles.shell.includes(message.file));
   }

@@ -1,7 +1,7 @@
 /** Files of one build, as paths of the site. */
 export interface SiteFiles {
-  /** Name that changes with app.html, to which every address falls back. */
-  page: string;
+  /** The HTML to which every address falls back, and a name that changes with it. */
+  app: { url: string; revision: string };
   /** Files that everybody needs without a connection: the frame, the home page and the services. */
   shell: readonly string[];
   /** Files that a customer needs as well: their bookings. */

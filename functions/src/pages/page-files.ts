@@ -28,6 +28,7 @@ export function readPageFiles(folder: string): PageFiles {
   return {
     template: (name) => read(`${name}.html`),
     headers: async () => JSON.parse(await read('headers.json')),
-    loadRenderer: async () => (await import(pathToFileURL(`${folder}/server.js`).href)).renderPage,
+    loadRenderer: async () =>
+      (await import(pathToFileURL(`${folder}/entry-server.js`).href)).renderPage,
   };
 }

@@ -1,4 +1,4 @@
-import type { PageData, ServiceJson } from '@carwash/domain/page-data';
+import type { PageSource, ServiceJson } from '@carwash/domain/page-data';
 import { listedServiceSchema, type Service, serviceSchema } from '@carwash/domain/services/service';
 import type { Request, Response } from 'express';
 import type { Settings } from '../context.ts';
@@ -9,12 +9,6 @@ import { readCatalogue } from '../services/read-catalogue.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { pageNameOf, shorterAddress } from './page-address.ts';
 import type { PageFiles } from './page-files.ts';
-
-/**
- * Address that is rendered for every unknown one, because their pages are the same and the renderer keeps the
- * data of each address in memory.
- */
-const addressOfNothing = '/services/unknown';
 
 /** Most services, as on the site. */
 const listLimit = 100;
@@ -31,38 +25,20 @@ interface Parts {
   settings: Pick<Settings, 'askedVehicleDetails' | 'publicBaseUrl'>;
 }
 
-interface Page {
-  /** Rendered address: path and query. */
-  address: string;
-  /** 404 when the address is unknown. */
-  status: 200 | 404;
-  /** Data of the page besides the settings. */
-  data: Omit<PageData, 'settings'>;
-}
-
 const isServiceId = (id: string): boolean => serviceSchema.pick(['_id']).isValidSync({ _id: id });
 
-async function findService(db: Database, path: string, address: string): Promise<Page> {
-  const id = path.split('/')[2] ?? '';
-  const service = isServiceId(id) ? (await db.services.doc(id).get()).data() : undefined;
-  if (!service) return { address: addressOfNothing, status: 404, data: { service: null } };
-  return { address, status: 200, data: { service: toJson(service, serviceSchema) } };
-}
-
-/** Loads the data of a page, such as /services/abcd1234. */
-async function findPage(db: Database, path: string, address: string): Promise<Page> {
-  switch (pageNameOf(path)) {
-    case 'service':
-      return findService(db, path, address);
-    case 'services': {
-      const services = await readCatalogue(listLimit, db);
-      const listed = services.map((service) => toJson(service, listedServiceSchema));
-      return { address, status: 200, data: { services: listed } };
-    }
-    default:
-      return { address, status: 200, data: {} };
-  }
-}
+/** Returns what pages show, from the database. */
+const pageSource = (parts: Parts): PageSource => ({
+  settings: () => readSettings(parts),
+  async services() {
+    const services = await readCatalogue(listLimit, parts.db);
+    return services.map((service) => toJson(service, listedServiceSchema));
+  },
+  async service(id) {
+    const service = isServiceId(id) ? (await parts.db.services.doc(id).get()).data() : undefined;
+    return service ? toJson(service, serviceSchema) : null;
+  },
+});
 
 /** Addresses that search engines may show, besides those of the services. */
 const publicPaths = ['/', '/services', '/review', '/about'];
@@ -109,15 +85,10 @@ export const servePage =
         .send(await sitemap(parts));
       return;
     }
-    const { db, files } = parts;
+    const { files } = parts;
     try {
-      const [{ address, status, data }, settings, render, template] = await Promise.all([
-        findPage(db, path, originalUrl),
-        readSettings(parts),
-        files.loadRenderer(),
-        files.template(name),
-      ]);
-      const html = await render(template, address, { ...data, settings });
+      const [render, template] = await Promise.all([files.loadRenderer(), files.template(name)]);
+      const { status, html } = await render(template, originalUrl, pageSource(parts));
       response.status(status).set('cache-control', cachedForAMinute).type('html').send(html);
     } catch (error) {
       logError('A page could not be rendered.', error, { path });

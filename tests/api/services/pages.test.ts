@@ -12,10 +12,18 @@ import { harness, test } from '../support/test.ts';
 
 const template = '<title>Built</title><!-- page head --><main><!-- page root --></main>';
 
-/** A stand-in for the built renderer that returns its input. */
-const renderer = `export const renderPage = async (template, address, data) => {
+/** A stand-in for the built renderer that returns what it can read. */
+const renderer = `export const renderPage = async (template, address, source) => {
   if (address.includes('break')) throw new Error('broken');
-  return template.replace('<!-- page root -->', JSON.stringify({ address, data }));
+  const [path] = address.split('?');
+  const id = path.split('/')[2];
+  const data = {
+    settings: await source.settings(),
+    ...(path === '/services' && { services: await source.services() }),
+    ...(id && { service: await source.service(id) }),
+  };
+  const html = template.replace('<!-- page root -->', JSON.stringify({ address, data }));
+  return { status: data.service === null ? 404 : 200, html };
 };`;
 
 /** A stand-in for the headers of Hosting. */
@@ -33,7 +41,7 @@ beforeAll(async () => {
   await writeFile(`${folder}/service.html`, template);
   await writeFile(`${folder}/headers.json`, JSON.stringify(safe));
   await writeFile(`${folder}/package.json`, '{"type":"module"}');
-  await writeFile(`${folder}/server.js`, renderer);
+  await writeFile(`${folder}/entry-server.js`, renderer);
 });
 
 test.beforeAll(async ({ harness: { context } }) => {
@@ -111,10 +119,7 @@ test.each([
 ])('%s that names no service is a page that says so', async (_what, id) => {
   const { status, rendered } = await read(`/services/${id}`);
   expect(status).toBe(404);
-  expect(rendered).toEqual({
-    address: '/services/unknown',
-    data: { service: null, settings: defaultSettings },
-  });
+  expect(rendered.data).toEqual({ service: null, settings: defaultSettings });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { appStarted } from '../support/browser/app-started.ts';
 import { keptPaths, servedByWorker } from '../support/browser/service-worker.ts';
 import { toast, toastsOf } from '../support/screens/toasts.ts';
 import {
+  appFileIn,
   buildOtherVersion,
   hostSite,
   removeVersion,
@@ -35,7 +36,8 @@ test.afterEach(() => site.close());
 const news = 'A new version is ready';
 
 /** The file of the app that a page has begun with. */
-const appOf = (page: Page) => page.locator('script[data-app]').getAttribute('data-app');
+const appOf = async (page: Page) =>
+  appFileIn(await page.locator('script[data-files]').getAttribute('data-files'));
 
 /** Looks for a new version, as browsers do by themselves once a day at the latest. */
 const lookForNewVersion = (page: Page) =>

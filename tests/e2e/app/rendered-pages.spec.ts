@@ -1,6 +1,6 @@
 import { appStarted } from '../support/browser/app-started.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
-import { isTakenOver } from '../support/browser/is-taken-over.ts';
+import { isHydrated } from '../support/browser/is-hydrated.ts';
 import { press, tabTo } from '../support/browser/keyboard.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,16 +34,9 @@ test.describe('with JavaScript switched off', () => {
 test.describe('before the app has started', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('presses, choices and keyboard focus take effect when the app answers', async ({ page }) => {
-    await test.step('a button that was pressed is pressed again when the app answers', async () => {
-      const letGo = await holdScripts(page);
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
-      letGo();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    });
-
+  test('the place of the keyboard and the chosen colours stay when the app starts', async ({
+    page,
+  }) => {
     await test.step('the keyboard stays where it went after skipping to the content', async () => {
       const letGo = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
@@ -61,17 +54,18 @@ test.describe('before the app has started', () => {
       await page.getByRole('button', { name: 'Switch to dark mode' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
       letGo();
+      await appStarted(page);
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     });
   });
 
-  test('typed text takes effect when the app answers, even if the page was still loading', async ({
+  test('typed text takes effect when the app starts, even if the page was still loading', async ({
     page,
     service,
   }) => {
-    await test.step('typed text is searched for when the app answers', async () => {
+    await test.step('typed text is searched for when the app starts', async () => {
       const letGo = await holdScripts(page);
       await page.goto('/services', { waitUntil: 'commit' });
       await page.getByLabel('Search services').fill(service.name);
@@ -80,70 +74,30 @@ test.describe('before the app has started', () => {
       await expect(page.getByLabel('Search services')).toHaveValue(service.name);
     });
 
-    await test.step('text and presses from the time when the page was loading take effect too', async () => {
+    await test.step('text from the time when the page was loading takes effect too', async () => {
       const network = await page.context().newCDPSession(page);
       const slow = { offline: false, latency: 0, uploadThroughput: -1 };
       await network.send('Network.enable');
       await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: 8192 });
       await page.goto('/services', { waitUntil: 'commit' });
       await page.getByLabel('Search services').fill(service.name);
-      await page.getByRole('button', { name: 'Open menu' }).click();
       const state = await page.evaluate('document.readyState');
       expect(state).toBe('loading');
       await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      await page.keyboard.press('Escape');
       await expect(page.getByRole('link', { name: service.name })).toBeVisible();
       await expect(page.getByLabel('Search services')).toHaveValue(service.name);
-    });
-  });
-
-  test('scripts are requested after the first paint, and an app that failed loads when it is needed', async ({
-    page,
-    browserErrors,
-  }) => {
-    await test.step('no script is asked for before the page is painted', async () => {
-      await page.goto('/');
-      await expect.poll(() => page.evaluate<number>(scriptsSoFar)).toBeGreaterThan(0);
-      const { painted, asked } = await page.evaluate<{ painted: number; asked: number }>(`({
-      painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-      asked: Math.min(...performance.getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/assets/')).map(({ startTime }) => startTime)),
-    })`);
-      expect(asked).toBeGreaterThan(painted);
-    });
-
-    await test.step('an app that could not be loaded comes with a reload when somebody uses the page', async () => {
-      browserErrors.allow(/ERR_FAILED|dynamically imported module/);
-      let documents = 0;
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents += 1;
-      });
-      // Some browsers request a failed file again only after a reload.
-      await page.route(/\/assets\/index-.*\.js$/, (route) =>
-        documents === 1 && route.request().resourceType() === 'script'
-          ? route.abort()
-          : route.continue(),
-      );
-      const failed = page.waitForEvent('requestfailed');
-      await page.goto('/');
-      await failed;
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await appStarted(page);
-      expect(documents).toBe(2);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     });
   });
 });
 
 test.describe('the rendered HTML', () => {
   test('stays when the app starts for a signed-in customer', async ({ page, customer }) => {
+    await openSignedIn(page, '/about', customer);
     for (const path of ['/', '/services', '/services/foamwash', '/about']) {
       await test.step(path, async () => {
         const letGo = await holdScripts(page);
-        if (page.url() === 'about:blank') await openSignedIn(page, path, customer);
-        else await page.goto(path);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.getByRole('contentinfo').waitFor();
         // Chooses a card that no other test removes.
         const card = '[aria-label=Results] a[href="/services/foamwash"]';
         const parts = page.locator(`main :is(h1, h2), ${card}, footer`);
@@ -155,7 +109,7 @@ test.describe('the rendered HTML', () => {
         await appStarted(page);
         await page.keyboard.press('Shift');
         await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-        await expect.poll(() => isTakenOver(page.locator('footer'))).toBe(true);
+        await expect.poll(() => isHydrated(page.locator('footer'))).toBe(true);
         await expect(page.locator('[data-stands]')).toHaveCount(count);
       });
     }
@@ -171,9 +125,6 @@ test.describe('the rendered HTML', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A spotless car');
   });
 });
-
-const scriptsSoFar = `performance.getEntriesByType('resource')
-  .filter(({ name }) => name.includes('/assets/')).length`;
 
 test('every page carries its metadata and headers, and a missing file is not a page', async ({
   request,

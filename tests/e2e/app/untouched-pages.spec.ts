@@ -1,9 +1,8 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { isMet } from '../../bench/figures/figure.ts';
 import { measuredPages } from '../../bench/pages/page-goals.ts';
 import { appStarted } from '../support/browser/app-started.ts';
-import { isTakenOver } from '../support/browser/is-taken-over.ts';
 import { leaveAlone } from '../support/browser/leave-alone.ts';
 import { settled } from '../support/browser/settled.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -62,41 +61,6 @@ test('pages load nothing ahead for those who only look at them', async ({ anothe
   }
 });
 
-test('sections below the screen answer a tap at once, and are hydrated when they come into view', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const open = async (fresh: Page) => {
-    await leaveAlone(fresh);
-    await fresh.goto('/services');
-    await appStarted(fresh);
-    await expect(fresh.getByText(nextTime).first()).toBeVisible();
-  };
-
-  await test.step('it answers a tap at once', async () => {
-    await open(page);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
-    const isTaken = await isTakenOver(link);
-    expect(isTaken).toBe(false);
-    await page.locator('html').evaluate((html) => html.setAttribute('data-same-page', ''));
-    await link.dispatchEvent('click');
-    await expect(page).toHaveURL('/about');
-    await expect(page.locator('html[data-same-page]')).toBeAttached();
-  });
-
-  await test.step('it is hydrated when it comes into view', async () => {
-    const other = await anotherBrowser();
-    await open(other);
-    const first = other.getByRole('main').getByRole('listitem').first().getByRole('link');
-    const last = other.getByRole('contentinfo');
-    await expect.poll(() => isTakenOver(first)).toBe(true);
-    const isTaken = await isTakenOver(last);
-    expect(isTaken).toBe(false);
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => isTakenOver(last)).toBe(true);
-  });
-});
-
 const ways = [
   { from: '/', to: '/services', title: 'Our services' },
   { from: '/services', to: '/about', title: /^Clean cars/ },
@@ -104,7 +68,7 @@ const ways = [
   { from: '/about', to: '/services', title: 'Our services' },
 ] as const;
 
-test('a link works at the moment at which the app hydrates the page', async ({ context }) => {
+test('a link works at the moment at which the app has started', async ({ context }) => {
   for (const { from, to, title } of ways) {
     await test.step(`from ${from} to ${to}`, async () => {
       const page = await context.newPage();

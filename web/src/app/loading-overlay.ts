@@ -17,7 +17,7 @@ async function clearLoadingOverlay() {
 
 /**
  * Announces that the app responds from now on, as soon as the calling component is mounted: removes the
- * overlay and stops the scripts that handle clicks until then (index.html, boot.js).
+ * overlay and stops the script that handles clicks until then (index.html).
  */
 export function useAnnounceStart() {
   useEffect(() => {

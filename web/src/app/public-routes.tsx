@@ -1,4 +1,5 @@
 import {
+  data,
   type LoaderFunctionArgs,
   Navigate,
   type RouteObject,
@@ -7,14 +8,17 @@ import {
 } from 'react-router-dom';
 import { paths, routePatterns } from '~/lib/address/paths';
 import { NotFoundPage } from './errors/not-found-page';
-import { guarded, lazyPage } from './route-parts';
+import { guarded, lazyPage, onServer } from './route-parts';
 import type { RouteHandle } from './route-title';
 import { destinationOfUnknownPath } from './unknown-path';
+
+/** Nothing, with the status of a page that does not exist. */
+const notFound = data(null, { status: 404 });
 
 function followUnknownPath({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const destination = destinationOfUnknownPath(pathname);
-  return destination === null ? null : redirect(destination + search);
+  return destination === null ? notFound : redirect(destination + search);
 }
 
 function LegacyServiceRedirect() {
@@ -44,14 +48,20 @@ const customerPages = guarded('user', [
 export const publicRoutes: RouteObject[] = [
   customerPages,
   lazyPage(paths.home, () => import('~/features/home/home-page'), {}),
-  lazyPage(paths.services, () => import('~/features/services/services-page'), {
-    title: 'Services',
-    description:
-      'Every wash and treatment with its price, duration and rating. Pick one, choose an open time and pay by card: the slot is yours right away.',
-  }),
-  lazyPage(routePatterns.service, () => import('~/features/services/service-page'), {
-    title: 'Service',
-  }),
+  {
+    ...lazyPage(paths.services, () => import('~/features/services/services-page'), {
+      title: 'Services',
+      description:
+        'Every wash and treatment with its price, duration and rating. Pick one, choose an open time and pay by card: the slot is yours right away.',
+    }),
+    ...onServer((source) => source.services()),
+  },
+  {
+    ...lazyPage(routePatterns.service, () => import('~/features/services/service-page'), {
+      title: 'Service',
+    }),
+    ...onServer(async (source, { id = '' }) => (await source.service(id)) ?? notFound),
+  },
   { path: routePatterns.legacyService, Component: LegacyServiceRedirect },
   lazyPage(paths.reviews, () => import('~/features/reviews/reviews-page'), {
     title: 'Reviews',

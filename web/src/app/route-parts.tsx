@@ -1,11 +1,21 @@
+import type { PageSource } from '@carwash/domain/page-data';
 import type { Role } from '@carwash/domain/users/role';
 import type { ComponentType } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, Outlet, type Params, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '~/ui/states/page-spinner';
 import type { RouteHandle } from './route-title';
 import { RequireRole } from './session/require-role';
 
 type Page = () => Promise<{ default: ComponentType }>;
+
+/** Loads the data that a page of the server shows. */
+type LoadPageData = (source: PageSource, params: Params) => Promise<unknown>;
+
+/** Returns the loader of a route, for the server only: in browsers live queries load the data. */
+export const onServer = (load: LoadPageData): Pick<RouteObject, 'loader'> =>
+  import.meta.env.SSR
+    ? { loader: ({ context, params }: LoaderFunctionArgs<PageSource>) => load(context, params) }
+    : {};
 
 /** Returns a page whose code loads when it is first visited. */
 export const lazyPage = (path: string, page: Page, handle: RouteHandle): RouteObject => ({

@@ -55,25 +55,18 @@ const firstUse = new Promise<void>((resolve) => {
   begin = resolve;
 });
 
-let isWaiting = false;
-
-/**
- * Tells whether the page shows its content without Firestore: its HTML was rendered before (`build/boot.js`),
- * or has requested its data (`build/ask.js`). Otherwise the visitor already waits for Firestore.
- */
-const showsWithoutIt = () => document.querySelector('script[data-app], script[data-asks]') !== null;
-
 /** Ends the wait for the first use: something needs Firestore now, so the rest may have it as well. */
 export const endWaitForUse = (): void => begin();
 
+let isWaiting = false;
+
 /**
  * Resolves when it is time to load code and data that a visitor who only glances at the page does not need,
- * such as Firestore: at the first sign that somebody uses the page, or some seconds later. Resolves at once
- * if the page shows nothing without Firestore.
+ * such as Firestore: at the first sign that somebody uses the page, when something else needs Firestore, or
+ * some seconds later.
  */
 export function whenUsed(): Promise<void> {
-  if (!showsWithoutIt()) begin();
-  else if (!isWaiting) {
+  if (!isWaiting) {
     isWaiting = true;
     void whenTouched().then(begin);
     setTimeout(begin, untouchedMs);

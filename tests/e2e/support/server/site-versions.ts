@@ -19,9 +19,13 @@ export interface SiteVersion {
   app: string;
 }
 
+/** Returns the file with which the app begins, as it is named in a text such as the HTML of a page. */
+export const appFileIn = (text: string | null): string =>
+  /\/assets\/index-[\w-]+\.js/.exec(text ?? '')?.[0] ?? '';
+
 async function readVersion(folder: string, pages: string): Promise<SiteVersion> {
   const page = await readFile(join(pages, 'about.html'), 'utf8');
-  return { folder, pages, app: /data-app="([^"]+)"/.exec(page)?.[1] ?? '' };
+  return { folder, pages, app: appFileIn(page) };
 }
 
 /** Returns the version that the suite under test serves. */

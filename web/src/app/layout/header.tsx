@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
-import { useIsTakenOver } from '~/lib/use-is-taken-over';
+import { useHydrated } from '~/lib/use-hydrated';
 import { AccountPicture } from './account-picture';
 import { barRowHeight } from './bar-height';
 import { BrandLink } from './brand-link';
@@ -99,8 +99,8 @@ export function Header() {
 
 function WideNavigation() {
   const { pathname, hash } = useLocation();
-  const isTakenOver = useIsTakenOver();
-  const address = isTakenOver ? pathname + hash : pathname;
+  const isHydrated = useHydrated();
+  const address = isHydrated ? pathname + hash : pathname;
   return (
     <Stack
       component="nav"

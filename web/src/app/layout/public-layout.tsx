@@ -4,8 +4,7 @@ import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
 import { session } from '~/lib/session/session';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { useIsTakenOver } from '~/lib/use-is-taken-over';
-import { Piece } from '~/ui/page/piece';
+import { useHydrated } from '~/lib/use-hydrated';
 import { Footer } from './footer';
 import { Frame } from './frame';
 import { Header } from './header';
@@ -18,9 +17,9 @@ const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancell
 /** Loads its code only when the payment provider's cancel link has led to the home page. */
 function CancelledPaymentNotice() {
   const { pathname, search } = useLocation();
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useHydrated();
   const cancelled = new URLSearchParams(search).has(cancelledPaymentParameter);
-  if (!isTakenOver || pathname !== paths.home || !cancelled) return null;
+  if (!isHydrated || pathname !== paths.home || !cancelled) return null;
   return (
     <Suspense fallback={null}>
       <CancelledPayment />
@@ -57,9 +56,9 @@ export function PublicLayout() {
       <MainContent>
         <Outlet />
       </MainContent>
-      <Piece>
+      <Suspense>
         <Footer />
-      </Piece>
+      </Suspense>
       <UnfinishedPaymentPlace />
     </Frame>
   );

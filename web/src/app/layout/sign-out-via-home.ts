@@ -17,11 +17,7 @@ export function useSignOutViaHome() {
   return () => void navigate(paths.home, { state: signOutRequested });
 }
 
-/**
- * Signs out when the page was reached through `useSignOutViaHome`. Renders nothing and stands beside the
- * page, because a component around the page would render all its deferred sections again when the session
- * changes (`ui/page/piece.tsx`).
- */
+/** Signs out when the page was reached through `useSignOutViaHome`. Renders nothing. */
 export function SignOutOnArrival() {
   const { state } = useLocation();
   const { signOut } = useSession();

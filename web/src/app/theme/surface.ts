@@ -1,6 +1,6 @@
 /**
  * Page colours before the theme is loaded. index.html paints with the same values, so nothing
- * flashes when React takes over.
+ * flashes when React hydrates it.
  */
 export const surface = {
   light: { background: '#f5f8f7', text: '#0b2226', accent: '#00707a' },

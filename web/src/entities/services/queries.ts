@@ -1,4 +1,5 @@
 import { collections } from '@carwash/domain/collections';
+import type { ServiceJson } from '@carwash/domain/page-data';
 import type { Service } from '@carwash/domain/services/service';
 import { useEffect, useMemo } from 'react';
 import type { ReadDocument } from '~/lib/firebase/live-source';
@@ -8,7 +9,7 @@ import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import { useOnline } from '~/lib/online';
 import type { QueryState } from '~/lib/query-state';
-import { fetchServices } from './first-answers';
+import { fetchServices, serviceOfJson } from './first-answers';
 import { areRecalled, catalogueSeenAt, recallCatalogue, rememberCatalogue } from './last-seen';
 import { loadServiceSchema } from './load-schema';
 import { inOrder, rememberOrder } from './order';
@@ -41,13 +42,21 @@ const services = liveLists(
 
 /**
  * Returns all services that can be booked, the most booked first, at most 100. Also stored on this device.
+ * @param listed services of the page's HTML
  */
-export function useServices(): QueryState<Service[]> {
-  const live = useLiveList(services());
-  const list = useMemo(
-    () => (live.state === 'ready' ? { ...live, data: inOrder(live.data) } : live),
-    [live],
+export function useServices(listed?: readonly ServiceJson[]): QueryState<Service[]> {
+  const known = useMemo(() => listed?.map(serviceOfJson), [listed]);
+  const live = useLiveList(
+    services(),
+    useMemo(() => known?.map(asRead), [known]),
   );
+  const list = useMemo(
+    () => (live.state === 'ready' ? { ...live, data: inOrder(live.data, known) } : live),
+    [live, known],
+  );
+  useEffect(() => {
+    if (known) rememberOrder(known);
+  }, [known]);
   useEffect(() => {
     if (list.state === 'ready' && !areRecalled(list.data)) rememberCatalogue(list.data);
   }, [list]);
@@ -83,15 +92,11 @@ const service = liveDocuments(
   findListed,
 );
 
-/** One service; null when there is none with this id. */
-export const useService = (id: string) => useLiveQuery(service(id));
-
-/** Shows these services until the server answers; undefined: they are not known. */
-export function seedServices(known: Service[] | undefined): void {
-  if (known) rememberOrder(known);
-  services().seed(known ? { data: known.map(asRead) } : null);
+/**
+ * Returns one service; null when there is none with this id.
+ * @param shown the service of the page's HTML
+ */
+export function useService(id: string, shown?: ServiceJson): QueryState<Service | null> {
+  const known = useMemo(() => shown && serviceOfJson(shown), [shown]);
+  return useLiveQuery(service(id), known);
 }
-
-/** Shows this service until the server answers; null: there is none; undefined: it is not known. */
-export const seedService = (id: string, known: Service | null | undefined) =>
-  service(id).seed(known === undefined ? null : { data: known });

@@ -1,7 +1,7 @@
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import { useSettings } from '~/lib/settings/settings';
-import { useIsTakenOver } from '~/lib/use-is-taken-over';
+import { useHydrated } from '~/lib/use-hydrated';
 import { describeToday } from './describe-today';
 
 /**
@@ -10,8 +10,8 @@ import { describeToday } from './describe-today';
  */
 export function TodayText() {
   const settings = useSettings();
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useHydrated();
   const { text, until } = describeToday(settings, new Date(), businessTimeZone);
-  useNow(isTakenOver ? until : null);
-  return isTakenOver ? text : '\u00a0';
+  useNow(isHydrated ? until : null);
+  return isHydrated ? text : '\u00a0';
 }

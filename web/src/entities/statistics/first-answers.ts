@@ -2,7 +2,8 @@ import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
 import { overviewDays } from '@carwash/domain/statistics/overview-figures';
 import type { MonthStatistics, Statistics } from '@carwash/domain/statistics/statistics';
 import { monthsOf } from '@carwash/domain/statistics/window-statistics';
-import { earlyAnswer } from '~/lib/api/early-answer';
+import { callSession } from '~/lib/api/call-session';
+import { session } from '~/lib/session/session';
 
 /** The response of `GET /api/statistics/overview`. */
 interface Overview {
@@ -19,21 +20,38 @@ interface Overview {
 const readTime = (field: string, value: unknown): unknown =>
   field.endsWith('At') && typeof value === 'string' ? new Date(value) : value;
 
-/** The parsed response, kept for all readers. */
-let read: { text: string; overview: Overview } | undefined;
+/**
+ * Greatest age of the page at which the answer is shown, in milliseconds; after that the listeners have newer
+ * data.
+ */
+const freshMs = 30_000;
 
+async function fetchOverview(): Promise<Overview> {
+  const { headers } = await callSession();
+  const response = await fetch('/api/statistics/overview', { headers });
+  if (!response.ok) throw new Error(`The overview answers ${response.status}`);
+  const { data }: { data: Overview } = JSON.parse(await response.text(), readTime);
+  return data;
+}
+
+/** The request that all readers share, and the user it was made for. */
+let asked: { uid: string | undefined; overview: Promise<Overview> } | undefined;
+
+/**
+ * Returns the overview, requested once.
+ * @throws Error when another user has signed in since, or the page is no longer new
+ */
 async function firstOverview(): Promise<Overview> {
-  const text = await earlyAnswer();
-  if (read?.text !== text) {
-    const { data }: { data: Overview } = JSON.parse(text, readTime);
-    read = { text, overview: data };
-  }
-  return read.overview;
+  const uid = session.current().user?._id;
+  if (performance.now() > freshMs) throw new Error('The listeners have newer data');
+  asked ??= { uid, overview: fetchOverview() };
+  if (asked.uid !== uid) throw new Error('Somebody else has signed in');
+  return asked.overview;
 }
 
 /*
- * First answers for the overview, available before Firestore has loaded. Each function rejects if the page
- * did not request its data; then the listener provides the data.
+ * First answers for the overview, available before Firestore has loaded. Each function rejects if there is
+ * none; then the listener provides the data.
  */
 
 /** Returns the counters of all time; null when nothing was counted yet. */

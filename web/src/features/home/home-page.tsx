@@ -1,9 +1,8 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths, testimonialsId } from '~/lib/address/paths';
-import { Piece } from '~/ui/page/piece';
 import { LazyPart } from '~/ui/states/lazy-part';
 import { WhenInView } from '~/ui/states/when-in-view';
 import { CallToAction } from './call-to-action';
@@ -60,21 +59,21 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <Piece>
+      <Suspense>
         <FeaturedSection />
-      </Piece>
-      <Piece>
+      </Suspense>
+      <Suspense>
         <WhyChooseUs />
-      </Piece>
-      <Piece>
+      </Suspense>
+      <Suspense>
         <HowItWorks />
-      </Piece>
-      <Piece>
+      </Suspense>
+      <Suspense>
         <TestimonialsSection />
-      </Piece>
-      <Piece>
+      </Suspense>
+      <Suspense>
         <CallToAction />
-      </Piece>
+      </Suspense>
     </>
   );
 }

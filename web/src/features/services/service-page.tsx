@@ -1,3 +1,4 @@
+import type { ServiceJson } from '@carwash/domain/page-data';
 import type { Service } from '@carwash/domain/services/service';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
@@ -6,13 +7,12 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link as RouterLink, useLoaderData, useParams } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths, reviewsId } from '~/lib/address/paths';
 import { pictureRatio } from '~/ui/page/picture-ratio';
-import { Piece } from '~/ui/page/piece';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { LazyPart } from '~/ui/states/lazy-part';
@@ -42,12 +42,12 @@ function ServiceDetails({ service }: { service: Service }) {
         </WhenInView>
       }
       about={
-        <Piece>
+        <Suspense>
           <ServiceAbout service={service} />
-        </Piece>
+        </Suspense>
       }
       reviews={
-        <Piece>
+        <Suspense>
           <Stack component="section" id={reviewsId} aria-label="Reviews" sx={{ gap: 3 }}>
             <Typography variant="h3" component="h2">
               Reviews
@@ -58,7 +58,7 @@ function ServiceDetails({ service }: { service: Service }) {
               </LazyPart>
             </WhenInView>
           </Stack>
-        </Piece>
+        </Suspense>
       }
     />
   );
@@ -90,12 +90,23 @@ function ServicePageSkeleton() {
   );
 }
 
-/** /services/:id: one service with its free slots and reviews. */
-export default function ServicePage() {
+/** @param shown the service of the page's HTML */
+function LiveService({ shown }: { shown: ServiceJson | undefined }) {
   const { id = '' } = useParams();
-  const service = useService(id);
+  const service = useService(id, shown);
   usePageTitle(service.state === 'ready' ? service.data?.name : undefined);
 
+  if (service.state === 'loading') return <ServicePageSkeleton />;
+  if (service.state === 'failed') {
+    return <FailedState title="The service could not be loaded." onRetry={service.retry} />;
+  }
+  if (service.data === null) return <UnknownService />;
+  return <ServiceDetails key={id} service={service.data} />;
+}
+
+/** /services/:id: one service with its free slots and reviews. */
+export default function ServicePage() {
+  const shown = useLoaderData<ServiceJson | null | undefined>();
   return (
     <Container sx={{ py: { xs: 2, md: 4 } }}>
       <Button
@@ -107,14 +118,7 @@ export default function ServicePage() {
       >
         All services
       </Button>
-      {service.state === 'loading' && <ServicePageSkeleton />}
-      {service.state === 'failed' && (
-        <FailedState title="The service could not be loaded." onRetry={service.retry} />
-      )}
-      {service.state === 'ready' && service.data === null && <UnknownService />}
-      {service.state === 'ready' && service.data !== null && (
-        <ServiceDetails key={id} service={service.data} />
-      )}
+      {shown === null ? <UnknownService /> : <LiveService shown={shown} />}
     </Container>
   );
 }

@@ -1,3 +1,4 @@
+import type { ServiceJson } from '@carwash/domain/page-data';
 import { type ServiceQuery, searchServices } from '@carwash/domain/services/search-services';
 import type { Service } from '@carwash/domain/services/service';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
@@ -11,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useState } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { readPaymentReturn } from '~/entities/bookings/payment-return';
 import { useTellsOfPayment } from '~/entities/payments/told-payment';
 import { NoServices } from '~/entities/services/no-services';
@@ -47,10 +48,7 @@ function useBookedTransactionId() {
   return { bookedTransactionId, dismiss };
 }
 
-/**
- * The payment that has just been made. Reads the session itself, so that a change of the session does not
- * render the page's deferred sections again.
- */
+/** The payment that has just been made. */
 function Booked() {
   const { user } = useSession();
   const { bookedTransactionId, dismiss } = useBookedTransactionId();
@@ -130,7 +128,7 @@ function countText(total: number): string {
 
 /** /services: all services; search, filter, order and page are in the address. */
 export default function ServicesPage() {
-  const services = useServices();
+  const services = useServices(useLoaderData<ServiceJson[] | undefined>());
   const { query, choose, refine, searchOfPage } = useServiceQuery();
 
   return (

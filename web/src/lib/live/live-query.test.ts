@@ -14,6 +14,8 @@ function drivenQuery() {
   return { query, listeners, close };
 }
 
+const fromPage = { state: 'ready' as const, data: ['from the page'] };
+
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => vi.useFakeTimers());
@@ -99,7 +101,7 @@ test('a new subscriber of a failed query restarts it', async () => {
   expect(listeners).toHaveLength(2);
 });
 
-test('seeded data is shown until the listener answers', async () => {
+test('the data of the HTML is shown until the listener answers', async () => {
   const opened: boolean[] = [];
   const listeners: Listener<string[]>[] = [];
   const query = createLiveQuery<string[]>(async (listener, isKnown) => {
@@ -107,21 +109,14 @@ test('seeded data is shown until the listener answers', async () => {
     listeners.push(listener);
     return () => {};
   });
-  query.seed({ data: ['from the page'] });
-  expect(query.current()).toEqual({ state: 'ready', data: ['from the page'] });
-  query.subscribe(() => {});
+  query.subscribe(() => {}, fromPage);
+  expect(query.current()).toBe(fromPage);
   await settle();
   expect(opened).toEqual([true]);
   listeners[0]?.ready(['live']);
   expect(query.current()).toEqual({ state: 'ready', data: ['live'] });
-  expect(query.seeded()).toEqual({ state: 'ready', data: ['from the page'] });
-});
-
-test('seeding with null removes the seeded data', () => {
-  const { query } = drivenQuery();
-  query.seed({ data: ['of one page'] });
-  query.seed(null);
-  expect(query.current()).toEqual({ state: 'loading' });
+  query.subscribe(() => {}, fromPage);
+  expect(query.current()).toEqual({ state: 'ready', data: ['live'] });
 });
 
 test('data stays after errors for which it is kept, and is dropped after others', async () => {
@@ -150,9 +145,8 @@ test('a query that does not keep its data fails when its listener cannot be open
     () => open,
     () => false,
   );
-  query.seed({ data: ['from the page'] });
   open = Promise.reject(new TypeError('the code is missing'));
-  query.subscribe(() => {});
+  query.subscribe(() => {}, fromPage);
   await settle();
   expect(query.current().state).toBe('failed');
 });
@@ -172,8 +166,8 @@ describe('data that stays', () => {
       },
       () => true,
     );
-    query.seed({ data: ['a'] });
-    return { query, source, listeners, leave: query.subscribe(() => {}) };
+    const leave = query.subscribe(() => {}, { state: 'ready', data: ['a'] });
+    return { query, source, listeners, leave };
   }
 
   test('becomes live once a listener can be started', async () => {

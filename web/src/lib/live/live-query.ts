@@ -16,13 +16,10 @@ export interface LiveQuery<T> {
   /**
    * Listens while there are subscribers, and `unusedQueryMs` longer. Returns the unsubscribe
    * function.
+   * @param first state until the listener answers: with the data of the page's HTML, if it has any
    */
-  subscribe(onChange: () => void): () => void;
+  subscribe(onChange: () => void, first?: QueryState<T>): () => void;
   current(): QueryState<T>;
-  /** Sets the data to show before the listener answers: that of the page's HTML. */
-  seed(known: { data: T } | null): void;
-  /** Returns the state with only the seeded data, whatever has been loaded since. */
-  seeded(): QueryState<T>;
   /** Drops the data and starts a new listener. */
   restart(): void;
 }
@@ -44,7 +41,6 @@ export function createLiveQuery<T>(
   keepsData: (error: unknown) => boolean = () => false,
 ): LiveQuery<T> {
   const subscribers = new Set<() => void>();
-  let seeded: QueryState<T> = loading;
   let live: QueryState<T> = loading;
   let stop: (() => void) | null = null;
   let unused: ReturnType<typeof setTimeout> | undefined;
@@ -90,8 +86,9 @@ export function createLiveQuery<T>(
   }
 
   return {
-    subscribe(onChange) {
+    subscribe(onChange, first = loading) {
       clearTimeout(unused);
+      if (live.state === 'loading') live = first;
       subscribers.add(onChange);
       const firstReader = subscribers.size === 1;
       if (!stop) start();
@@ -102,11 +99,6 @@ export function createLiveQuery<T>(
       };
     },
     current: () => live,
-    seed: (known) => {
-      seeded = known ? { state: 'ready', ...known } : loading;
-      live = seeded;
-    },
-    seeded: () => seeded,
     restart,
   };
 }

@@ -1,7 +1,7 @@
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { useLayoutEffect, useState } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 /** Names of vehicle details, which the build has validated. */
 const askedByDefault = import.meta.env.VITE_ASKED_VEHICLE_DETAILS.split(' ');
@@ -12,15 +12,16 @@ export const unsetSettings: PublicSettings = {
   askedVehicleDetails: vehicleDetails.filter((detail) => askedByDefault.includes(detail)),
 };
 
-let current = unsetSettings;
+/** Settings with which a page begins: those of its HTML, where the server has rendered it. */
+export const FirstSettings = createContext(unsetSettings);
+
+/** Settings that this tab has loaded since. */
+let loaded: PublicSettings | null = null;
 const readers = new Set<() => void>();
 
-/** Returns the current settings: those of the page's HTML, or the server's answer. */
-export const currentSettings = (): PublicSettings => current;
-
-/** Sets the current settings. A setting that a stored page does not know yet has its default. */
+/** Shows these settings from now on. One that they lack, because they are older, has its default. */
 export function showSettings(settings: PublicSettings): void {
-  current = { ...unsetSettings, ...settings };
+  loaded = { ...unsetSettings, ...settings };
   for (const tell of readers) tell();
 }
 
@@ -29,16 +30,12 @@ function subscribe(tell: () => void): () => void {
   return () => void readers.delete(tell);
 }
 
-/**
- * Returns the current settings and follows their changes. Does not use an external store, because an answer
- * that arrives while React renders a page in small steps would make it render the whole page again in one.
- */
+/** Returns the current settings and follows their changes. */
 export function useSettings(): PublicSettings {
-  const [settings, setSettings] = useState(currentSettings);
-  useLayoutEffect(() => {
-    const follow = () => setSettings(currentSettings());
-    follow();
-    return subscribe(follow);
-  }, []);
-  return settings;
+  const first = use(FirstSettings);
+  return useSyncExternalStore(
+    subscribe,
+    () => loaded ?? first,
+    () => first,
+  );
 }

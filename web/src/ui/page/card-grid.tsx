@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, Suspense } from 'react';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
-import { Piece } from './piece';
 
 /**
  * Up to three cards per row, with list semantics. A card that throws shows an error in its place.
@@ -26,7 +25,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
       {Children.map(children, (child) => (
         <li>
           <EntryBoundary entry={child}>
-            <Piece>{child}</Piece>
+            <Suspense>{child}</Suspense>
           </EntryBoundary>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Loads the pages of an address before the router starts, because the router would otherwise first render an
- * empty screen.
+ * Loads the pages of an address before the router starts, because it would otherwise render an empty screen
+ * first, which does not match the server's HTML.
  */
 export async function loadMatchedPages(
   routes: RouteObject[],

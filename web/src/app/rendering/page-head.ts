@@ -1,4 +1,4 @@
-import type { PageData, ServiceJson } from '@carwash/domain/page-data';
+import type { ServiceJson } from '@carwash/domain/page-data';
 import { priceRange } from '@carwash/domain/services/price-range';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -7,7 +7,6 @@ import { pageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { currentSettings } from '~/lib/settings/settings';
 import { openingSpecification } from './opening-specification';
 
 const origin = import.meta.env.VITE_PUBLIC_BASE_URL;
@@ -96,14 +95,13 @@ interface PageHead {
   title: string | undefined;
   description: string | undefined;
   path: string;
-  service: PageData['service'];
+  settings: PublicSettings;
+  /** The service that the page is about. */
+  service: ServiceJson | undefined;
 }
 
-/**
- * Returns the elements of a page's head that differ from page to page, computed from the current settings.
- */
-export function pageHead({ title, description, path, service }: PageHead): string {
-  const settings = currentSettings();
+/** Returns the elements of a page's head that differ from page to page. */
+export function pageHead({ title, description, path, settings, service }: PageHead): string {
   const shown = pageTitle(settings, service?.name ?? title);
   const about = shorten(service?.description ?? description ?? business.description);
   const address = origin + path;

@@ -1,4 +1,5 @@
 import type { ServiceJson } from '@carwash/domain/page-data';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const service: ServiceJson = {
@@ -28,9 +29,17 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-async function headOf(shown: ServiceJson | undefined, path: string, title?: string) {
-  const { pageHead } = await import('./page-head');
-  return pageHead({ title, description: undefined, path, service: shown });
+async function headOf(
+  shown: ServiceJson | undefined,
+  path: string,
+  { title, ...changed }: { title?: string } & Partial<PublicSettings> = {},
+) {
+  const [{ pageHead }, { unsetSettings }] = await Promise.all([
+    import('./page-head'),
+    import('~/lib/settings/settings'),
+  ]);
+  const settings = { ...unsetSettings, ...changed };
+  return pageHead({ title, description: undefined, path, settings, service: shown });
 }
 
 const structured = (head: string) =>
@@ -50,24 +59,19 @@ test('a service is described with its name, its price and its ratings', async ()
   });
 });
 
-const offersWith = async (change: object) => {
-  const [, offered] = structured(await headOf({ ...service, ...change }, '/services/abcd1234'));
+const offersWith = async (change: object, settings: Partial<PublicSettings> = {}) => {
+  const shown = { ...service, ...change };
+  const [, offered] = structured(await headOf(shown, '/services/abcd1234', settings));
   return offered.offers;
 };
 
 test('a price that depends on the vehicle is described by its lowest and highest value', async () => {
-  const { showSettings, unsetSettings } = await import('~/lib/settings/settings');
-  showSettings({
-    ...unsetSettings,
-    sizes: [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV'] }],
-  });
+  const sizes: PublicSettings['sizes'] = [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV'] }];
   const sizePrices = [
     { sizeId: 'large', price: 60, duration: 45 },
     { sizeId: 'removed', price: 5, duration: 45 },
   ];
-  const offers = await offersWith({ sizePrices });
-  showSettings(unsetSettings);
-  expect(offers).toMatchObject({
+  expect(await offersWith({ sizePrices }, { sizes })).toMatchObject({
     '@type': 'AggregateOffer',
     lowPrice: '49.90',
     highPrice: '60.00',
@@ -104,18 +108,22 @@ test('a service without ratings has no average', async () => {
 });
 
 test('another page has its own title and address', async () => {
-  const head = await headOf(undefined, '/about', 'About');
+  const head = await headOf(undefined, '/about', { title: 'About' });
   expect(head).toContain('<title>About · Clearcoat</title>');
   expect(head).toContain('<link rel="canonical" href="https://wash.test/about" />');
   expect(structured(head)).toHaveLength(1);
 });
 
 test('a route has its own description', async () => {
-  const { pageHead } = await import('./page-head');
+  const [{ pageHead }, { unsetSettings }] = await Promise.all([
+    import('./page-head'),
+    import('~/lib/settings/settings'),
+  ]);
   const head = pageHead({
     title: 'Reviews',
     description: 'All "ratings"',
     path: '/review',
+    settings: unsetSettings,
     service: undefined,
   });
   expect(head).toContain('<meta name="description" content="All &quot;ratings&quot;" />');
@@ -130,9 +138,7 @@ describe('pictures of the business in the page head', () => {
   const preview = (head: string) => /property="og:image" content="([^"]*)"/.exec(head)?.[1];
 
   test('search engines get all of them, previews the first one', async () => {
-    const { showSettings, unsetSettings } = await import('~/lib/settings/settings');
-    showSettings({ ...unsetSettings, pictures });
-    const head = await headOf(undefined, '/about', 'About');
+    const head = await headOf(undefined, '/about', { title: 'About', pictures });
     expect(preview(head)).toBe(`https://wash.test${upload('a')}`);
     expect(structured(head)[0].image).toEqual(
       pictures.map(({ image }) => `https://wash.test${image}`),
@@ -143,7 +149,7 @@ describe('pictures of the business in the page head', () => {
   });
 
   test("the site's own drawing is used if there are none", async () => {
-    const head = await headOf(undefined, '/about', 'About');
+    const head = await headOf(undefined, '/about', { title: 'About' });
     expect(preview(head)).toBe('https://wash.test/pictures/hero.svg');
     expect(structured(head)[0].image).toEqual(['https://wash.test/pictures/hero.svg']);
   });

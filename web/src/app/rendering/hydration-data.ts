@@ -1,0 +1,24 @@
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { HydrationState } from 'react-router-dom';
+import { unsetSettings } from '~/lib/settings/settings';
+
+/** Element id of the JSON with the router's data in the HTML. */
+export const hydrationDataId = 'hydration-data';
+
+/** Id of the route that loads the settings: the layout of all pages that the server renders. */
+export const publicRouteId = 'public';
+
+/** The data of a page's routes. */
+export type RouterData = Pick<HydrationState, 'loaderData'>;
+
+/** Returns the settings among the data of a page. A setting that a stored page does not know has its default. */
+export const settingsOfPage = ({ loaderData }: RouterData): PublicSettings => ({
+  ...unsetSettings,
+  ...loaderData?.[publicRouteId],
+});
+
+/** Returns the data that the page's HTML holds; null when the server has not rendered the page. */
+export function readHydrationData(): RouterData | null {
+  const json = document.getElementById(hydrationDataId)?.textContent;
+  return json ? JSON.parse(json) : null;
+}

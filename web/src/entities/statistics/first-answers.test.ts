@@ -1,0 +1,61 @@
+import { monthStatsId } from '@carwash/domain/statistics/stats-ids';
+import type { SessionUser } from '@carwash/domain/users/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SessionState } from '~/lib/session/session-store';
+
+const signedIn = (uid: string): SessionState => ({
+  state: 'signedIn',
+  user: { _id: uid, name: uid, email: `${uid}@carwash.test`, role: 'admin' } satisfies SessionUser,
+  token: 'token',
+});
+
+const overview = { today: '2030-01-15', allTime: null, months: [], reconcilerRun: null };
+
+/** Opens a page on which Anna is signed in. */
+async function open() {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ success: true, data: overview })),
+  );
+  const [{ session }, answers, calls] = await Promise.all([
+    import('~/lib/session/session'),
+    import('./first-answers'),
+    import('~/lib/api/call-session'),
+  ]);
+  vi.spyOn(calls, 'callSession').mockResolvedValue({ headers: {}, endIfRefused: () => {} });
+  const current = vi.spyOn(session, 'current');
+  current.mockReturnValue(signedIn('anna'));
+  return { ...answers, signIn: (uid: string) => current.mockReturnValue(signedIn(uid)) };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: 0 });
+  return () => vi.useRealTimers();
+});
+
+test('all first answers come from one request', async () => {
+  const { firstAllTime, firstMonth, firstReconcilerRun } = await open();
+  const answers = [firstAllTime(), firstMonth(monthStatsId('2030-01')), firstReconcilerRun()];
+  expect(await Promise.all(answers)).toEqual([null, null, null]);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('a month that the request does not cover has no first answer', async () => {
+  const { firstMonth } = await open();
+  await expect(firstMonth(monthStatsId('2029-01'))).rejects.toThrow('not asked for');
+});
+
+test("a user who signs in later does not get the previous user's answer", async () => {
+  const { firstAllTime, signIn } = await open();
+  await firstAllTime();
+  signIn('bob');
+  await expect(firstAllTime()).rejects.toThrow('Somebody else');
+});
+
+test('after half a minute there is no first answer', async () => {
+  const { firstAllTime } = await open();
+  await firstAllTime();
+  await vi.advanceTimersByTimeAsync(30_001);
+  await expect(firstAllTime()).rejects.toThrow('newer');
+});
