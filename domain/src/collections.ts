@@ -1,6 +1,6 @@
 import { auditCollections } from './audit/collections.ts';
-import { bayCollections } from './bays/collections.ts';
 import { bookingCollections } from './bookings/collections.ts';
+import { bayCollections } from './days/collections.ts';
 import { garageCollections } from './garage/collections.ts';
 import { imageCollections } from './images/collections.ts';
 import { paymentCollections } from './payments/collections.ts';

@@ -1,5 +1,5 @@
-import { bayEndpoints } from './bays/endpoints.ts';
 import { bookingEndpoints } from './bookings/endpoints.ts';
+import { bayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { garageEndpoints } from './garage/endpoints.ts';

@@ -1,5 +1,5 @@
-import { emptyDay, withJobs, withStarts } from '@carwash/domain/bays/changed-day';
-import { type Day, daySchema } from '@carwash/domain/bays/day';
+import { emptyDay, withJobs, withStarts } from '@carwash/domain/days/changed-day';
+import { type Day, daySchema } from '@carwash/domain/days/day';
 import type { SeedSlot } from './build-slots.ts';
 import type { Sale } from './sales/build-sale.ts';
 import { minuteMs } from './seed-time.ts';

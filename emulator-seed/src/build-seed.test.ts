@@ -1,7 +1,7 @@
-import { emptyDay } from '@carwash/domain/bays/changed-day';
 import { bookingStatuses } from '@carwash/domain/bookings/booking';
 import { bookingCodeFormat } from '@carwash/domain/bookings/booking-code';
 import { refundsOnCancel } from '@carwash/domain/bookings/refund-terms';
+import { emptyDay } from '@carwash/domain/days/changed-day';
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import { serviceCategories } from '@carwash/domain/services/service-category';

@@ -1,4 +1,4 @@
-import { emptyDay } from '@carwash/domain/bays/changed-day';
+import { emptyDay } from '@carwash/domain/days/changed-day';
 import { planDayByHours } from '@carwash/domain/slots/plan-by-hours';
 import type { StartTimes } from '@carwash/domain/slots/slot';
 import {

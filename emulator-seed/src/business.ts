@@ -1,6 +1,6 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { Day } from '@carwash/domain/bays/day';
-import { type Roster, rosterId, rosterSchema } from '@carwash/domain/bays/roster';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { Day } from '@carwash/domain/days/day';
+import { type Roster, rosterId, rosterSchema } from '@carwash/domain/days/roster';
 import type { PriceList } from '@carwash/domain/services/quote';
 import type { Service, StoredService } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/collections';

@@ -1,10 +1,4 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
-import { closeBays } from './bays/close-bays.ts';
-import { listBays } from './bays/list-bays.ts';
-import { listClosures } from './bays/list-closures.ts';
-import { listDisplaced } from './bays/list-displaced.ts';
-import { reopenBays } from './bays/reopen-bays.ts';
-import { setBays } from './bays/set-bays.ts';
 import { cancelBooking } from './bookings/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
 import { changeBookingNote } from './bookings/change-booking-note.ts';
@@ -16,6 +10,12 @@ import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import type { Context } from './context.ts';
+import { closeBays } from './days/close-bays.ts';
+import { listBays } from './days/list-bays.ts';
+import { listClosures } from './days/list-closures.ts';
+import { listDisplaced } from './days/list-displaced.ts';
+import { reopenBays } from './days/reopen-bays.ts';
+import { setBays } from './days/set-bays.ts';
 import { addVehicle } from './garage/add-vehicle.ts';
 import { changeVehicle } from './garage/change-vehicle.ts';
 import { listGarage } from './garage/list-garage.ts';
@@ -67,8 +67,8 @@ import { createSlots } from './slots/create-slots.ts';
 import { makeStarts } from './slots/follow-hours.ts';
 import { getSlot } from './slots/get-slot.ts';
 import { listAvailability } from './slots/list-availability.ts';
-import { listDeskOpenings } from './slots/list-desk-openings.ts';
-import { listOpenings } from './slots/list-openings.ts';
+import { listDeskOpenTimes } from './slots/list-desk-open-times.ts';
+import { listOpenTimes } from './slots/list-open-times.ts';
 import { listSlots } from './slots/list-slots.ts';
 import { previewStarts } from './slots/preview-starts.ts';
 import { updateSlot } from './slots/update-slot.ts';
@@ -129,8 +129,8 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getUserByEmail,
   initiatePayment,
   listAvailability,
-  listDeskOpenings,
-  listOpenings,
+  listDeskOpenTimes,
+  listOpenTimes,
   makeStarts,
   previewStarts,
   listBookings,

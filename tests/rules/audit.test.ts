@@ -3,11 +3,11 @@ import { makeAdmin } from '@carwash/functions/users/make-admin';
 import { newAccount } from '../support/accounts/accounts.ts';
 import { auditOf } from '../support/reads/audit.ts';
 import { testAccess } from './access-table.ts';
-import { ground } from './set-up.ts';
+import { fixtures } from './set-up.ts';
 
-const promoted = await newAccount(ground);
-await makeAdmin(promoted.email, ground.context);
-const [entry] = await auditOf(ground, promoted.uid);
+const promoted = await newAccount(fixtures);
+await makeAdmin(promoted.email, fixtures.context);
+const [entry] = await auditOf(fixtures, promoted.uid);
 if (!entry) throw new Error('Nobody noted who was made an admin');
 
 // Admins read what admins did; not even they can change or remove it.

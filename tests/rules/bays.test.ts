@@ -1,7 +1,7 @@
-import { firstBay, rosterId } from '@carwash/domain/bays/roster';
 import { collections } from '@carwash/domain/collections';
+import { firstBay, rosterId } from '@carwash/domain/days/roster';
 import { testAccess } from './access-table.ts';
-import { ground } from './set-up.ts';
+import { fixtures } from './set-up.ts';
 
 const roster = {
   _id: rosterId,
@@ -10,7 +10,7 @@ const roster = {
   daysMade: 0,
   createdAt: new Date(),
 };
-await ground.context.db.bays.doc(rosterId).set(roster);
+await fixtures.context.db.bays.doc(rosterId).set(roster);
 
 testAccess(
   { path: `${collections.bays}/${rosterId}`, data: roster },

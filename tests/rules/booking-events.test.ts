@@ -7,14 +7,14 @@ import { newPurchase } from './purchase-access.ts';
 import {
   expectReadToFail,
   expectReadToSucceed,
-  ground,
+  fixtures,
   largestPage,
   otherUser,
   personas,
   seed,
 } from './set-up.ts';
 
-const booking = await newBooking(ground, await newPurchase());
+const booking = await newBooking(fixtures, await newPurchase());
 const bookingPath = `${collections.bookings}/${booking._id}`;
 
 // The booking's customer may read an event, whoever caused it.

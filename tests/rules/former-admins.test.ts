@@ -14,7 +14,7 @@ import {
   signedInWith,
 } from './set-up.ts';
 
-const { audit, bookings, events, occupancy, services, stats, transactions, users } = collections;
+const { audit, bookings, events, days, services, stats, transactions, users } = collections;
 
 const bookingPath = `${bookings}/T-9-former`;
 
@@ -36,7 +36,7 @@ const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 beforeAll(() =>
   seed({
     ...Object.fromEntries(Object.values(toSeed).map((path) => [path, { customer }])),
-    [`${occupancy}/2030-01-16`]: { date: '2030-01-16' },
+    [`${days}/2030-01-16`]: { date: '2030-01-16' },
     [`${services}/wash0009`]: { name: 'Express Wash' },
     [`${stats}/${reviewStatsId}`]: { ratings: { count: 1 } },
   }),
@@ -73,7 +73,7 @@ describe.each(Object.entries(former))('an admin who is %s', (name, profile) => {
   test('reads public data', async () => {
     await expectReadToSucceed(database.doc(`${services}/wash0009`));
     await expectReadToSucceed(database.doc(`${stats}/${reviewStatsId}`));
-    await expectReadToSucceed(database.collection(occupancy).limit(largestPage));
+    await expectReadToSucceed(database.collection(days).limit(largestPage));
   });
 
   test('reads their own purchases', async () => {

@@ -9,7 +9,7 @@ import {
   expectReadToFail,
   expectReadToFindNothing,
   expectReadToSucceed,
-  ground,
+  fixtures,
   largestPage,
   otherUser,
   owner,
@@ -29,8 +29,8 @@ const otherCustomer: Customer = { ...customer, uid: otherUser.uid, name: otherUs
 
 /** A slot that the owner buys. */
 export async function newPurchase(): Promise<TestPurchase> {
-  const service = await newService(ground);
-  return { customer: owner, service, slot: await newSlot(ground, service) };
+  const service = await newService(fixtures);
+  return { customer: owner, service, slot: await newSlot(fixtures, service) };
 }
 
 /** A collection of which a customer may read what names them as its customer, and nothing else. */

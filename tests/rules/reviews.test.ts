@@ -1,9 +1,9 @@
 import { collections } from '@carwash/domain/collections';
 import { newReview } from '../support/reviews/reviews.ts';
 import { testAccess } from './access-table.ts';
-import { ground, owner } from './set-up.ts';
+import { fixtures, owner } from './set-up.ts';
 
-const review = await newReview(ground, owner, null);
+const review = await newReview(fixtures, owner, null);
 
 testAccess(
   { path: `${collections.reviews}/${review._id}`, data: review },

@@ -1,9 +1,9 @@
 import { collections } from '@carwash/domain/collections';
 import { newService } from '../support/catalogue/catalogue.ts';
 import { testAccess } from './access-table.ts';
-import { ground } from './set-up.ts';
+import { fixtures } from './set-up.ts';
 
-const service = await newService(ground);
+const service = await newService(fixtures);
 
 testAccess(
   { path: `${collections.services}/${service._id}`, data: service },

@@ -11,7 +11,7 @@ import { setLogLevel } from 'firebase/firestore';
 import { expect } from 'vitest';
 import { newAccount } from '../support/accounts/accounts.ts';
 import { connectEmulators, timeZone } from '../support/emulators/emulators.ts';
-import { groundOn } from '../support/ground.ts';
+import { fixtureContextOn } from '../support/fixture-context.ts';
 
 // The SDK warns about every denied request, and most requests here are meant to be denied.
 setLogLevel('error');
@@ -28,7 +28,7 @@ const environment = await initializeTestEnvironment({
 const emulators = connectEmulators(projectId);
 
 /** With it the server's own functions write what the rules are tried on. */
-export const ground = groundOn(emulators, {
+export const fixtures = fixtureContextOn(emulators, {
   publicBaseUrl: 'http://localhost',
   businessTimeZone: timeZone,
 });
@@ -45,8 +45,8 @@ export const largestPage = 100;
 export const largestDay = 500;
 
 /** Those whom the tables speak of. What is seeded belongs to the owner. */
-export const [owner, otherUser] = await Promise.all([newAccount(ground), newAccount(ground)]);
-const admin = await newAccount(ground, { role: 'admin' });
+export const [owner, otherUser] = await Promise.all([newAccount(fixtures), newAccount(fixtures)]);
+const admin = await newAccount(fixtures, { role: 'admin' });
 
 /** Firestore as somebody sees it whose token carries these claims and no others. */
 export const signedInWith = (uid: string, claims: TokenOptions): Database =>

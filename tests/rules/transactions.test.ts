@@ -1,9 +1,9 @@
 import { collections } from '@carwash/domain/collections';
 import { newTransaction } from '../support/purchases/payments.ts';
 import { newPurchase, testPurchaseAccess } from './purchase-access.ts';
-import { ground } from './set-up.ts';
+import { fixtures } from './set-up.ts';
 
-const transaction = await newTransaction(ground, await newPurchase());
+const transaction = await newTransaction(fixtures, await newPurchase());
 
 testPurchaseAccess(
   { collection: collections.transactions, data: transaction },

@@ -5,7 +5,7 @@ import { newPurchase } from './purchase-access.ts';
 import {
   expectReadToFail,
   expectReadToSucceed,
-  ground,
+  fixtures,
   largestPage,
   otherUser,
   owner,
@@ -15,7 +15,7 @@ import {
 
 const profilePath = `${collections.users}/${owner.uid}`;
 const purchase = await newPurchase();
-const booking = await newBooking(ground, purchase);
+const booking = await newBooking(fixtures, purchase);
 const bookingPath = `${collections.bookings}/${booking._id}`;
 const servicePath = `${collections.services}/${purchase.service._id}`;
 const statsPath = `${collections.stats}/2030-01-15`;

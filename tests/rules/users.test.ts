@@ -6,14 +6,14 @@ import {
   expectReadToFail,
   expectReadToFindNothing,
   expectWriteToFail,
-  ground,
+  fixtures,
   owner,
   seed,
   signedInWith,
 } from './set-up.ts';
 
 const profilePath = (uid: string) => `${collections.users}/${uid}`;
-const profile = { ...(await profileOf(ground, owner.uid)) };
+const profile = { ...(await profileOf(fixtures, owner.uid)) };
 
 testAccess(
   { path: profilePath(owner.uid), data: profile },

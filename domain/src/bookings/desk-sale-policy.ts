@@ -10,7 +10,7 @@ import type { Quote } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import type { Slot } from '../slots/slot.ts';
-import { isRoomFor, isSlotOpen } from '../slots/slot-state.ts';
+import { hasFreeBay, isSlotOpen } from '../slots/slot-state.ts';
 import type { DeskBooking } from './endpoints.ts';
 
 /** The data on which the decision about a sale at the desk depends. */
@@ -34,7 +34,7 @@ export function refusalOfDeskSale(
   now: Date,
 ): Refusal | null {
   const isAtTheDoor = wanted.serviceId !== undefined;
-  const isFree = isAtTheDoor ? isRoomFor(slot, now) : isSlotOpen(slot, now);
+  const isFree = isAtTheDoor ? hasFreeBay(slot, now) : isSlotOpen(slot, now);
   if (!isFree) return wanted.bay === undefined ? slotTaken : bayTaken;
   return (
     refusalOfPaused(service) ??

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDay, withJobs } from '../bays/changed-day.ts';
+import { emptyDay, withJobs } from '../days/changed-day.ts';
 import { quoteFor } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';
 import type { Vehicle } from '../services/vehicle.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../bays/day.ts';
+import type { Day } from '../days/day.ts';
 import type { Quote } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';

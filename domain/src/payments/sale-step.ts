@@ -1,4 +1,4 @@
-import { mayHoldUnproven } from '../bays/unproven-share.ts';
+import { mayHoldUnproven } from '../days/unproven-share.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import type { Quote } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';

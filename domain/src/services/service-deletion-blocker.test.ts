@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Job } from '../bays/day.ts';
+import type { Job } from '../days/day.ts';
 import { serviceDeletionBlocker } from './service-deletion-blocker.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');

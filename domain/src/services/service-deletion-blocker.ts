@@ -1,4 +1,4 @@
-import type { Job } from '../bays/day.ts';
+import type { Job } from '../days/day.ts';
 
 /**
  * Returns the reason why a service can't be deleted, as a text for the admin; null if it can be deleted.

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { affectedBookingSchema } from '../bays/endpoints.ts';
+import { affectedBookingSchema } from '../days/endpoints.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
@@ -188,7 +188,7 @@ export const slotEndpoints = {
     data: listOf(slotAnswerSchema),
     errors: ['not_found'],
   }),
-  listOpenings: defineEndpoint({
+  listOpenTimes: defineEndpoint({
     method: 'GET',
     path: '/services/slots/openings',
     summary:
@@ -206,7 +206,7 @@ export const slotEndpoints = {
     }),
     data: listOf(object({ serviceId: serviceId().required(), days: daysWithRoom() })),
   }),
-  listDeskOpenings: defineEndpoint({
+  listDeskOpenTimes: defineEndpoint({
     method: 'GET',
     path: '/services/slots/openings/desk',
     summary:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDay, withJobs, withStarts } from '../bays/changed-day.ts';
+import { emptyDay, withJobs, withStarts } from '../days/changed-day.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import { businessInstant } from '../time/business-time.ts';
 import { slotOfDay, slotsOfDay } from './slots-of-day.ts';

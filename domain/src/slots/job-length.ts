@@ -1,4 +1,4 @@
-import type { Day } from '../bays/day.ts';
+import type { Day } from '../days/day.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
 import type { StartTimes } from './slot.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Bay } from '../bays/bay.ts';
-import { emptyDay, withJobs, withStarts } from '../bays/changed-day.ts';
-import type { Day } from '../bays/day.ts';
+import type { Bay } from '../days/bay.ts';
+import { emptyDay, withJobs, withStarts } from '../days/changed-day.ts';
+import type { Day } from '../days/day.ts';
 import { nextStarts } from './next-starts.ts';
 import { slotId } from './slot-id.ts';
 

@@ -1,6 +1,6 @@
-import { withJobs } from '../bays/changed-day.ts';
-import type { Day, Job } from '../bays/day.ts';
-import { chooseBay } from '../bays/room.ts';
+import { withJobs } from '../days/changed-day.ts';
+import type { Day, Job } from '../days/day.ts';
+import { chooseBay } from '../days/free-bays.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
 import { type JobLength, minutesSold } from './job-length.ts';
 import type { Slot } from './slot.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Bay } from '../bays/bay.ts';
-import { emptyDay } from '../bays/changed-day.ts';
-import type { Day } from '../bays/day.ts';
+import type { Bay } from '../days/bay.ts';
+import { emptyDay } from '../days/changed-day.ts';
+import type { Day } from '../days/day.ts';
 import { businessInstant } from '../time/business-time.ts';
 import { openTimesOfDays } from './open-times-of-days.ts';
 import type { Slot } from './slot.ts';

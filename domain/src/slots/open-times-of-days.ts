@@ -1,5 +1,5 @@
-import type { Day } from '../bays/day.ts';
-import { ableBays } from '../bays/room.ts';
+import type { Day } from '../days/day.ts';
+import { ableBays } from '../days/free-bays.ts';
 import type { OpenTimes } from './open-times.ts';
 import { clockOf } from './slots-of-day.ts';
 
@@ -45,17 +45,17 @@ const isFree = (spans: readonly Busy[], from: number, until: number): boolean =>
  * The starts HH:mm of each service for which there is a bay on the day, if all holds run out: the same as
  * `slotsOfDay` calls available, but in one pass, because it is computed for a month of days at once.
  */
-function startsWithRoom(day: Day, timeZone: string): [serviceId: string, times: string[]][] {
+function availableStarts(day: Day, timeZone: string): [serviceId: string, times: string[]][] {
   const instant = clockOf(day._id, timeZone);
   const busy = busyBays(day);
   return Object.entries(day.starts).map(([serviceId, starts]) => {
     const bays = ableBays(serviceId, [day]).map(({ _id }) => busy.get(_id) ?? []);
-    const hasRoom = ([startTime, minutes]: [string, number]) => {
+    const isAvailable = ([startTime, minutes]: [string, number]) => {
       const from = instant(startTime).getTime();
       return bays.some((spans) => isFree(spans, from, from + minutes * minuteMs));
     };
     const times = Object.entries(starts)
-      .filter(hasRoom)
+      .filter(isAvailable)
       .map(([startTime]) => startTime);
     return [serviceId, times];
   });
@@ -68,7 +68,7 @@ export function openTimesOfDays(
 ): ReadonlyMap<string, OpenTimes> {
   const services = new Map<string, Record<string, readonly string[]>>();
   for (const day of days) {
-    for (const [serviceId, times] of startsWithRoom(day, timeZone)) {
+    for (const [serviceId, times] of availableStarts(day, timeZone)) {
       if (times.length === 0) continue;
       const openTimes = services.get(serviceId) ?? {};
       services.set(serviceId, openTimes);

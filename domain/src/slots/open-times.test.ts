@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookableByDay, nextOpening, openingsByDay } from './open-times.ts';
+import { bookableByDay, nextOpenTime, openTimesByDay } from './open-times.ts';
 
 const dhaka = 'Asia/Dhaka';
 const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: dhaka };
@@ -15,7 +15,7 @@ const times = {
 
 describe('the days with room', () => {
   test('are those with a start to come, in order', () => {
-    expect(openingsByDay(times, now, dhaka)).toEqual([
+    expect(openTimesByDay(times, now, dhaka)).toEqual([
       { date: '2025-05-05', startTimes: ['13:30'] },
       { date: '2025-05-07', startTimes: ['09:00', '11:00'] },
     ]);
@@ -26,13 +26,13 @@ describe('the days with room', () => {
     ['at its very moment', '2025-05-05T07:30:00Z', '2025-05-07'],
     ['after the last of all', '2025-05-07T05:00:00Z', undefined],
   ])('%s', (_case, moment, first) => {
-    expect(openingsByDay(times, new Date(moment), dhaka)[0]?.date).toBe(first);
+    expect(openTimesByDay(times, new Date(moment), dhaka)[0]?.date).toBe(first);
   });
 
   test('are the days of the business, not of the visitor', () => {
     const lateInDhaka = new Date('2025-05-04T18:30:00Z');
-    expect(openingsByDay(times, lateInDhaka, dhaka)[0]?.date).toBe('2025-05-05');
-    expect(openingsByDay(times, lateInDhaka, 'America/New_York')[0]?.date).toBe('2025-05-04');
+    expect(openTimesByDay(times, lateInDhaka, dhaka)[0]?.date).toBe('2025-05-05');
+    expect(openTimesByDay(times, lateInDhaka, 'America/New_York')[0]?.date).toBe('2025-05-04');
   });
 });
 
@@ -48,7 +48,9 @@ describe('open times that customers can book', () => {
     expect(
       found.flatMap(({ date, startTimes }) => startTimes.map((time) => `${date} ${time}`)),
     ).toEqual(starts);
-    expect(nextOpening(times, { ...window, ...change }, now)?.startTime).toBe(starts[0]?.slice(11));
+    expect(nextOpenTime(times, { ...window, ...change }, now)?.startTime).toBe(
+      starts[0]?.slice(11),
+    );
   });
 });
 
@@ -57,11 +59,11 @@ describe('the next opening', () => {
     ['today', now, { date: '2025-05-05', startTime: '13:30' }],
     ['later', new Date('2025-05-05T08:00:00Z'), { date: '2025-05-07', startTime: '09:00' }],
   ])('%s', (_case, moment, expected) => {
-    expect(nextOpening(times, window, moment)).toMatchObject(expected);
+    expect(nextOpenTime(times, window, moment)).toMatchObject(expected);
   });
 
   test('says at which moment it starts', () => {
-    expect(nextOpening(times, window, now)?.startsAt).toEqual(new Date('2025-05-05T07:30:00Z'));
+    expect(nextOpenTime(times, window, now)?.startsAt).toEqual(new Date('2025-05-05T07:30:00Z'));
   });
 
   test.each([
@@ -69,14 +71,14 @@ describe('the next opening', () => {
     ['only what is over', { '2025-05-04': ['23:00'], '2025-05-05': ['12:00'] }],
     ['a day without times', { '2025-05-06': [] }],
   ])('does not exist for %s', (_case, none) => {
-    expect(nextOpening(none, window, now)).toBeNull();
+    expect(nextOpenTime(none, window, now)).toBeNull();
   });
 
   test('is the first of two moments with the same clock time', () => {
     const berlin = { '2025-10-26': ['02:30'] };
     const before = new Date('2025-10-25T23:00:00Z');
-    expect(nextOpening(berlin, { ...window, timeZone: 'Europe/Berlin' }, before)?.startsAt).toEqual(
-      new Date('2025-10-26T00:30:00Z'),
-    );
+    expect(
+      nextOpenTime(berlin, { ...window, timeZone: 'Europe/Berlin' }, before)?.startsAt,
+    ).toEqual(new Date('2025-10-26T00:30:00Z'));
   });
 });

@@ -5,7 +5,7 @@ import { type BookingWindow, lastBookableDay, lateBefore } from './booking-windo
 export type OpenTimes = Readonly<Record<string, readonly string[]>>;
 
 /** A day with its times HH:mm, the earliest first. */
-interface DayWithRoom {
+interface AvailableDay {
   /** yyyy-MM-dd */
   date: string;
   startTimes: string[];
@@ -24,7 +24,7 @@ export interface Opening {
  * The days on which a slot that nobody has booked begins after `now`, the earliest first, with these
  * starts. It changes as time passes, when the next opening begins at the earliest.
  */
-export function openingsByDay(times: OpenTimes, now: Date, timeZone: string): DayWithRoom[] {
+export function openTimesByDay(times: OpenTimes, now: Date, timeZone: string): AvailableDay[] {
   const today = businessDay(now, timeZone);
   const isAhead = (date: string) => (startTime: string) =>
     date > today || businessInstant(date, startTime, timeZone) > now;
@@ -36,15 +36,15 @@ export function openingsByDay(times: OpenTimes, now: Date, timeZone: string): Da
 }
 
 /** The same, but for what customers cannot book at `now`. */
-export function bookableByDay(times: OpenTimes, window: BookingWindow, now: Date): DayWithRoom[] {
+export function bookableByDay(times: OpenTimes, window: BookingWindow, now: Date): AvailableDay[] {
   const lastDay = lastBookableDay(window, now);
-  return openingsByDay(times, lateBefore(window, now), window.timeZone).filter(
+  return openTimesByDay(times, lateBefore(window, now), window.timeZone).filter(
     ({ date }) => date <= lastDay,
   );
 }
 
 /** The first opening that customers can book at `now`; null if there is none. */
-export function nextOpening(times: OpenTimes, window: BookingWindow, now: Date): Opening | null {
+export function nextOpenTime(times: OpenTimes, window: BookingWindow, now: Date): Opening | null {
   const [first] = bookableByDay(times, window, now);
   const startTime = first?.startTimes[0];
   if (!first || startTime === undefined) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDay, withJobs, withStarts } from '../bays/changed-day.ts';
-import type { Day } from '../bays/day.ts';
+import { emptyDay, withJobs, withStarts } from '../days/changed-day.ts';
+import type { Day } from '../days/day.ts';
 import type { OpeningHours } from '../settings/opening-hours.ts';
 import {
   bookedOutsideHours,

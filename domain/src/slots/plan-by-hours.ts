@@ -1,5 +1,5 @@
-import type { StartChange } from '../bays/changed-day.ts';
-import type { Day } from '../bays/day.ts';
+import type { StartChange } from '../days/changed-day.ts';
+import type { Day } from '../days/day.ts';
 import type { Service } from '../services/service.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';

@@ -1,4 +1,4 @@
-import { isFreeAt } from '../bays/room.ts';
+import { isFreeAt } from '../days/free-bays.ts';
 import type { Slot } from './slot.ts';
 
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>;
@@ -35,7 +35,7 @@ export const hasLapsedHold = (
 export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
 
 /** Whether there is a bay for the slot at `now`, although it may begin just then. */
-export const isRoomFor = (
+export const hasFreeBay = (
   { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
   now: Date,
 ): boolean => isBooked === 'available' && (heldUntil === null || heldUntil <= now);

@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import type { FreeBay } from '../bays/room.ts';
+import type { FreeBay } from '../days/free-bays.ts';
 import { clockTime, day, instant, serviceId } from '../schema/fields.ts';
 
 const slotStatuses = ['available', 'booked', 'canceled'] as const;

@@ -1,6 +1,6 @@
-import { withStarts } from '../bays/changed-day.ts';
-import type { Day, Job, Starts } from '../bays/day.ts';
-import { countBays, type FreeBay, freeBays } from '../bays/room.ts';
+import { withStarts } from '../days/changed-day.ts';
+import type { Day, Job, Starts } from '../days/day.ts';
+import { countBays, type FreeBay, freeBays } from '../days/free-bays.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
 import { endOfJob, isOverInTime, type JobLength } from './job-length.ts';
 import type { Slot, StartTimes } from './slot.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Bay } from '../bays/bay.ts';
-import { emptyDay, withJobs } from '../bays/changed-day.ts';
-import type { Day } from '../bays/day.ts';
+import type { Bay } from '../days/bay.ts';
+import { emptyDay, withJobs } from '../days/changed-day.ts';
+import type { Day } from '../days/day.ts';
 import { displacedJobs, withBays } from './with-bays.ts';
 
 /** Hours beyond 24 are of the next day. */

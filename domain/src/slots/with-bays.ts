@@ -1,5 +1,5 @@
-import type { Day, Job } from '../bays/day.ts';
-import { freeBays } from '../bays/room.ts';
+import type { Day, Job } from '../days/day.ts';
+import { freeBays } from '../days/free-bays.ts';
 import { partsOfSlotId } from './slot-id.ts';
 
 /** Further input for placing the jobs of a day. */

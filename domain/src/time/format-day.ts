@@ -1,6 +1,6 @@
-import { onDemand } from '../on-demand.ts';
+import { once } from '../once.ts';
 
-const words = onDemand(
+const words = once(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       weekday: 'short',

@@ -84,7 +84,7 @@ export async function loadSeed(
     ...place(collections.services, rateServices(business.services, tally.reviews)),
     ...place(collections.settings, [buildSettings(business)]),
     ...place(collections.bays, [buildRoster(business, days.length, time.now)]),
-    ...place(collections.occupancy, days),
+    ...place(collections.days, days),
     ...place(collections.stats, statistics),
   ]);
   const { users, transactions, bookings, reviews } = tally;

@@ -1,6 +1,6 @@
-import { emptyDay, withJobs } from '@carwash/domain/bays/changed-day';
-import type { Day } from '@carwash/domain/bays/day';
-import { chooseBay, freeBays } from '@carwash/domain/bays/room';
+import { emptyDay, withJobs } from '@carwash/domain/days/changed-day';
+import type { Day } from '@carwash/domain/days/day';
+import { chooseBay, freeBays } from '@carwash/domain/days/free-bays';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { buildSlotsOfDay, type SeedSlot } from '../build-slots.ts';
 import type { Business } from '../business.ts';

@@ -1,9 +1,9 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { changeDays } from '../bays/change-days.ts';
-import { readDays } from '../bays/read-days.ts';
-import { leaveBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
+import { changeDays } from '../days/change-days.ts';
+import { readDays } from '../days/read-days.ts';
+import { leaveBay } from '../days/take-bay.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { readPayment } from './read-payment.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { JobChange } from '@carwash/domain/bays/changed-day';
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { JobChange } from '@carwash/domain/days/changed-day';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import { bookedSlotSchema } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { changeDays } from '../bays/change-days.ts';
-import { daysOf, type ReadSlot, reachedDays, readSlotWithDays, slotIn } from '../bays/read-days.ts';
-import { leaveBay, takeBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
+import { changeDays } from '../days/change-days.ts';
+import { daysOf, type ReadSlot, reachedDays, readSlotWithDays, slotIn } from '../days/read-days.ts';
+import { leaveBay, takeBay } from '../days/take-bay.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { slotNotFound } from '../slots/answer-of-slot.ts';

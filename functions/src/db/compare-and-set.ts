@@ -9,7 +9,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { GrpcStatus } from 'firebase-admin/firestore';
 import type { Database } from './database.ts';
-import { inTurn } from './in-turn.ts';
+import { runExclusive } from './mutex.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Error codes of a commit that conflicted with another one. Nothing was written then. */
@@ -121,7 +121,7 @@ export async function retryOnConflict<T>(
   let losses = 0;
   while (losses < maxAttempts && performance.now() < end) {
     const waits = losses > 1 && contended !== undefined;
-    const result = await (waits ? inTurn(contended, attempt) : attempt());
+    const result = await (waits ? runExclusive(contended, attempt) : attempt());
     if (result !== undefined) return result;
     await setTimeout(pauseMs(losses));
     losses += 1;

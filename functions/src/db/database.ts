@@ -12,8 +12,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { AnyObjectSchema } from 'yup';
+import { batchCalls } from './batch-calls.ts';
 import { documentSchemas, startsByHoursSchema } from './document-schemas.ts';
-import { gather } from './gather.ts';
 import { schemaConverter } from './schema-converter.ts';
 
 /** Names of the collections, without the events, which are below their booking. */
@@ -41,7 +41,7 @@ function checkOnce(snapshot: DocumentSnapshot): void {
 export function openDatabase(firestore: Firestore) {
   const parsed = <S extends AnyObjectSchema>(path: string, schema: S) =>
     firestore.collection(path).withConverter(schemaConverter(schema));
-  const readGathered = gather(async (asked: DocumentReference[][]) => {
+  const readBatched = batchCalls(async (asked: DocumentReference[][]) => {
     const documents = asked.flat();
     const found = documents.length === 0 ? [] : await firestore.getAll(...documents);
     for (const snapshot of found) checkOnce(snapshot);
@@ -60,7 +60,7 @@ export function openDatabase(firestore: Firestore) {
      * other reads of that time.
      */
     readAll: async <const Refs extends readonly Ref[]>(...refs: Refs) => {
-      const found = await readGathered(refs.filter((ref) => ref !== null) as DocumentReference[]);
+      const found = await readBatched(refs.filter((ref) => ref !== null) as DocumentReference[]);
       return refs.map((ref) => ref && found.shift()) as unknown as SnapshotsOf<Refs>;
     },
     /** Reads several documents in one consistent state, in a read-only transaction without locks. */
@@ -68,7 +68,7 @@ export function openDatabase(firestore: Firestore) {
       firestore.runTransaction(read, { readOnly: true }),
     services: parsed(collections.services, documentSchemas.services),
     bays: parsed(collections.bays, documentSchemas.bays),
-    occupancy: parsed(collections.occupancy, documentSchemas.occupancy),
+    days: parsed(collections.days, documentSchemas.days),
     users: parsed(collections.users, documentSchemas.users),
     transactions: parsed(collections.transactions, documentSchemas.transactions),
     bookings: parsed(collections.bookings, documentSchemas.bookings),

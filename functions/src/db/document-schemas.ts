@@ -1,8 +1,8 @@
 import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
-import { daySchema } from '@carwash/domain/bays/day';
-import { rosterSchema } from '@carwash/domain/bays/roster';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import type { collections } from '@carwash/domain/collections';
+import { daySchema } from '@carwash/domain/days/day';
+import { rosterSchema } from '@carwash/domain/days/roster';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
@@ -133,7 +133,7 @@ export const documentSchemas = {
   accountFollowUps: accountFollowUpSchema,
   services: storedServiceSchema,
   bays: rosterSchema,
-  occupancy: daySchema,
+  days: daySchema,
   bookings: bookingSchema,
   events: bookingEventSchema,
   bookingCodes: bookingCodeSchema,

@@ -1,5 +1,5 @@
-import { bayEndpoints } from '@carwash/domain/bays/endpoints';
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
+import { bayEndpoints } from '@carwash/domain/days/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { garageEndpoints } from '@carwash/domain/garage/endpoints';

@@ -3,8 +3,8 @@ import { serviceDeletionBlocker } from '@carwash/domain/services/service-deletio
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
+import { markStartsDue } from '../days/mark-starts-due.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -27,7 +27,7 @@ async function requireNoCustomers(serviceId: string, context: Context): Promise<
       .where('slot.startsAt', '>', now())
       .count()
       .get(),
-    db.occupancy.where('date', '>=', businessDay(now(), settings.businessTimeZone)).get(),
+    db.days.where('date', '>=', businessDay(now(), settings.businessTimeZone)).get(),
   ]);
   const jobs = days.docs.flatMap((day) => Object.values(day.data().jobs));
   const ofService = jobs.filter(({ slotId }) => partsOfSlotId(slotId)?.serviceId === serviceId);

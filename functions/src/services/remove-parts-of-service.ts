@@ -1,5 +1,5 @@
-import type { StartChange } from '@carwash/domain/bays/changed-day';
-import type { Day, Job } from '@carwash/domain/bays/day';
+import type { StartChange } from '@carwash/domain/days/changed-day';
+import type { Day, Job } from '@carwash/domain/days/day';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
 import {
   changeInCounts,
@@ -8,9 +8,9 @@ import {
 } from '@carwash/domain/statistics/count-statistics';
 import { businessDay } from '@carwash/domain/time/business-time';
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { changeDays } from '../bays/change-days.ts';
-import { startChange } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
+import { changeDays } from '../days/change-days.ts';
+import { startChange } from '../days/timetable-days.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
@@ -42,7 +42,7 @@ async function removeSlots(
   context: Context,
 ): Promise<number> {
   const { db, now, settings } = context;
-  const { docs } = await db.occupancy
+  const { docs } = await db.days
     .where('serviceIds', 'array-contains', serviceId)
     .where('date', '>=', businessDay(now(), settings.businessTimeZone))
     .orderBy('date')

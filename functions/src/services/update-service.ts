@@ -1,8 +1,8 @@
 import { changedFields } from '@carwash/domain/audit/changed-fields';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
+import { markStartsDue } from '../days/mark-starts-due.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import type { Handler } from '../http/handler.ts';

@@ -36,7 +36,7 @@ export async function readAnswersOfDay(
   context: Context,
 ): Promise<Answer[]> {
   const { db, settings } = context;
-  const day = (await db.occupancy.doc(date).get()).data();
+  const day = (await db.days.doc(date).get()).data();
   const slots = day ? timetableOfDay(day, serviceId, settings.businessTimeZone) : [];
   return slots.map((slot) => answerOf(slot, context));
 }

@@ -2,13 +2,13 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
 import {
   changeStarts,
   readDaysOfSlots,
   startChange,
   type TimetableDays,
-} from '../bays/timetable-days.ts';
-import type { Context } from '../context.ts';
+} from '../days/timetable-days.ts';
 import { requireUnchanged } from '../db/compare-and-set.ts';
 import { readService } from '../services/read-service.ts';
 

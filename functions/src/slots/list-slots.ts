@@ -1,4 +1,4 @@
-import type { Day } from '@carwash/domain/bays/day';
+import type { Day } from '@carwash/domain/days/day';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
@@ -27,11 +27,11 @@ async function* readDaysInOrder(
   { db }: Context,
 ): AsyncGenerator<Day[]> {
   if (date !== undefined) {
-    const day = (await db.occupancy.doc(date).get()).data();
+    const day = (await db.days.doc(date).get()).data();
     if (day) yield [day];
     return;
   }
-  const all = db.occupancy.orderBy('date');
+  const all = db.days.orderBy('date');
   const inOrder =
     serviceId === undefined ? all : all.where('serviceIds', 'array-contains', serviceId);
   let next = inOrder.startAt(from).limit(daysPerRead);

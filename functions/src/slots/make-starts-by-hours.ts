@@ -1,11 +1,11 @@
-import { emptyDay } from '@carwash/domain/bays/changed-day';
+import { emptyDay } from '@carwash/domain/days/changed-day';
 import { planDayByHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
 import { startOfNextDay } from '@carwash/domain/time/business-time';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';
-import { readRoster } from '../bays/read-roster.ts';
-import { changeStarts } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
+import { readRoster } from '../days/read-roster.ts';
+import { changeStarts } from '../days/timetable-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { logError } from '../http/log.ts';
 import { type PlanOfDays, readHoursPlan } from './read-hours-plan.ts';
@@ -15,7 +15,7 @@ const heldUpMs = 5 * 60_000;
 
 /** Reads a day, with what has to be done to it. */
 export async function readPlannedDay(date: string, plan: PlanOfDays, context: Context) {
-  const snapshot = await context.db.occupancy.doc(date).get();
+  const snapshot = await context.db.days.doc(date).get();
   const roster = snapshot.exists ? null : await readRoster(context);
   const day = snapshot.data() ?? emptyDay(date, roster?.bays ?? [], context.now());
   return { snapshot, roster, day, planned: planDayByHours(day, plan) };
@@ -102,7 +102,7 @@ export async function runStartsByHours(context: Context, deadline: Deadline): Pr
       const made = await retryOnConflict(() => makeDay(date, plan, context));
       run = { ...run, ...sumOf(run, made) };
     } catch (error) {
-      logError('The starts of a day could not be made', error, { path: `occupancy/${date}` });
+      logError('The starts of a day could not be made', error, { path: `days/${date}` });
       run = { ...run, failed: run.failed + 1 };
     }
   }

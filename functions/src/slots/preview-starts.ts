@@ -1,9 +1,9 @@
-import { withStarts } from '@carwash/domain/bays/changed-day';
+import { withStarts } from '@carwash/domain/days/changed-day';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { bookedOutsideHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
 import type { StartTimes } from '@carwash/domain/slots/slot';
-import { findAffectedBookings } from '../bays/affected-bookings.ts';
 import type { Context } from '../context.ts';
+import { findAffectedBookings } from '../days/affected-bookings.ts';
 import type { Handler } from '../http/handler.ts';
 import { readPlannedDay } from './make-starts-by-hours.ts';
 import { readHoursPlan } from './read-hours-plan.ts';

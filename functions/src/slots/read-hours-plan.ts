@@ -21,7 +21,7 @@ export interface PlanOfDays extends HoursPlan {
 
 /** Days that exist beyond the last one that has to: starts that were made for them follow the hours too. */
 const daysAfter = async (last: string, { db }: Context): Promise<string[]> =>
-  (await db.occupancy.where('date', '>', last).select('date').orderBy('date').get()).docs.map(
+  (await db.days.where('date', '>', last).select('date').orderBy('date').get()).docs.map(
     ({ id }) => id,
   );
 

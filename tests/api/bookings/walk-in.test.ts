@@ -1,4 +1,4 @@
-import { firstBay, rosterId } from '@carwash/domain/bays/roster';
+import { firstBay, rosterId } from '@carwash/domain/days/roster';
 import type { Service } from '@carwash/domain/services/service';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
@@ -41,7 +41,7 @@ const today = () => businessDay(harness.clock.now(), harness.context.settings.bu
 
 /** Returns today's jobs, as bay and minutes from now. */
 async function jobsToday(): Promise<string[]> {
-  const day = (await harness.context.db.occupancy.doc(today()).get()).data();
+  const day = (await harness.context.db.days.doc(today()).get()).data();
   const minutes = (moment: Date) => Math.round((moment.getTime() - thisMinute()) / minuteMs);
   return Object.values(day?.jobs ?? {})
     .map(({ bay, from, to }) => `${bay} ${minutes(from)}-${minutes(to)}`)
@@ -127,7 +127,7 @@ describe('a walk-in', () => {
       (await walkIn(harness, admin, service)).data._id,
       (await walkIn(harness, admin, service)).data._id,
     ];
-    const day = (await harness.context.db.occupancy.doc(today()).get()).data();
+    const day = (await harness.context.db.days.doc(today()).get()).data();
     expect([day?.starts, day?.closed]).toEqual([{}, {}]);
     expect((await markBooking(harness, admin, first, 'completed')).status).toBe(200);
     harness.clock.advanceMinutes(60);

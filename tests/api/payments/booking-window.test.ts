@@ -8,7 +8,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
-import { openingsIn } from '../support/calls/openings.ts';
+import { openTimesIn } from '../support/calls/open-times.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -44,7 +44,7 @@ async function slotInDays(days: number) {
 const leftOf = async (slotId: string) =>
   (await call(harness, 'GET', `/services/slots/${slotId}`)).data.left;
 
-const offeredDays = async () => Object.keys(await openingsIn(harness, service));
+const offeredDays = async () => Object.keys(await openTimesIn(harness, service));
 
 describe('slots too far ahead', () => {
   test.each([

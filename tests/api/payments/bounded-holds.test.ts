@@ -155,7 +155,7 @@ describe('customers who have not confirmed their email address', () => {
   async function nextDayWithoutStarts(): Promise<string> {
     days += 1;
     const date = dayAhead(harness, days);
-    const day = (await harness.context.db.occupancy.doc(date).get()).data();
+    const day = (await harness.context.db.days.doc(date).get()).data();
     return Object.keys(day?.starts ?? {}).length === 0 ? date : nextDayWithoutStarts();
   }
 
@@ -210,7 +210,7 @@ describe('customers who have not confirmed their email address', () => {
     const id = await startPaying(harness, await newUnproven(harness), first());
     const { claimId } = await transactionOf(harness, id);
     const jobNow = async () =>
-      (await harness.context.db.occupancy.doc(first().date).get()).data()?.jobs[claimId];
+      (await harness.context.db.days.doc(first().date).get()).data()?.jobs[claimId];
     expect(await jobNow()).toMatchObject({ isUnproven: true });
     await pay(id);
     expect(Object.keys((await jobNow()) ?? {}).sort()).toEqual([

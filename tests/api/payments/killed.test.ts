@@ -77,7 +77,7 @@ async function askOneThatDies(killAt: number, purchase: Purchase, ask: Ask): Pro
  * Runs the work once completely, and then once for each of its steps in a process that dies after that step.
  * @returns the purchases that were left unfinished
  */
-async function dieAtEveryStep(
+async function killAtEveryStep(
   prepare: (purchase: Purchase) => Promise<unknown>,
   ask: Ask,
   work: readonly string[],
@@ -151,7 +151,7 @@ async function reconcileLater(): Promise<void> {
 }
 
 test('going to pay, killed at any step: the same call made again leads to one booking', async () => {
-  const purchases = await dieAtEveryStep(nothing, pay, paying);
+  const purchases = await killAtEveryStep(nothing, pay, paying);
   harness.clock.advanceMinutes(0.5);
   for (const purchase of purchases) {
     const { slot, customer, key } = purchase;
@@ -172,7 +172,7 @@ test('going to pay, killed at any step: the same call made again leads to one bo
 });
 
 test('going to pay, killed at any step: left alone, the slot is free again, unless it was paid', async () => {
-  const purchases = await dieAtEveryStep(nothing, pay, paying);
+  const purchases = await killAtEveryStep(nothing, pay, paying);
   const payments = await Promise.all(purchases.map(({ slot }) => transactionsOf(harness, slot)));
   // Every other payment whose card page was opened is paid after all.
   const known = payments.map(([payment]) => harness.provider.payment(payment?._id ?? ''));
@@ -188,7 +188,7 @@ test('going to pay, killed at any step: left alone, the slot is free again, unle
 });
 
 test('settling what was paid, killed at any step: the browser that comes again finds one booking', async () => {
-  const purchases = await dieAtEveryStep(paid, comeBack, booking);
+  const purchases = await killAtEveryStep(paid, comeBack, booking);
   harness.clock.advanceMinutes(1);
   for (const purchase of purchases) {
     const answer = await comeBack(harness, purchase);
@@ -198,13 +198,13 @@ test('settling what was paid, killed at any step: the browser that comes again f
 });
 
 test('settling what was paid, killed at any step: left alone, it is booked', async () => {
-  const purchases = await dieAtEveryStep(paid, comeBack, booking);
+  const purchases = await killAtEveryStep(paid, comeBack, booking);
   await reconcileLater();
   for (const purchase of purchases) await expectBooked(purchase);
 });
 
 test('settling what was declined, killed at any step: left alone, the slot is free again', async () => {
-  const purchases = await dieAtEveryStep(declined, comeBack, failing);
+  const purchases = await killAtEveryStep(declined, comeBack, failing);
   await reconcileLater();
   for (const purchase of purchases) await expectFree(purchase);
 });

@@ -50,7 +50,7 @@ const startPaying = async (slot: TestSlot | undefined, vehicleType: string) => {
 
 /** Returns the minutes that the day keeps for the start, and those that its booking names. */
 async function minutesKept(slot: TestSlot | undefined, transactionId: string) {
-  const day = (await harness.context.db.occupancy.doc(slot?.date ?? '').get()).data();
+  const day = (await harness.context.db.days.doc(slot?.date ?? '').get()).data();
   const job = Object.values(day?.jobs ?? {}).find(({ slotId }) => slotId === slot?._id);
   const booked = (await bookingOf(harness, transactionId))?.slot;
   const minutes = (from: Date | undefined, to: Date | undefined) =>

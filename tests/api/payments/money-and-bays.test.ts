@@ -1,4 +1,4 @@
-import { rosterId } from '@carwash/domain/bays/roster';
+import { rosterId } from '@carwash/domain/days/roster';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { Answer } from '../../support/calls/call.ts';

@@ -59,7 +59,7 @@ beforeEach(async () => {
     { date: inTwoDays(), startTime: '12:30', endTime: '13:00' },
   ]);
   // Starts generated from the opening hours, because only then may a job take longer than its start.
-  await harness.context.db.occupancy
+  await harness.context.db.days
     .doc(inTwoDays())
     .update({ [`byHours.${service._id}`]: slots.map(({ startTime }) => startTime) });
 });
@@ -85,7 +85,7 @@ const choosing = (vehicleType: string, ...chosen: string[]) => ({
 
 /** Returns the job of a claim. */
 async function jobOf(claimId: string) {
-  const day = (await harness.context.db.occupancy.doc(inTwoDays()).get()).data();
+  const day = (await harness.context.db.days.doc(inTwoDays()).get()).data();
   const job = day?.jobs[claimId];
   return job && { minutes: (job.to.getTime() - job.from.getTime()) / 60_000, slotId: job.slotId };
 }
@@ -184,7 +184,7 @@ describe('the length of a job', () => {
   });
 
   test('must end by closing time for customers, but not at the desk', async () => {
-    const day = harness.context.db.occupancy.doc(inTwoDays());
+    const day = harness.context.db.days.doc(inTwoDays());
     await day.update({ byHours: { [service._id]: ['12:30'] } });
     const until = (closes: string) =>
       storeSettings(harness, {

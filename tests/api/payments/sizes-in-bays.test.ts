@@ -52,7 +52,7 @@ afterEach(async () => {
   harness.mend();
 });
 
-const today = () => harness.context.db.occupancy.doc(first.date);
+const today = () => harness.context.db.days.doc(first.date);
 
 /** Offers these starts while `look` runs, bypassing the server's checks. */
 async function offering(starts: Record<string, number>, look: () => Promise<void>): Promise<void> {
@@ -161,7 +161,7 @@ test('a hold over midnight that becomes shorter leaves the second day at once', 
   const evening = [{ date: first.date, ...times }];
   const [late] = await newSlotsAt(harness, long, evening);
   const holdsOf = async (date: string) => {
-    const day = await harness.context.db.occupancy.doc(date).get();
+    const day = await harness.context.db.days.doc(date).get();
     return Object.values(day.data()?.jobs ?? {}).filter(({ slotId }) => slotId === late?._id);
   };
   const paying = (vehicleType: string) =>

@@ -10,7 +10,7 @@ import { slotNow, slotsOf, type TestSlot } from '../../support/reads/slots.ts';
 import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { book } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
-import { openingsIn } from '../support/calls/openings.ts';
+import { openTimesIn } from '../support/calls/open-times.ts';
 import { initiate, startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
@@ -59,7 +59,7 @@ test('slots by hours are created as far ahead as customers can book, once, and g
     expect(await timesOn(service, days)).toEqual(['09:00', '10:00', '11:00']);
   }
   expect(await timesOn(service, 4)).toEqual([]);
-  expect((await openingsIn(harness, service))[dayAhead(harness, 3)]).toEqual([
+  expect((await openTimesIn(harness, service))[dayAhead(harness, 3)]).toEqual([
     '09:00',
     '10:00',
     '11:00',
@@ -104,7 +104,7 @@ test('other hours change free slots only, and a preview counts these and names a
   const made = await make();
   expect(made).toEqual({ added: counted.added, removed: counted.removed, isDone: true });
   expect(await timesOn(service, 1)).toEqual(['10:00', '11:00', '12:00']);
-  expect((await openingsIn(harness, service))[date]).toEqual(['10:00', '11:00', '12:00']);
+  expect((await openTimesIn(harness, service))[date]).toEqual(['10:00', '11:00', '12:00']);
   expect(await bookingOf(harness, id)).toMatchObject({
     status: 'pending',
     slot: { _id: slot._id },
@@ -226,9 +226,8 @@ test('a service that takes longer, or stops following, changes its slots; a dele
   await patch({ startsEvery: 60 });
   await call(harness, 'DELETE', `/services/${service._id}`, { as: admin });
   await make();
-  expect(await openingsIn(harness, service)).toEqual({});
-  const days = (await harness.context.db.occupancy.where('date', '>', dayAhead(harness, 0)).get())
-    .docs;
+  expect(await openTimesIn(harness, service)).toEqual({});
+  const days = (await harness.context.db.days.where('date', '>', dayAhead(harness, 0)).get()).docs;
   expect(days.flatMap((day) => Object.keys(day.data().starts))).toEqual([]);
   expect(days.flatMap((day) => Object.keys(day.data().byHours ?? {}))).toEqual([]);
 });

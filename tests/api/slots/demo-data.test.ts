@@ -8,7 +8,7 @@ import { harness, test } from '../support/test.ts';
 
 /** Returns when each day was last written. */
 async function lastWritten(): Promise<string[]> {
-  const { docs } = await harness.context.db.occupancy.get();
+  const { docs } = await harness.context.db.days.get();
   return docs.map(({ ref, updateTime }) => `${ref.path} ${updateTime.toMillis()}`);
 }
 

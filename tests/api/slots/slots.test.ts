@@ -58,7 +58,7 @@ describe('a new slot', () => {
       heldUntil: null,
     });
     expect(data.left).toBe(1);
-    const day = (await harness.context.db.occupancy.doc(date).get()).data();
+    const day = (await harness.context.db.days.doc(date).get()).data();
     expect(day?.starts[service._id]).toEqual({ '09:00': 60 });
     expect(day?.serviceIds).toContain(service._id);
     expect(day?.byHours).not.toHaveProperty(service._id);

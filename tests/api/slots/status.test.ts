@@ -45,7 +45,7 @@ test.each(['available', 'canceled'])(
   'setting the status %s again changes nothing',
   async (status) => {
     await change(status);
-    const before = await harness.context.db.occupancy.doc(slot.date).get();
+    const before = await harness.context.db.days.doc(slot.date).get();
     expect((await change(status)).data.isBooked).toBe(status);
     expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
   },

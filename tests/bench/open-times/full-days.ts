@@ -1,5 +1,5 @@
-import { emptyDay } from '@carwash/domain/bays/changed-day';
-import type { Day } from '@carwash/domain/bays/day';
+import { emptyDay } from '@carwash/domain/days/changed-day';
+import type { Day } from '@carwash/domain/days/day';
 import { slotId } from '@carwash/domain/slots/slot-id';
 import { addDays, businessInstant } from '@carwash/domain/time/business-time';
 

@@ -1,8 +1,8 @@
-import type { Day } from '@carwash/domain/bays/day';
-import { freeBays } from '@carwash/domain/bays/room';
+import type { Day } from '@carwash/domain/days/day';
+import { freeBays } from '@carwash/domain/days/free-bays';
 import { openTimesOfDays } from '@carwash/domain/slots/open-times-of-days';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
-import { readDaysToCome } from '@carwash/functions/bays/read-days-to-come';
+import { readDaysToCome } from '@carwash/functions/days/read-days-to-come';
 import { openDatabase } from '@carwash/functions/db/database';
 import { type Emulators, timeZone } from '../../support/emulators/emulators.ts';
 import { type Figure, median } from '../figures/figure.ts';
@@ -44,7 +44,7 @@ export async function measureOpenTimes({ firestore }: Emulators): Promise<Figure
   const days = fullDays(first, timeZone);
   if (countStarts(days) !== askEachStart(days)) throw new Error('The two ways differ');
   const db = openDatabase(firestore);
-  await Promise.all(days.map((day) => db.occupancy.doc(day._id).set(day)));
+  await Promise.all(days.map((day) => db.days.doc(day._id).set(day)));
   const context = {
     db,
     now: () => new Date(`${first}T00:00:00Z`),

@@ -134,7 +134,7 @@ const readsOf = (
 ): DocumentReference[] =>
   [
     db.purchaseFences.doc(uid),
-    db.occupancy.doc(date),
+    db.days.doc(date),
     db.services.doc(serviceId),
     db.users.doc(uid),
   ] as DocumentReference[];

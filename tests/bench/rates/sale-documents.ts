@@ -15,7 +15,7 @@ type Commit = string[];
  */
 export function documentsOfSale({ number, date }: Sale) {
   const [id, customer, plate] = [`T-${number}`, `customer-${number}`, `plate-${number}`];
-  const day = `${collections.occupancy}/${date}`;
+  const day = `${collections.days}/${date}`;
   const transaction = `${collections.transactions}/${id}`;
   const fence = `${collections.purchaseFences}/${customer}`;
   const booking = `${collections.bookings}/${id}`;

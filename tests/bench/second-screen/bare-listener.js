@@ -11,7 +11,7 @@ const { projectId, port, serviceId, date } = Object.fromEntries(
 
 const firestore = initializeFirestore(initializeApp({ projectId: projectId }), {});
 connectFirestoreEmulator(firestore, '127.0.0.1', Number(port));
-onSnapshot(doc(firestore, 'occupancy', date), (day) => {
+onSnapshot(doc(firestore, 'days', date), (day) => {
   const { starts, jobs } = day.data();
   const buttons = Object.keys(starts[serviceId]).map((time) => {
     const button = document.createElement('button');

@@ -43,7 +43,7 @@ async function commitAndSee(pages: readonly Page[], slot: Slot, isHeld: boolean,
   const begin = performance.timeOrigin + performance.now();
   const { _id: slotId, serviceId: bay, startsAt: from, endsAt: to } = slot;
   const job = { bay, slotId, from, to, heldUntil: new Date(begin + 600_000) };
-  await db.occupancy.doc(slot.date).update('jobs.bench', isHeld ? job : FieldValue.delete());
+  await db.days.doc(slot.date).update('jobs.bench', isHeld ? job : FieldValue.delete());
   return Promise.all(pages.map(async (page) => (await shownAt(page)) - begin));
 }
 

@@ -1,5 +1,5 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { AffectedBooking } from '@carwash/domain/bays/endpoints';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { AffectedBooking } from '@carwash/domain/days/endpoints';
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';

@@ -1,4 +1,4 @@
-import { firstBay, rosterId } from '@carwash/domain/bays/roster';
+import { firstBay, rosterId } from '@carwash/domain/days/roster';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { allTimeStatsId, monthStatsId } from '@carwash/domain/statistics/stats-ids';
 import { businessDay } from '@carwash/domain/time/business-time';
@@ -13,7 +13,7 @@ import { newAccount } from '../support/records/accounts.ts';
 import { withoutSettings } from '../support/records/settings.ts';
 import { statisticsNow } from '../support/records/statistics.ts';
 import { db } from '../support/server/emulators.ts';
-import { ground } from '../support/server/server-context.ts';
+import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,7 +59,7 @@ test('a new owner is told what is left to do, until it is done', async ({ page, 
   await inEveryLook(page, () => expectUsable(page));
 
   const { name, address, phone, email } = defaultSettings;
-  await storeSettings(ground, { name, address, phone, email });
+  await storeSettings(fixtures, { name, address, phone, email });
   await expect(step(page, 'Business details')).toContainText('Done');
   await roster.set({ _id: rosterId, bays, closures: [], daysMade: 0, createdAt: new Date() });
   await expect(firstSteps(page)).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a month without extras says so, and a business with sales sees no first st
 }) => {
   await test.step('a month without extras says so', async () => {
     const month = db.stats.doc(monthStatsId(businessDay(new Date(), businessTimeZone).slice(0, 7)));
-    await foldDeltas(ground.context);
+    await foldDeltas(fixtures.context);
     putBack.push(await keeping(month));
     await month.update({ byAddOn: FieldValue.delete() });
     await openSignedIn(page, '/dashboard', await newAccount('admin'));

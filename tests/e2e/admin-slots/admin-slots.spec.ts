@@ -17,7 +17,7 @@ import { slotNow } from '../support/records/purchase-reads.ts';
 import { quietDay, quietMonday } from '../support/screens/admin-slots.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
-import { ground } from '../support/server/server-context.ts';
+import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,7 +56,7 @@ test('slots are created one by one or many at once, each only once, and impossib
     await create.dblclick();
     await expect(toast(page, 'Slot created successfully')).toBeVisible();
     await expect
-      .poll(() => slotsOf(ground, service))
+      .poll(() => slotsOf(fixtures, service))
       .toMatchObject([{ date, startTime: '10:00', endTime: '11:00' }]);
 
     await form.getByLabel('Start time').fill('10:00');
@@ -69,7 +69,7 @@ test('slots are created one by one or many at once, each only once, and impossib
     await form.getByLabel('Start time').fill('10:30');
     await create.click();
     await expect
-      .poll(async () => (await slotsOf(ground, service)).map(({ startTime }) => startTime))
+      .poll(async () => (await slotsOf(fixtures, service)).map(({ startTime }) => startTime))
       .toEqual(['10:00', '10:30']);
   });
 
@@ -90,7 +90,7 @@ test('slots are created one by one or many at once, each only once, and impossib
     await expect(form.getByText('Creates 39, 1 exists already')).toBeVisible();
     await form.getByRole('button', { name: 'Create 39 slots' }).dblclick();
     await expect(toast(page, '39 slots created, 1 exists already')).toBeVisible();
-    await expect.poll(() => slotsOf(ground, service)).toHaveLength(40);
+    await expect.poll(() => slotsOf(fixtures, service)).toHaveLength(40);
 
     await expect(form.getByText('Creates 0, 40 exist already')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Create slots' })).toBeDisabled();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Bay } from '@carwash/domain/bays/bay';
+import type { Bay } from '@carwash/domain/days/bay';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Locator, Page } from '@playwright/test';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
-import { walkTo } from '../support/browser/walk-to.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -17,7 +17,7 @@ import { type Screen, type Shown, screens, screensFor } from './screens.ts';
 
 /** Walks to a screen and looks at it once what it shows is there. */
 async function inspect(page: Page, path: string, shows: string | RegExp): Promise<void> {
-  await walkTo(page, path);
+  await navigateTo(page, path);
   await inEveryLook(page, async () => {
     await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
     await expectUsable(page);
@@ -74,7 +74,7 @@ test("the customer's screens and dialogs", async ({ page, customer, service, slo
     '10:00',
   );
 
-  await walkTo(page, '/dashboard/my-bookings');
+  await navigateTo(page, '/dashboard/my-bookings');
   await page
     .getByRole('button', { name: /^Cancel Booking/ })
     .first()

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { overflow } from '../support/browser/overflow.ts';
-import { walkTo } from '../support/browser/walk-to.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import {
@@ -50,7 +50,7 @@ const short = (name: string) => name.slice(0, 45);
 /** The screen shows the texts as they were typed, nothing breaks, and nothing lies beyond its edge. */
 async function expectShown(page: Page, address: string, texts: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: widths[0], height: 800 });
-  await walkTo(page, address);
+  await navigateTo(page, address);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

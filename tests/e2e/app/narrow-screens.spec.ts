@@ -1,7 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { vehicle } from '../../support/purchases/vehicle.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { overflow } from '../support/browser/overflow.ts';
-import { walkTo } from '../support/browser/walk-to.ts';
 import { dayFromToday, newSlot, newSlots } from '../support/records/catalogue.ts';
 import { bookingsOf } from '../support/records/purchase-reads.ts';
 import { bookingPageOf, confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
@@ -55,7 +55,7 @@ test('public screens fit 360 pixels, and the menu stays on the screen', async ({
   await test.step('every screen fits', async () => {
     await page.goto('/about');
     for (const { name, path, shows } of screens) {
-      await walkTo(page, path(slot));
+      await navigateTo(page, path(slot));
       await expect(page.getByText(shows).first(), name).toBeVisible();
       await expect.poll(() => overflow(page), name).toBeLessThanOrEqual(0);
     }

@@ -14,11 +14,11 @@ import {
 import { dayButton } from '../support/screens/calendar.ts';
 import { panelOf } from '../support/screens/my-bookings.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
-import { ground } from '../support/server/server-context.ts';
+import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const store = (settings: Partial<PublicSettings>) => storeSettings(ground, settings);
+const store = (settings: Partial<PublicSettings>) => storeSettings(fixtures, settings);
 
 /** Every page follows the settings, so each test leaves them as they were. */
 let putBack: () => Promise<void>;

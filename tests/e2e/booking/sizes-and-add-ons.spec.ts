@@ -14,7 +14,7 @@ import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
-import { ground } from '../support/server/server-context.ts';
+import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ const prices: Partial<PublicSettings> = {
 let putBack: () => Promise<void>;
 base.beforeEach(async () => {
   putBack = await withoutSettings();
-  await storeSettings(ground, prices);
+  await storeSettings(fixtures, prices);
 });
 base.afterEach(() => putBack());
 
@@ -59,9 +59,7 @@ async function newSized() {
   ]);
   if (!first || !second || !third) throw new Error('No slots were made');
   // They follow the opening hours, so that a job may take longer than its start.
-  await db.occupancy
-    .doc(first.date)
-    .update({ [`byHours.${service._id}`]: ['10:00', '10:30', '11:00'] });
+  await db.days.doc(first.date).update({ [`byHours.${service._id}`]: ['10:00', '10:30', '11:00'] });
   return { service, first, second, third, date: dayFromToday(2) };
 }
 
@@ -138,7 +136,7 @@ test('on the booking page the price follows the vehicle, a time may be too short
     await expect(confirmButton(page)).toHaveText('Pay $39.69');
     const [wax, ...others] = prices.addOns ?? [];
     if (!wax) throw new Error('There is no wax');
-    await storeSettings(ground, { ...prices, addOns: [{ ...wax, price: 12 }, ...others] });
+    await storeSettings(fixtures, { ...prices, addOns: [{ ...wax, price: 12 }, ...others] });
     browserErrors.allow(/status of 409/);
     await confirmButton(page).click();
     await expect(page.getByText('The price is now $41.70, no longer $39.69.')).toBeVisible();
@@ -181,7 +179,7 @@ test('the desk sets up sizes and extras, and is offered the times that are long 
   });
 
   await test.step('sizes and extras are set up under Settings, and a service says what a size costs', async () => {
-    await storeSettings(ground, {});
+    await storeSettings(fixtures, {});
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/dashboard/settings');
     await page.getByRole('button', { name: 'Add a size' }).click();
@@ -226,7 +224,7 @@ test('a paused service cannot be booked, but an earlier hold can be paid, and it
     await openSignedIn(page, bookingPageOf(sized.first), customer);
     await page.getByRole('radio', { name: 'Car', exact: true }).check();
     await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
-    await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
+    await fixtures.context.db.services.doc(sized.service._id).update({ isPaused: true });
     await confirmButton(page).click();
     await expect(page.getByText('This service is not on sale at the moment.')).toBeVisible();
     await page.goto(`/services/${sized.service._id}`);
@@ -246,13 +244,13 @@ test('a paused service cannot be booked, but an earlier hold can be paid, and it
   });
 
   await test.step('a hold from before the pause is paid for, and its booking is shown', async () => {
-    await ground.context.db.services.doc(sized.service._id).update({ isPaused: false });
+    await fixtures.context.db.services.doc(sized.service._id).update({ isPaused: false });
     await page.goto(bookingPageOf(sized.first));
     await page.getByRole('radio', { name: 'Car', exact: true }).check();
     await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
     await confirmBooking(page);
     await expect(page.getByText('29.70').first()).toBeVisible();
-    await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
+    await fixtures.context.db.services.doc(sized.service._id).update({ isPaused: true });
     await page.goto(bookingPageOf(sized.first));
     await expect(page.getByText('This slot is still held for you')).toBeVisible();
     await confirmButton(page).click();

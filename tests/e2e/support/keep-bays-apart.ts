@@ -1,7 +1,7 @@
 import { nameServicesOfBays } from '../../support/catalogue/own-bays.ts';
-import { ground } from './server/server-context.ts';
+import { fixtures } from './server/server-context.ts';
 
 /** Before the first test: the services of tests have bays of their own, so those of the demo data are not for them. */
 export default async function keepBaysApart(): Promise<void> {
-  await nameServicesOfBays(ground);
+  await nameServicesOfBays(fixtures);
 }

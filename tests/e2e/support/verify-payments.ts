@@ -1,5 +1,5 @@
-import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Day } from '@carwash/domain/days/day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { findInconsistencies } from '../../support/assertions/find-inconsistencies.ts';
 import { readPlacement } from '../../support/reads/displaced.ts';
@@ -7,7 +7,7 @@ import { documentsOf } from '../../support/reads/documents.ts';
 import { newAccount } from './records/accounts.ts';
 import { db } from './server/emulators.ts';
 import { reconcile } from './server/reconcile.ts';
-import { ground } from './server/server-context.ts';
+import { fixtures } from './server/server-context.ts';
 import { businessTimeZone, sandboxUrl } from './suite.ts';
 
 /** The ids of the payments that the provider saw paid. */
@@ -51,8 +51,8 @@ export default async function judgePayments(): Promise<void> {
   const paid = await readPaid();
   await settleWhatWasPaid(paid);
   const [days, placement, transactions, bookings] = await Promise.all([
-    documentsOf(db.occupancy),
-    readPlacement(ground),
+    documentsOf(db.days),
+    readPlacement(fixtures),
     Promise.all(paid.map((id) => db.transactions.doc(id).get())),
     Promise.all(paid.map((id) => db.bookings.doc(id).get())),
   ]);

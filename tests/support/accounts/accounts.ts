@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@carwash/domain/users/role';
 import { createProfile } from '@carwash/functions/users/create-profile';
 import { syncRoleClaim } from '@carwash/functions/users/sync-role-claim';
-import type { Ground } from '../ground.ts';
+import type { FixtureContext } from '../fixture-context.ts';
 
 export interface Account {
   uid: string;
@@ -18,7 +18,7 @@ export const password = 'password-1';
 
 /** Creates an account with its claim and its profile, as signing up does, or as an admin with that role. */
 export async function newAccount(
-  { context }: Ground,
+  { context }: FixtureContext,
   { role = 'user', name }: { role?: Role; name?: string | undefined } = {},
 ): Promise<Account> {
   const uid = randomBytes(14).toString('hex');

@@ -1,6 +1,6 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { Day, Job } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { Day, Job } from '@carwash/domain/days/day';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Day } from '@carwash/domain/days/day';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
 

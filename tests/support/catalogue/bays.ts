@@ -1,12 +1,12 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import { firstBay, rosterId } from '@carwash/domain/bays/roster';
-import type { Ground } from '../ground.ts';
+import type { Bay } from '@carwash/domain/days/bay';
+import { firstBay, rosterId } from '@carwash/domain/days/roster';
+import type { FixtureContext } from '../fixture-context.ts';
 
 /**
  * Sets up bays that do everything except the services of vans, in a business that has offered nothing yet.
  */
 export async function newBays(
-  { context }: Ground,
+  { context }: FixtureContext,
   count: number,
   change: Partial<Bay> = {},
 ): Promise<Bay[]> {
@@ -27,11 +27,11 @@ export async function newBays(
 }
 
 /** Leaves the business the one bay with which a new one begins, whatever the demo data has. */
-export async function withFirstBay({ context }: Ground): Promise<void> {
+export async function withFirstBay({ context }: FixtureContext): Promise<void> {
   const { db, now } = context;
   const roster = { _id: rosterId, bays: [firstBay], closures: [], daysMade: 0, createdAt: now() };
   await db.bays.doc(rosterId).set(roster);
-  for (const { ref } of (await db.occupancy.get()).docs) {
+  for (const { ref } of (await db.days.get()).docs) {
     await ref.update({ bays: [firstBay], closures: {} });
   }
 }

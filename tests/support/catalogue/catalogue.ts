@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { JobChange } from '@carwash/domain/bays/changed-day';
+import type { JobChange } from '@carwash/domain/days/changed-day';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import type { Service, StoredService } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -9,11 +9,11 @@ import {
   businessDay,
   businessInstant,
 } from '@carwash/domain/time/business-time';
-import { changeDays } from '@carwash/functions/bays/change-days';
-import { readDays } from '@carwash/functions/bays/read-days';
-import { changeStarts, readDaysOfSlots, startChange } from '@carwash/functions/bays/timetable-days';
+import { changeDays } from '@carwash/functions/days/change-days';
+import { readDays } from '@carwash/functions/days/read-days';
+import { changeStarts, readDaysOfSlots, startChange } from '@carwash/functions/days/timetable-days';
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
-import type { Ground } from '../ground.ts';
+import type { FixtureContext } from '../fixture-context.ts';
 import { slotNow, type TestSlot } from '../reads/slots.ts';
 import { newOwnBay } from './own-bays.ts';
 
@@ -21,10 +21,10 @@ const minuteMs = 60_000;
 
 /** Creates a service without ratings, which has a bay of its own unless other bays can do it. */
 export async function newService(
-  ground: Ground,
+  fixtures: FixtureContext,
   change: Partial<StoredService> = {},
 ): Promise<StoredService> {
-  const { context } = ground;
+  const { context } = fixtures;
   const service: StoredService = {
     _id: randomBytes(4).toString('hex'),
     name: 'Foam Wash',
@@ -46,7 +46,7 @@ export async function newService(
     createdAt: context.now(),
     ...change,
   };
-  await newOwnBay(ground, service._id);
+  await newOwnBay(fixtures, service._id);
   await context.db.services.doc(service._id).create(service);
   return service;
 }
@@ -57,7 +57,7 @@ type SlotTimes = Hours & Pick<Slot, '_id' | 'serviceId' | 'startsAt' | 'endsAt'>
 
 /** Returns a slot of the service at these hours of a business day; nothing is written. */
 function slotAt(
-  { context: { settings } }: Ground,
+  { context: { settings } }: FixtureContext,
   service: Service,
   { date, startTime, endTime }: Hours,
 ): SlotTimes {
@@ -91,13 +91,13 @@ function jobOf(
 
 /** Creates slots of the service in one commit, at most 500. They are open unless `change` says otherwise. */
 export async function newSlotsAt(
-  ground: Ground,
+  fixtures: FixtureContext,
   service: Service,
   changes: readonly (Hours & SlotChange)[],
 ): Promise<TestSlot[]> {
-  const { context } = ground;
+  const { context } = fixtures;
   const wanted = changes.map(({ isBooked, heldUntil, claimId, ...change }) => ({
-    slot: { ...slotAt(ground, service, change), ...change },
+    slot: { ...slotAt(fixtures, service, change), ...change },
     status: { isBooked, heldUntil, claimId },
   }));
   const slots = wanted.map(({ slot }) => slot);
@@ -118,7 +118,7 @@ export async function newSlotsAt(
       return (await commitIfUnchanged(batch)) || undefined;
     });
   }
-  return Promise.all(slots.map((slot) => slotNow(ground, slot)));
+  return Promise.all(slots.map((slot) => slotNow(fixtures, slot)));
 }
 
 /**
@@ -126,12 +126,12 @@ export async function newSlotsAt(
  * most 500. They are open unless `change` says otherwise.
  */
 export function newSlotsFrom(
-  ground: Ground,
+  fixtures: FixtureContext,
   service: Service,
   starts: readonly Date[],
   change: SlotChange = {},
 ): Promise<TestSlot[]> {
-  const zone = ground.context.settings.businessTimeZone;
+  const zone = fixtures.context.settings.businessTimeZone;
   const hours = starts.map((startsAt) => {
     const endsAt = new Date(startsAt.getTime() + service.duration * minuteMs);
     return {
@@ -144,41 +144,41 @@ export function newSlotsFrom(
       ...change,
     };
   });
-  return newSlotsAt(ground, service, hours);
+  return newSlotsAt(fixtures, service, hours);
 }
 
 /** Creates one slot that starts at this time. */
 export async function newSlotFrom(
-  ground: Ground,
+  fixtures: FixtureContext,
   service: Service,
   startsAt: Date,
   change: SlotChange = {},
 ): Promise<TestSlot> {
-  const [slot] = await newSlotsFrom(ground, service, [startsAt], change);
+  const [slot] = await newSlotsFrom(fixtures, service, [startsAt], change);
   if (!slot) throw new Error('No slot was made');
   return slot;
 }
 
 /** Creates one slot that starts in this many minutes, at a full one; two days ahead by default. */
 export function newSlot(
-  ground: Ground,
+  fixtures: FixtureContext,
   service: Service,
   startsInMinutes = 2 * 24 * 60,
   change: SlotChange = {},
 ): Promise<TestSlot> {
-  const minute = Math.ceil(ground.context.now().getTime() / minuteMs + startsInMinutes);
-  return newSlotFrom(ground, service, new Date(minute * minuteMs), change);
+  const minute = Math.ceil(fixtures.context.now().getTime() / minuteMs + startsInMinutes);
+  return newSlotFrom(fixtures, service, new Date(minute * minuteMs), change);
 }
 
 /** Changes the status of a slot, bypassing the server's checks. */
 export async function writeSlotStatus(
-  ground: Ground,
+  fixtures: FixtureContext,
   slot: Pick<Slot, '_id'>,
   change: SlotStatusChange,
 ): Promise<void> {
-  const { context } = ground;
+  const { context } = fixtures;
   await retryOnConflict(async () => {
-    const before = await slotNow(ground, slot);
+    const before = await slotNow(fixtures, slot);
     const after = { ...before, ...change };
     const job = jobOf(after, after);
     const gone = before.claims.filter(({ claimId }) => claimId !== job?.claimId);
@@ -195,7 +195,7 @@ export async function writeSlotStatus(
 }
 
 /** Deletes a slot, bypassing the server's checks. */
-export async function removeSlot({ context }: Ground, slot: SlotTimes): Promise<void> {
+export async function removeSlot({ context }: FixtureContext, slot: SlotTimes): Promise<void> {
   const starts = [startChange(slot, 'gone')];
   await retryOnConflict(async () => {
     const batch = context.db.batch();

@@ -1,9 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { changeDays } from '@carwash/functions/bays/change-days';
-import { readDays } from '@carwash/functions/bays/read-days';
+import { changeDays } from '@carwash/functions/days/change-days';
+import { readDays } from '@carwash/functions/days/read-days';
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
 import { addBooking } from '@carwash/functions/payments/settlement/add-booking';
-import type { Ground } from '../ground.ts';
+import type { FixtureContext } from '../fixture-context.ts';
 import { newTransaction, type TestPurchase } from './payments.ts';
 
 /** Fields of a booking that a test may set; its id is that of its payment. */
@@ -14,13 +14,13 @@ export type BookingChange = Partial<Omit<Booking, '_id' | 'status'>>;
  * timeline, the slot taken and the counters counted. It was made now unless `change` says otherwise.
  */
 export async function newBooking(
-  ground: Ground,
+  fixtures: FixtureContext,
   purchase: TestPurchase,
   change: BookingChange = {},
 ): Promise<Booking> {
-  const { context } = ground;
+  const { context } = fixtures;
   const { createdAt = context.now() } = change;
-  const transaction = await newTransaction(ground, purchase, { ...change, createdAt });
+  const transaction = await newTransaction(fixtures, purchase, { ...change, createdAt });
   const { claimId } = transaction;
   const { serviceId: bay, _id: slotId, startsAt: from, endsAt: to } = purchase.slot;
   const jobs = [{ claimId, job: { bay, slotId, from, to, heldUntil: null } }];

@@ -12,7 +12,7 @@ import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compar
 import { draftTransaction } from '@carwash/functions/payments/purchase/draft-transaction';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from '../accounts/accounts.ts';
-import type { Ground } from '../ground.ts';
+import type { FixtureContext } from '../fixture-context.ts';
 import { address, vehicle } from './vehicle.ts';
 
 export interface TestPurchase {
@@ -30,7 +30,7 @@ const { cancellationHours, holdMinutes } = defaultSettings;
 function payment(
   { customer: { uid, name, email }, service, slot }: TestPurchase,
   change: Partial<Transaction>,
-  { context }: Ground,
+  { context }: FixtureContext,
 ): Transaction {
   const { createdAt = context.now(), status = 'success' } = change;
   const isReceived = status !== 'pending' && status !== 'failed';
@@ -69,23 +69,23 @@ function payment(
  * random ids may collide; then all are drawn again.
  */
 export const newTransactions = (
-  ground: Ground,
+  fixtures: FixtureContext,
   purchase: TestPurchase,
   changes: readonly Partial<Transaction>[],
-): Promise<Transaction[]> => retryOnConflict(() => tryTransactions(ground, purchase, changes));
+): Promise<Transaction[]> => retryOnConflict(() => tryTransactions(fixtures, purchase, changes));
 
 /**
  * Stores the payments.
  * @returns undefined when two ids are the same, or one is taken
  */
 async function tryTransactions(
-  ground: Ground,
+  fixtures: FixtureContext,
   purchase: TestPurchase,
   changes: readonly Partial<Transaction>[],
 ): Promise<Transaction[] | undefined> {
-  const { context } = ground;
+  const { context } = fixtures;
   const { db, settings } = context;
-  const transactions = changes.map((change) => payment(purchase, change, ground));
+  const transactions = changes.map((change) => payment(purchase, change, fixtures));
   const batch = db.batch();
   for (const transaction of transactions)
     batch.create(db.transactions.doc(transaction._id), transaction);
@@ -99,11 +99,11 @@ async function tryTransactions(
  * no slot is taken and no booking made.
  */
 export async function newTransaction(
-  ground: Ground,
+  fixtures: FixtureContext,
   purchase: TestPurchase,
   change: Partial<Transaction> = {},
 ): Promise<Transaction> {
-  const [transaction] = await newTransactions(ground, purchase, [change]);
+  const [transaction] = await newTransactions(fixtures, purchase, [change]);
   if (!transaction) throw new Error('No payment was made');
   return transaction;
 }

@@ -1,14 +1,14 @@
 import { businessDay } from '@carwash/domain/time/business-time';
-import { listDisplaced } from '@carwash/functions/bays/list-displaced';
+import { listDisplaced } from '@carwash/functions/days/list-displaced';
 import type { StoredRecords } from '../assertions/stored-records.ts';
-import type { Ground } from '../ground.ts';
+import type { FixtureContext } from '../fixture-context.ts';
 
 /**
  * Reads the bookings that the console lists as having no bay, and the time of the last change of the bays.
  */
 export async function readPlacement({
   context,
-}: Ground): Promise<Pick<StoredRecords, 'displaced' | 'displacedFrom' | 'baysChangedAt'>> {
+}: FixtureContext): Promise<Pick<StoredRecords, 'displaced' | 'displacedFrom' | 'baysChangedAt'>> {
   const { db, now, settings } = context;
   const [listed, changes] = await Promise.all([
     listDisplaced({} as Parameters<typeof listDisplaced>[0], context),

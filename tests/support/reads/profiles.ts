@@ -1,5 +1,7 @@
 import type { User } from '@carwash/domain/users/user';
-import type { Ground } from '../ground.ts';
+import type { FixtureContext } from '../fixture-context.ts';
 
-export const profileOf = async ({ context }: Ground, uid: string): Promise<User | undefined> =>
-  (await context.db.users.doc(uid).get()).data();
+export const profileOf = async (
+  { context }: FixtureContext,
+  uid: string,
+): Promise<User | undefined> => (await context.db.users.doc(uid).get()).data();

@@ -1,11 +1,11 @@
 import { privateSettingsId, publicSettingsId } from '@carwash/domain/settings/collections';
 import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import type { Ground } from '../ground.ts';
+import type { FixtureContext } from '../fixture-context.ts';
 
 /** Stores these settings of the business, and no others. */
 export async function storeSettings(
-  { context }: Ground,
+  { context }: FixtureContext,
   settings: Partial<PublicSettings>,
 ): Promise<void> {
   await context.db.settings.doc(publicSettingsId).set({ _id: publicSettingsId, ...settings });
@@ -13,7 +13,7 @@ export async function storeSettings(
 
 /** Stores these private settings of the business, and no others. */
 export async function storePrivateSettings(
-  { context }: Ground,
+  { context }: FixtureContext,
   settings: Partial<PrivateSettings>,
 ): Promise<void> {
   await context.db.privateSettings.set({ _id: privateSettingsId, ...settings });

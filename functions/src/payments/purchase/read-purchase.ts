@@ -1,6 +1,6 @@
-import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { upcomingFreeBookings } from '@carwash/domain/bookings/upcoming-free-bookings';
+import type { Day } from '@carwash/domain/days/day';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { PurchaseFacts } from '@carwash/domain/payments/purchase-facts';
@@ -10,6 +10,7 @@ import type { Seller } from '@carwash/domain/settings/seller';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../../context.ts';
 import {
   addDaysOf,
   dayOfSlot,
@@ -17,8 +18,7 @@ import {
   reachedDays,
   slotIn,
   type Wanted,
-} from '../../bays/read-days.ts';
-import type { Context } from '../../context.ts';
+} from '../../days/read-days.ts';
 import {
   documentOfKey,
   type KeyedCall,

@@ -1,10 +1,10 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { changeDays } from '../../bays/change-days.ts';
-import { type ReadDays, readDays } from '../../bays/read-days.ts';
-import { leaveBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
+import { changeDays } from '../../days/change-days.ts';
+import { type ReadDays, readDays } from '../../days/read-days.ts';
+import { leaveBay } from '../../days/take-bay.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { failPayment } from './fail-payment.ts';

@@ -4,9 +4,9 @@ import { slotBeingPaid } from '@carwash/domain/payments/sale-refusals';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { holdStillBlocks } from '@carwash/domain/slots/hold';
 import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
-import type { ReadSlot } from '../../bays/read-days.ts';
-import { bayFor } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
+import type { ReadSlot } from '../../days/read-days.ts';
+import { bayFor } from '../../days/take-bay.ts';
 import { toError } from '../../errors/api-error.ts';
 import { type ReadPayment, readPayment, type Settled } from './asked-payment.ts';
 

@@ -2,10 +2,10 @@ import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-query-schedule';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { changeDays } from '../../bays/change-days.ts';
-import type { ReadDays } from '../../bays/read-days.ts';
-import { leaveBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
+import { changeDays } from '../../days/change-days.ts';
+import type { ReadDays } from '../../days/read-days.ts';
+import { leaveBay } from '../../days/take-bay.ts';
 import { commitIfUnchanged } from '../../db/compare-and-set.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 

@@ -56,7 +56,7 @@ const isCurrent = async ({ harness }: Business, { id }: Payment): Promise<boolea
 /** Tells whether a bay is still held for the payment. */
 async function isHeld({ harness }: Business, { id, slot }: Payment): Promise<boolean> {
   const { claimId } = await transactionOf(harness, id);
-  const day = (await harness.context.db.occupancy.doc(slot.date).get()).data();
+  const day = (await harness.context.db.days.doc(slot.date).get()).data();
   const heldUntil = day?.jobs[claimId]?.heldUntil;
   return Boolean(heldUntil && heldUntil > harness.clock.now());
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@carwash/domain/bays/day';
+import type { Day } from '@carwash/domain/days/day';
 import {
   type Check,
   checkNames,

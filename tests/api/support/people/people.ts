@@ -1,7 +1,7 @@
 import type { Role } from '@carwash/domain/users/role';
 import { type Account, newAccount, password } from '../../../support/accounts/accounts.ts';
 import { signInWithPassword } from '../../../support/emulators/auth-rest.ts';
-import type { Ground } from '../../../support/ground.ts';
+import type { FixtureContext } from '../../../support/fixture-context.ts';
 
 /** A signed-in person. */
 export interface Person extends Omit<Account, 'password'> {
@@ -12,20 +12,21 @@ export interface Person extends Omit<Account, 'password'> {
 export const signIn = async (email: string, accountPassword = password): Promise<string> =>
   (await signInWithPassword(email, accountPassword)).token;
 
-async function newPerson(ground: Ground, role: Role): Promise<Person> {
-  const { uid, name, email, authorKey } = await newAccount(ground, { role });
+async function newPerson(fixtures: FixtureContext, role: Role): Promise<Person> {
+  const { uid, name, email, authorKey } = await newAccount(fixtures, { role });
   return { uid, name, email, authorKey, token: await signIn(email) };
 }
 
-export const newCustomer = (ground: Ground): Promise<Person> => newPerson(ground, 'user');
-export const newAdmin = (ground: Ground): Promise<Person> => newPerson(ground, 'admin');
+export const newCustomer = (fixtures: FixtureContext): Promise<Person> =>
+  newPerson(fixtures, 'user');
+export const newAdmin = (fixtures: FixtureContext): Promise<Person> => newPerson(fixtures, 'admin');
 
-export const newCustomers = (ground: Ground, count: number): Promise<Person[]> =>
-  Promise.all(Array.from({ length: count }, () => newCustomer(ground)));
+export const newCustomers = (fixtures: FixtureContext, count: number): Promise<Person[]> =>
+  Promise.all(Array.from({ length: count }, () => newCustomer(fixtures)));
 
 /** Creates a customer who has not confirmed their email address. */
-export async function newUnprovenCustomer(ground: Ground): Promise<Person> {
-  const customer = await newCustomer(ground);
-  await ground.context.auth.updateUser(customer.uid, { emailVerified: false });
+export async function newUnprovenCustomer(fixtures: FixtureContext): Promise<Person> {
+  const customer = await newCustomer(fixtures);
+  await fixtures.context.auth.updateUser(customer.uid, { emailVerified: false });
   return { ...customer, token: await signIn(customer.email) };
 }

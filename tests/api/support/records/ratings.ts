@@ -1,9 +1,9 @@
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import { expect } from 'vitest';
-import type { Ground } from '../../../support/ground.ts';
+import type { FixtureContext } from '../../../support/fixture-context.ts';
 
 /** Expects every service's rating to match its reviews. */
-export async function expectRatingsToMatchReviews({ context }: Ground): Promise<void> {
+export async function expectRatingsToMatchReviews({ context }: FixtureContext): Promise<void> {
   const { db } = context;
   const [services, reviews] = await Promise.all([db.services.get(), db.reviews.get()]);
   for (const { id, ref } of services.docs) {

@@ -31,7 +31,7 @@ export async function readSales(harness: RecordSource) {
   const [transactions, bookings, days, fences, placement] = await Promise.all([
     documentsOf(db.transactions),
     documentsOf(db.bookings),
-    documentsOf(db.occupancy),
+    documentsOf(db.days),
     documentsOf(db.purchaseFences),
     readPlacement(harness),
   ]);

@@ -1,18 +1,18 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { Day } from '@carwash/domain/bays/day';
-import { baysAndClosuresOf, rosterId } from '@carwash/domain/bays/roster';
-import { changeRoster } from '@carwash/functions/bays/change-roster';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { Day } from '@carwash/domain/days/day';
+import { baysAndClosuresOf, rosterId } from '@carwash/domain/days/roster';
+import { changeRoster } from '@carwash/functions/days/change-roster';
 import { FieldPath } from 'firebase-admin/firestore';
 import { withFirstBay as withFirstBayOn } from '../../../support/catalogue/bays.ts';
 import { db } from '../server/emulators.ts';
-import { ground } from '../server/server-context.ts';
+import { fixtures } from '../server/server-context.ts';
 
 const roster = db.bays.doc(rosterId);
 
 /** The bays of the business with everything that follows from them, as it is now. */
 export const readBays = async () => ({
   roster: (await roster.get()).data() ?? null,
-  days: new Map((await db.occupancy.get()).docs.map((day) => [day.id, day.data()])),
+  days: new Map((await db.days.get()).docs.map((day) => [day.id, day.data()])),
 });
 
 export type BaysBefore = Awaited<ReturnType<typeof readBays>>;
@@ -27,7 +27,7 @@ const earlierJobs = (now: Day, before: Day) =>
 export async function putBaysBack(before: BaysBefore): Promise<void> {
   if (before.roster) await roster.set(before.roster);
   else await roster.delete();
-  for (const snapshot of (await db.occupancy.get()).docs) {
+  for (const snapshot of (await db.days.get()).docs) {
     const now = snapshot.data();
     const was = before.days.get(snapshot.id);
     const bays = [...(was ?? baysAndClosuresOf(before.roster)).bays];
@@ -37,14 +37,14 @@ export async function putBaysBack(before: BaysBefore): Promise<void> {
 }
 
 /** Leaves the business the one bay with which a new one begins, whatever the demo data has. */
-export const withFirstBay = (): Promise<void> => withFirstBayOn(ground);
+export const withFirstBay = (): Promise<void> => withFirstBayOn(fixtures);
 
 /** The business has these bays, which are never closed; bookings get one of them if there is room. */
 export const setBays = (bays: Bay[]): Promise<unknown> =>
   changeRoster(
     () => ({ bays, closures: [] }),
     () => {},
-    ground.context,
+    fixtures.context,
   );
 
 /** The names of the bays that are set up. */

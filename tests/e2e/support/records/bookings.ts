@@ -11,7 +11,7 @@ import {
   newBooking as newBookingOn,
 } from '../../../support/purchases/bookings.ts';
 import { db } from '../server/emulators.ts';
-import { contextAt, ground } from '../server/server-context.ts';
+import { contextAt, fixtures } from '../server/server-context.ts';
 import type { Account } from './accounts.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -106,7 +106,7 @@ export async function newBooking(
   const service = await readDocument(db.services, slot.serviceId);
   if (!service) throw new Error(`There is no service ${slot.serviceId}`);
   const purchase = { customer, service: service.data(), slot };
-  const booking = await newBookingOn(ground, purchase, { createdAt, ...change });
+  const booking = await newBookingOn(fixtures, purchase, { createdAt, ...change });
   await becomes[status](booking);
   return bookingNow(booking);
 }

@@ -12,7 +12,7 @@ import {
 import { newOwnBay, removeOwnBay } from '../../../support/catalogue/own-bays.ts';
 import type { TestSlot } from '../../../support/reads/slots.ts';
 import { db } from '../server/emulators.ts';
-import { ground } from '../server/server-context.ts';
+import { fixtures } from '../server/server-context.ts';
 import { businessTimeZone } from '../suite.ts';
 
 /** A day of the business, yyyy-MM-dd, so many days from today. */
@@ -22,7 +22,7 @@ export const dayFromToday = (days: number): string =>
 /** A service of the test's own, in a bay of its own. Without reviews it comes last on the lists that other tests look at. */
 export async function newService(change: Partial<Service> = {}): Promise<Service> {
   const _id = randomBytes(4).toString('hex');
-  return newServiceOn(ground, { _id, name: `Foam Wash ${_id}`, ...change });
+  return newServiceOn(fixtures, { _id, name: `Foam Wash ${_id}`, ...change });
 }
 
 /** Two services that are done in one bay: what one of them takes the other does not have. */
@@ -31,22 +31,22 @@ export async function newServicesOfOneBay(
   other: Partial<Service>,
 ): Promise<[Service, Service]> {
   const [_id, otherId] = [randomBytes(4).toString('hex'), randomBytes(4).toString('hex')];
-  await newOwnBay(ground, _id, [otherId]);
+  await newOwnBay(fixtures, _id, [otherId]);
   return [
-    await newServiceOn(ground, { _id, name: `Coating ${_id}`, ...change }),
-    await newServiceOn(ground, { _id: otherId, name: `Foam Wash ${otherId}`, ...other }),
+    await newServiceOn(fixtures, { _id, name: `Coating ${_id}`, ...change }),
+    await newServiceOn(fixtures, { _id: otherId, name: `Foam Wash ${otherId}`, ...other }),
   ];
 }
 
 export async function removeService({ _id }: Pick<Service, '_id'>): Promise<void> {
-  await Promise.all([db.services.doc(_id).delete(), removeOwnBay(ground, _id)]);
+  await Promise.all([db.services.doc(_id).delete(), removeOwnBay(fixtures, _id)]);
 }
 
 /** Changes the status of a slot past all that the server checks. */
 export const writeSlotStatus = (
   slot: Pick<Slot, '_id'>,
   change: Parameters<typeof writeSlotStatusOn>[2],
-): Promise<void> => writeSlotStatusOn(ground, slot, change);
+): Promise<void> => writeSlotStatusOn(fixtures, slot, change);
 
 const threeQuartersLater = (time: string): string =>
   new Date(Date.parse(`1970-01-01T${time}Z`) + 45 * 60_000).toISOString().slice(11, 16);
@@ -54,7 +54,7 @@ const threeQuartersLater = (time: string): string =>
 /** Many slots of the service in one commit, at most 500: at ten o'clock the day after tomorrow. */
 export const newSlots = (service: Service, changes: SlotChange[]): Promise<TestSlot[]> =>
   newSlotsAt(
-    ground,
+    fixtures,
     service,
     changes.map((change) => ({
       date: dayFromToday(2),
@@ -73,4 +73,4 @@ export async function newSlot(service: Service, change: SlotChange = {}): Promis
 
 /** An open slot that starts in exactly so many minutes. */
 export const slotIn = (minutes: number, service: Service): Promise<TestSlot> =>
-  newSlotFrom(ground, service, new Date(Date.now() + minutes * 60_000));
+  newSlotFrom(fixtures, service, new Date(Date.now() + minutes * 60_000));

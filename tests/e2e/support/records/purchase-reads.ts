@@ -5,13 +5,13 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { readAllTimeStatistics } from '@carwash/functions/statistics/read-statistics';
 import * as reads from '../../../support/reads/purchases.ts';
 import { slotNow as slotNowOn, type TestSlot } from '../../../support/reads/slots.ts';
-import { ground } from '../server/server-context.ts';
+import { fixtures } from '../server/server-context.ts';
 
 /** Returns who paid for a slot, and who has it. */
 export const transactionsOf = (slot: Slot): Promise<Transaction[]> =>
-  reads.transactionsOf(ground, slot);
-export const bookingsOf = (slot: Slot): Promise<Booking[]> => reads.bookingsOf(ground, slot);
-export const slotNow = (slot: Pick<Slot, '_id'>): Promise<TestSlot> => slotNowOn(ground, slot);
+  reads.transactionsOf(fixtures, slot);
+export const bookingsOf = (slot: Slot): Promise<Booking[]> => reads.bookingsOf(fixtures, slot);
+export const slotNow = (slot: Pick<Slot, '_id'>): Promise<TestSlot> => slotNowOn(fixtures, slot);
 
 /** The one payment of a slot that only one person tried to book. */
 export async function onlyTransactionOf(slot: Slot): Promise<Transaction> {
@@ -24,4 +24,4 @@ export async function onlyTransactionOf(slot: Slot): Promise<Transaction> {
 
 /** Returns the counters of a service since the first day; undefined for none. */
 export const countedFor = async ({ _id }: Service): Promise<unknown> =>
-  (await readAllTimeStatistics(ground.context))?.byService?.[_id];
+  (await readAllTimeStatistics(fixtures.context))?.byService?.[_id];

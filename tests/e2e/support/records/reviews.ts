@@ -1,7 +1,7 @@
 import type { Rating, Review } from '@carwash/domain/reviews/review';
 import * as reads from '../../../support/reads/reviews.ts';
 import { newReview as newReviewOn } from '../../../support/reviews/reviews.ts';
-import { ground } from '../server/server-context.ts';
+import { fixtures } from '../server/server-context.ts';
 import type { Account } from './accounts.ts';
 
 /** A review as the server leaves it behind. `serviceId` is null for one of the business. */
@@ -9,10 +9,10 @@ export const newReview = (
   customer: Account,
   serviceId: string | null,
   change: { rating?: Rating; text?: string } = {},
-): Promise<Review> => newReviewOn(ground, customer, serviceId, change);
+): Promise<Review> => newReviewOn(fixtures, customer, serviceId, change);
 
 /** Returns the stored review of a customer; undefined for none. */
 export const reviewBy = (
   customer: Account,
   serviceId: string | null,
-): Promise<Review | undefined> => reads.reviewBy(ground, customer, serviceId);
+): Promise<Review | undefined> => reads.reviewBy(fixtures, customer, serviceId);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
 import { useBookingWindow } from './booking-window';
-import { useOpenTimes } from './openings';
+import { useOpenTimes } from './open-times';
 import { useSlots } from './queries';
 
 /** A day on which no slot was open. */

@@ -1,6 +1,6 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { Day } from '@carwash/domain/bays/day';
 import { collections } from '@carwash/domain/collections';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { Day } from '@carwash/domain/days/day';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
@@ -12,8 +12,8 @@ import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 
 const days = liveDocuments('everyone', async (date: string) => ({
-  collection: collections.occupancy,
-  schema: (await import('@carwash/domain/bays/day')).daySchema,
+  collection: collections.days,
+  schema: (await import('@carwash/domain/days/day')).daySchema,
   id: date,
 }));
 

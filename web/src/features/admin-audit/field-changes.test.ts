@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
-import { firstBay } from '@carwash/domain/bays/roster';
+import { firstBay } from '@carwash/domain/days/roster';
 import { expect, test } from 'vitest';
 import { fieldChanges } from './field-changes';
 

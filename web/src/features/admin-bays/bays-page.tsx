@@ -1,9 +1,9 @@
-import type { BaysAndClosures } from '@carwash/domain/bays/roster';
+import type { BaysAndClosures } from '@carwash/domain/days/roster';
 import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useRoster } from '~/entities/bays/queries';
+import { useRoster } from '~/entities/days/queries';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
 import { useSession } from '~/lib/session/use-session';

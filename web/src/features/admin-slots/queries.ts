@@ -1,6 +1,6 @@
-import { type Day, daySchema } from '@carwash/domain/bays/day';
 import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
+import { type Day, daySchema } from '@carwash/domain/days/day';
 import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
@@ -80,7 +80,7 @@ export function useFoundCustomers(typed: string): QueryState<User[]> {
 }
 
 const daysNamed = liveLists('everyone', (dates: string[]) => ({
-  collection: collections.occupancy,
+  collection: collections.days,
   schema: daySchema,
   oneOf: { field: 'date', values: dates },
   limit: listLimit,

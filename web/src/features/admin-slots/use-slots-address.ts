@@ -1,4 +1,4 @@
-import type { Bay } from '@carwash/domain/bays/bay';
+import type { Bay } from '@carwash/domain/days/bay';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { useSearchParams } from 'react-router-dom';

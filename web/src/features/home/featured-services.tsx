@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { NoServices } from '~/entities/services/no-services';
 import { useServices } from '~/entities/services/queries';
 import { ServiceCard } from '~/entities/services/service-card';
-import { ListedNextOpening } from '~/entities/slots/next-opening';
+import { ListedNextOpening } from '~/entities/slots/next-open-time';
 import { paths } from '~/lib/address/paths';
 import { CardGrid } from '~/ui/page/card-grid';
 import { FailedState } from '~/ui/states/failed-state';

@@ -7,7 +7,7 @@ import { useDeferredValue } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PriceText } from '~/entities/services/price-text';
 import { useServices } from '~/entities/services/queries';
-import { ListedNextOpening } from '~/entities/slots/next-opening';
+import { ListedNextOpening } from '~/entities/slots/next-open-time';
 import { paths } from '~/lib/address/paths';
 
 /** The most booked service, with its price and its next time. Keeps its space free until it is loaded. */

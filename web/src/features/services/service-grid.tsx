@@ -2,7 +2,7 @@ import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import { ServiceCard } from '~/entities/services/service-card';
 import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton';
-import { ListedNextOpening } from '~/entities/slots/next-opening';
+import { ListedNextOpening } from '~/entities/slots/next-open-time';
 import { paths } from '~/lib/address/paths';
 import { CardGrid } from '~/ui/page/card-grid';
 

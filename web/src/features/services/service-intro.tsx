@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { PriceText } from '~/entities/services/price-text';
-import { NextOpening } from '~/entities/slots/next-opening';
-import { useOpenTimes } from '~/entities/slots/openings';
+import { NextOpenTime } from '~/entities/slots/next-open-time';
+import { useOpenTimes } from '~/entities/slots/open-times';
 import { reviewsId } from '~/lib/address/paths';
 import { formatDuration } from '~/ui/format/format-duration';
 import { pictureRatio } from '~/ui/page/picture-ratio';
@@ -66,7 +66,7 @@ export function ServiceIntro({ service }: { service: Service }) {
           </Stack>
         )}
       </Stack>
-      <NextOpening
+      <NextOpenTime
         variant="body1"
         service={service}
         times={times.state === 'ready' ? times.data : null}

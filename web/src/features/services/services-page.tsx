@@ -14,7 +14,7 @@ import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { readPaymentReturn } from '~/entities/bookings/payment-return';
-import { useTellsOfPayment } from '~/entities/payments/told-payment';
+import { useShowsPayment } from '~/entities/payments/payment-on-page';
 import { NoServices } from '~/entities/services/no-services';
 import { useSeenAt, useServices } from '~/entities/services/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -52,7 +52,7 @@ function useBookedTransactionId() {
 function Booked() {
   const { user } = useSession();
   const { bookedTransactionId, dismiss } = useBookedTransactionId();
-  useTellsOfPayment(bookedTransactionId);
+  useShowsPayment(bookedTransactionId);
   if (!user || bookedTransactionId === null) return null;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={180} />}>

@@ -22,13 +22,13 @@ import { useLatestPayments } from '~/entities/payments/queries';
 import { useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { type QuotedService, useQuote } from '~/entities/services/choice/use-quote';
 import { useBookingWindow } from '~/entities/slots/booking-window';
-import { useDaysWithRoom } from '~/entities/slots/openings';
+import { useAvailableDays } from '~/entities/slots/open-times';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
 import { slotHeight } from '~/entities/slots/picker/slot-grid';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
-import { useFirstDayWithRoom } from '~/entities/slots/picker/use-first-day-with-room';
+import { useFirstAvailableDay } from '~/entities/slots/picker/use-first-available-day';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
 import { useSlots } from '~/entities/slots/queries';
@@ -138,8 +138,8 @@ function BookableTimes({ service }: { service: BookableService }) {
   const settings = useSettings();
   const wanted = useUrlChoice();
   const { length, ...quote } = useQuote(service, wanted);
-  const days = useDaysWithRoom(service._id);
-  const choice = useUrlSlotChoice(today, useFirstDayWithRoom(days, today));
+  const days = useAvailableDays(service._id);
+  const choice = useUrlSlotChoice(today, useFirstAvailableDay(days, today));
   // Needed once a row of times is in view. If only the day is visible at the lower edge of a phone, Firestore
   // is not loaded yet.
   const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(-slotHeight);

@@ -1,5 +1,5 @@
+import { usePaymentOnPage } from '~/entities/payments/payment-on-page';
 import { useLatestPayments } from '~/entities/payments/queries';
-import { useToldPayment } from '~/entities/payments/told-payment';
 import { useNow } from '~/lib/clock/use-now';
 import { FinishBar } from './finish-bar';
 import { paymentToFinish } from './payment-to-finish';
@@ -11,7 +11,7 @@ import { paymentToFinish } from './payment-to-finish';
  */
 export default function UnfinishedPayment({ uid }: { uid: string }) {
   const payments = useLatestPayments(uid);
-  const told = useToldPayment();
+  const told = usePaymentOnPage();
   // Computed on every render: the payments may have arrived after `useNow` last fired.
   const payment = payments.state === 'ready' ? paymentToFinish(payments.data, new Date()) : null;
   useNow(payment?.expiresAt ?? null);

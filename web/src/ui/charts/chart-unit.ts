@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '@carwash/domain/money/money';
-import { onDemand } from '@carwash/domain/on-demand';
+import { once } from '@carwash/domain/once';
 import { formatCount } from '~/ui/format/format-count';
 import { formatPrice } from '~/ui/format/format-price';
 
@@ -23,7 +23,7 @@ const compact = {
 
 const short = new Intl.NumberFormat('en-US', compact);
 
-const shortPrice = onDemand(
+const shortPrice = once(
   () =>
     new Intl.NumberFormat('en-US', {
       ...compact,

@@ -1,6 +1,6 @@
-import { onDemand } from '@carwash/domain/on-demand';
+import { once } from '@carwash/domain/once';
 
-const plain = onDemand(() => new Intl.NumberFormat('en-US'));
+const plain = once(() => new Intl.NumberFormat('en-US'));
 
 /** Formats a number with thousands separators: '12,345' */
 export const formatCount = (count: number): string => plain().format(count);

@@ -1,6 +1,6 @@
-import { onDemand } from '@carwash/domain/on-demand';
+import { once } from '@carwash/domain/once';
 
-const words = onDemand(
+const words = once(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       weekday: 'short',

@@ -1,5 +1,5 @@
 import { deskWindow } from '@carwash/domain/slots/booking-window';
-import { askedEveryMinute, openTimesOf, useDaysWithin } from '~/entities/slots/openings';
+import { askedEveryMinute, openTimesOf, useDaysWithin } from '~/entities/slots/open-times';
 import { callApi } from '~/lib/api/call-api';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { cachedQueries } from '~/lib/live/live-queries';
@@ -11,7 +11,7 @@ export const window = deskWindow(businessTimeZone);
 
 const openings = cachedQueries('owner', (serviceId: string) =>
   askedEveryMinute(async () =>
-    openTimesOf(await callApi('listDeskOpenings', { query: { serviceId } })),
+    openTimesOf(await callApi('listDeskOpenTimes', { query: { serviceId } })),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { onDemand } from '@carwash/domain/on-demand';
+import { once } from '@carwash/domain/once';
 import { addDays } from '@carwash/domain/time/business-time';
 import { dayNumber } from '@carwash/domain/time/calendar-days';
 import { formatDay } from '@carwash/domain/time/format-day';
@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { formatShortDay } from '~/ui/format/format-short-day';
 import type { OfferedDays } from './offered-days';
 
-const weekdays = onDemand(
+const weekdays = once(
   () => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
 );
 

@@ -1,4 +1,4 @@
-import type { AffectedBooking } from '@carwash/domain/bays/endpoints';
+import type { AffectedBooking } from '@carwash/domain/days/endpoints';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

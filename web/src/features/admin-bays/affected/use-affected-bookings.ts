@@ -1,4 +1,4 @@
-import type { AffectedBooking } from '@carwash/domain/bays/endpoints';
+import type { AffectedBooking } from '@carwash/domain/days/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import type { QueryState } from '~/lib/query-state';

@@ -1,4 +1,4 @@
-import type { Bay } from '@carwash/domain/bays/bay';
+import type { Bay } from '@carwash/domain/days/bay';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';

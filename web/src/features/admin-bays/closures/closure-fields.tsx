@@ -1,4 +1,4 @@
-import type { Bay } from '@carwash/domain/bays/bay';
+import type { Bay } from '@carwash/domain/days/bay';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';

@@ -1,5 +1,5 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import { type CloseBays, closeBaysSchema } from '@carwash/domain/bays/closure';
+import type { Bay } from '@carwash/domain/days/bay';
+import { type CloseBays, closeBaysSchema } from '@carwash/domain/days/closure';
 import { type FormikErrors, yupToFormErrors } from 'formik';
 
 export interface ClosureForm {

@@ -1,6 +1,6 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { PlannedClosure } from '@carwash/domain/bays/closure';
-import { closuresToCome } from '@carwash/domain/bays/closures-of-day';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { PlannedClosure } from '@carwash/domain/days/closure';
+import { closuresToCome } from '@carwash/domain/days/closures-of-day';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

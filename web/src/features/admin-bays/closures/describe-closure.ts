@@ -1,6 +1,6 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { PlannedClosure } from '@carwash/domain/bays/closure';
-import type { AffectedBooking } from '@carwash/domain/bays/endpoints';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { PlannedClosure } from '@carwash/domain/days/closure';
+import type { AffectedBooking } from '@carwash/domain/days/endpoints';
 import { formatNearDay } from '~/ui/format/format-near-day';
 
 const list = new Intl.ListFormat('en');

@@ -1,4 +1,4 @@
-import { longestCleanUp } from '@carwash/domain/bays/bay';
+import { longestCleanUp } from '@carwash/domain/days/bay';
 import type { Service } from '@carwash/domain/services/service';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';

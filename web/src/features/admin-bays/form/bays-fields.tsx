@@ -1,4 +1,4 @@
-import { mostBays } from '@carwash/domain/bays/bay';
+import { mostBays } from '@carwash/domain/days/bay';
 import type { Service } from '@carwash/domain/services/service';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Alert from '@mui/material/Alert';

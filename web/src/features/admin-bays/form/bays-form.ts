@@ -1,5 +1,5 @@
-import { type Bay, bayKinds } from '@carwash/domain/bays/bay';
-import { setBaysSchema } from '@carwash/domain/bays/endpoints';
+import { type Bay, bayKinds } from '@carwash/domain/days/bay';
+import { setBaysSchema } from '@carwash/domain/days/endpoints';
 import { array, object, string } from 'yup';
 import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration } from '~/lib/forms/form-model';

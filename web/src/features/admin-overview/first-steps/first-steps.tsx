@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useRoster } from '~/entities/bays/queries';
+import { useRoster } from '~/entities/days/queries';
 import { useStoredSettings } from '~/entities/settings/use-live-settings';
-import { useHasOpenings } from '~/entities/slots/openings';
+import { useHasOpenTimes } from '~/entities/slots/open-times';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { type FirstStep, listFirstSteps } from './list-first-steps';
@@ -31,7 +31,7 @@ function useFirstSteps(hasBookings: boolean): FirstStep[] | null {
   const settings = useStoredSettings(true);
   const roster = useRoster();
   const services = useLiveList(anyService());
-  const hasTimes = useHasOpenings();
+  const hasTimes = useHasOpenTimes();
   if (settings.state !== 'ready' || roster.state !== 'ready' || services.state !== 'ready') {
     return null;
   }

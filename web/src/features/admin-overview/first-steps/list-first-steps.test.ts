@@ -1,4 +1,4 @@
-import { firstBay } from '@carwash/domain/bays/roster';
+import { firstBay } from '@carwash/domain/days/roster';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { expect, test } from 'vitest';
 import { type BusinessFacts, listFirstSteps } from './list-first-steps';

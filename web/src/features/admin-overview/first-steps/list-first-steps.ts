@@ -1,5 +1,5 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import { areFirstBays } from '@carwash/domain/bays/roster';
+import type { Bay } from '@carwash/domain/days/bay';
+import { areFirstBays } from '@carwash/domain/days/roster';
 import type { StoredSettings } from '@carwash/domain/settings/public-settings';
 import { paths } from '~/lib/address/paths';
 

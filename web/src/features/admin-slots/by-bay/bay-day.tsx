@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useRoster } from '~/entities/bays/queries';
+import { useRoster } from '~/entities/days/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import { useSettings } from '~/lib/settings/settings';

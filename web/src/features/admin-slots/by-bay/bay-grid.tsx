@@ -10,13 +10,13 @@ import type { BayColumn, BayPlan, DayHour } from './bay-plan';
 import { BayTrack } from './bay-track';
 import { columnName } from './column-name';
 import { DragContext } from './drag-context';
+import { GridNavigationContext, hourStop, useGridStop } from './grid-navigation-context';
 import { NowLine } from './now-line';
 import type { ShowStarts } from './starts-dialog';
 import { topOf } from './time-scale';
 import { useDragJobs } from './use-drag-jobs';
 import type { Drops } from './use-drop';
-import { useWalk } from './use-walk';
-import { hourStep, useStep, WalkContext } from './walk-context';
+import { useGridNavigation } from './use-grid-navigation';
 
 const axisWidth = 64;
 const headHeight = 48;
@@ -61,7 +61,7 @@ function BayHead({ column }: { column: BayColumn }) {
 
 /** An hour of the clock. Opens a dialog with all starts of that hour, to sell, close or open them. */
 function HourButton({ hour, onOpen }: { hour: DayHour; onOpen: () => void }) {
-  const step = useStep(hourStep(hour.at));
+  const step = useGridStop(hourStop(hour.at));
   return (
     <ButtonBase
       {...step}
@@ -140,13 +140,13 @@ export interface BayLayoutProps {
 
 /** A day by bay: time runs down, bays are side by side. */
 export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
-  const { area, entry, handlers } = useWalk(plan);
+  const { area, entry, handlers } = useGridNavigation(plan);
   const { drag, grab } = useDragJobs({ area, plan, ...drops });
   const onItsWay = drag?.job.claimId ?? drops.dropped?.job.claimId ?? null;
   useScrollToNow(area, isToday);
   const hint = useId();
   return (
-    <WalkContext value={entry}>
+    <GridNavigationContext value={entry}>
       <DragContext value={{ drag, grab, onItsWay }}>
         <Box
           ref={area}
@@ -191,6 +191,6 @@ export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
           </Box>
         </Box>
       </DragContext>
-    </WalkContext>
+    </GridNavigationContext>
   );
 }

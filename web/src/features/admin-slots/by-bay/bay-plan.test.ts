@@ -1,5 +1,5 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { Day, Job } from '@carwash/domain/bays/day';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { Day, Job } from '@carwash/domain/days/day';
 import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import { describe, expect, test } from 'vitest';
 import { planDay } from '../day/day-plan';

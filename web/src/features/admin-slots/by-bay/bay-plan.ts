@@ -1,8 +1,8 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import type { Closure, Day, Job } from '@carwash/domain/bays/day';
-import { isFreeAt } from '@carwash/domain/bays/room';
-import type { BaysAndClosures } from '@carwash/domain/bays/roster';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Bay } from '@carwash/domain/days/bay';
+import type { Closure, Day, Job } from '@carwash/domain/days/day';
+import { isFreeAt } from '@carwash/domain/days/free-bays';
+import type { BaysAndClosures } from '@carwash/domain/days/roster';
 import type { Service } from '@carwash/domain/services/service';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
@@ -10,14 +10,14 @@ import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { displacedJobs } from '@carwash/domain/slots/with-bays';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { countStates, type DayColumn, type PlannedSlot } from '../day/day-plan';
-import { type Lane, withLanes } from './lanes';
 import { between, earliest, latest, openOn, type Span, wholeDay, within } from './open-spans';
+import { type ColumnOfSpan, withColumns } from './overlap-columns';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** A job with the details that an admin sees. */
-export interface PlannedJob extends Span, Lane {
+export interface PlannedJob extends Span, ColumnOfSpan {
   claimId: string;
   slotId: Job['slotId'];
   /** Time at which the clean-up after the job ends. */
@@ -199,12 +199,12 @@ export function planBays(facts: BayFacts, now: Date): BayPlan {
   const housed = jobs.filter((job) => !isHomeless(job));
   const slots = services.flatMap((column) => column.slots).sort(bySlotTime);
   const columns = bays.map(({ _id, name, kind }): BayColumn => {
-    const own = withLanes(housed.filter(({ bay }) => bay === _id));
+    const own = withColumns(housed.filter(({ bay }) => bay === _id));
     const closures = closuresIn(_id, day.closures, roster);
     const offers = offersOf(_id, slots, [...own, ...closures], now);
     return { bay: { _id, name, kind }, jobs: own, closures, offers };
   });
-  const without = { bay: null, jobs: withLanes(homeless), closures: [], offers: [] };
+  const without = { bay: null, jobs: withColumns(homeless), closures: [], offers: [] };
   const open = openOn(day._id, facts.hours, timeZone);
   const span = shownSpan(open, jobs, facts);
   return {

@@ -1,4 +1,4 @@
-import type { Bay } from '@carwash/domain/bays/bay';
+import type { Bay } from '@carwash/domain/days/bay';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import Typography from '@mui/material/Typography';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';

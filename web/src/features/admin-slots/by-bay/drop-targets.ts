@@ -1,5 +1,5 @@
-import type { Day } from '@carwash/domain/bays/day';
-import { freeBays, isFreeAt } from '@carwash/domain/bays/room';
+import type { Day } from '@carwash/domain/days/day';
+import { freeBays, isFreeAt } from '@carwash/domain/days/free-bays';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';

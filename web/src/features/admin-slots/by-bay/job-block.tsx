@@ -14,8 +14,8 @@ import { MapButton } from '../day/map-button';
 import { slotStateStyles } from '../day/slot-state-styles';
 import type { PlannedJob } from './bay-plan';
 import { useDrag } from './drag-context';
+import { jobStop, useGridStop, useGridTab } from './grid-navigation-context';
 import { hoursOf, jobTexts, linesOf } from './job-lines';
-import { jobStep, useStep, useStepTab } from './walk-context';
 
 const lineHeight = 18;
 
@@ -82,7 +82,7 @@ const buttonSx = {
 /** Moves the booking by choosing another time or bay, because not everybody can drag. */
 function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
   const openDialog = use(DialogContext);
-  const tab = useStepTab(jobStep(job.claimId));
+  const tab = useGridTab(jobStop(job.claimId));
   if (job.booking?.status !== 'pending') return null;
   const { _id } = job.booking;
   return (
@@ -105,8 +105,8 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
   const rows =
     height === undefined ? texts.length : Math.max(1, Math.floor((height - 6) / lineHeight));
   const lines = linesOf(texts, rows);
-  const step = useStep(jobStep(job.claimId));
-  const tab = useStepTab(jobStep(job.claimId));
+  const step = useGridStop(jobStop(job.claimId));
+  const tab = useGridTab(jobStop(job.claimId));
   const drag = useDrag();
   const { booking, heldUntil } = job;
   const isLow = height !== undefined && height < 56;

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { BayColumn, Offer } from './bay-plan';
-import { offerStep, useStep } from './walk-context';
+import { offerStop, useGridStop } from './grid-navigation-context';
 
 /** Names the services that can begin: 'Foam Wash', '3 services'. */
 function whatBegins({ slots }: Offer): string {
@@ -21,7 +21,7 @@ interface OfferButtonProps {
 
 /** A free time of a bay. The button sells one of the starts for which the bay is free. */
 export function OfferButton({ offer, bay, onOpen }: OfferButtonProps) {
-  const step = useStep(offerStep(bay._id, offer.from));
+  const step = useGridStop(offerStop(bay._id, offer.from));
   const time = businessClockTime(offer.from, businessTimeZone);
   const what = whatBegins(offer);
   return (

@@ -1,4 +1,4 @@
-import type { Day } from '@carwash/domain/bays/day';
+import type { Day } from '@carwash/domain/days/day';
 import { useCallback, useState } from 'react';
 import { useMoveBooking } from '~/entities/bookings/move/use-move-booking';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';

@@ -74,7 +74,7 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
 }
 
 /** Returns the element of the bay grid that Tab reaches. */
-const lastStep = () => document.querySelector<HTMLElement>('[data-step]:not([tabindex="-1"])');
+const lastStep = () => document.querySelector<HTMLElement>('[data-stop]:not([tabindex="-1"])');
 
 /**
  * Returns the focus to the button that opened the dialog. If that button is gone, because the slot has been

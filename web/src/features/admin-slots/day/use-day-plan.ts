@@ -1,11 +1,11 @@
-import { emptyDay } from '@carwash/domain/bays/changed-day';
-import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { emptyDay } from '@carwash/domain/days/changed-day';
+import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import { useMemo } from 'react';
-import { useRoster } from '~/entities/bays/queries';
+import { useRoster } from '~/entities/days/queries';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useDay } from '~/entities/slots/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';

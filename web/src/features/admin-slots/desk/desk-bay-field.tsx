@@ -1,4 +1,4 @@
-import { isFreeAt } from '@carwash/domain/bays/room';
+import { isFreeAt } from '@carwash/domain/days/free-bays';
 import MenuItem from '@mui/material/MenuItem';
 import { useField } from 'formik';
 import { useBaysOn } from '~/entities/slots/queries';

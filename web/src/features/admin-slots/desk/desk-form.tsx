@@ -1,6 +1,6 @@
-import type { Day } from '@carwash/domain/bays/day';
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import { isTooLongFor } from '@carwash/domain/bookings/too-long-for-slot';
+import type { Day } from '@carwash/domain/days/day';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/services/quote';

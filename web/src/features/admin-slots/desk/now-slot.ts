@@ -1,7 +1,7 @@
-import type { Day } from '@carwash/domain/bays/day';
+import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { isRoomFor } from '@carwash/domain/slots/slot-state';
+import { hasFreeBay } from '@carwash/domain/slots/slot-state';
 import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
 import type { PlannedSlot } from '../day/day-plan';
 
@@ -33,5 +33,5 @@ export function timeFromNow(
   const found = slotFromNow(day, { serviceId, minutes }, now, { timeZone });
   const slot = { ...found, _id: nowSlotId(serviceId) };
   const taken = slot.isBooked === 'available' ? 'held' : 'booked';
-  return { slot, state: isRoomFor(slot, now) ? 'open' : taken };
+  return { slot, state: hasFreeBay(slot, now) ? 'open' : taken };
 }

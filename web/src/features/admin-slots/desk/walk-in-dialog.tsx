@@ -1,4 +1,4 @@
-import type { Day } from '@carwash/domain/bays/day';
+import type { Day } from '@carwash/domain/days/day';
 import type { PriceList, Quote } from '@carwash/domain/services/quote';
 import { quotesByVehicle } from '@carwash/domain/services/quotes-by-vehicle';
 import type { Service } from '@carwash/domain/services/service';

@@ -1,4 +1,4 @@
-import type { Day } from '@carwash/domain/bays/day';
+import type { Day } from '@carwash/domain/days/day';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { compareStarts, timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 

@@ -1,5 +1,5 @@
-import { daySchema } from '@carwash/domain/bays/day';
 import { collections } from '@carwash/domain/collections';
+import { daySchema } from '@carwash/domain/days/day';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays } from '@carwash/domain/time/business-time';
 import { useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ import { pageOfSlots, type SlotSpan } from './page-of-slots';
 const daysPerPage = 7;
 
 const serviceDays = liveLists('everyone', (serviceId: string, span: SlotSpan, after: Cursor) => ({
-  collection: collections.occupancy,
+  collection: collections.days,
   schema: daySchema,
   contains: { field: 'serviceIds', values: [serviceId] },
   order: { by: 'date', direction: span === 'past' ? 'desc' : 'asc' } as const,

@@ -1,6 +1,6 @@
-import type { Bay } from '@carwash/domain/bays/bay';
-import { emptyDay } from '@carwash/domain/bays/changed-day';
-import type { Day } from '@carwash/domain/bays/day';
+import type { Bay } from '@carwash/domain/days/bay';
+import { emptyDay } from '@carwash/domain/days/changed-day';
+import type { Day } from '@carwash/domain/days/day';
 import { describe, expect, test } from 'vitest';
 import { percentOf, planWeek } from './week-plan';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSlotsForBooking } from '~/entities/bookings/move/use-slots-for-booking';
 import { useBookingWindow } from '~/entities/slots/booking-window';
-import { useDaysWithRoom } from '~/entities/slots/openings';
+import { useAvailableDays } from '~/entities/slots/open-times';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
@@ -73,7 +73,7 @@ interface RescheduleFormProps {
 export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const today = useBusinessToday();
   const own = booking.slot.date;
-  const days = useDaysWithRoom(booking.service._id);
+  const days = useAvailableDays(booking.service._id);
   const choice = useUrlSlotChoice(today, own);
   const slots = useSlotsForBooking(booking, choice.day, useBookingWindow(), useSettings());
   const changes = useSlotChanges(slots);

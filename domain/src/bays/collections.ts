@@ -1,6 +1,0 @@
-export const bayCollections = {
-  /** One document: the bays of the business. */
-  bays: 'bays',
-  /** Starts, jobs and closures of each day. */
-  occupancy: 'occupancy',
-} as const;

@@ -1,0 +1,59 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Day } from '@carwash/domain/days/day';
+import type { AffectedBooking } from '@carwash/domain/days/endpoints';
+import { nextStarts } from '@carwash/domain/slots/next-starts';
+import type { Context } from '../context.ts';
+import type { DaysContext } from './read-days.ts';
+
+/** Greatest number of values that a query can name. */
+const mostClaims = 30;
+
+/** The bookings of these claims, whatever has become of them; holds have none. */
+export async function findBookingsOfClaims(
+  claimIds: readonly string[],
+  { db }: Pick<Context, 'db'>,
+): Promise<Booking[]> {
+  const parts = Array.from({ length: Math.ceil(claimIds.length / mostClaims) }, (_, part) =>
+    claimIds.slice(part * mostClaims, (part + 1) * mostClaims),
+  );
+  const found = await Promise.all(
+    parts.map((part) => db.transactions.where('claimId', 'in', part).get()),
+  );
+  const paid = found.flatMap(({ docs }) => docs.map(({ id }) => db.bookings.doc(id)));
+  const bookings = await db.readAll(...paid);
+  return bookings.flatMap((booking) => booking.data() ?? []);
+}
+
+interface Affected {
+  claimIds: readonly string[];
+  /** All from today on, as they are. */
+  days: readonly Day[];
+  /** They have a bay, but cannot stay at their start. */
+  isElsewhere?: boolean;
+}
+
+/**
+ * The bookings of these claims that nobody has completed, the earliest first, each with the next start that it
+ * could move to.
+ */
+export async function findAffectedBookings(
+  { claimIds, days, isElsewhere = false }: Affected,
+  context: DaysContext,
+): Promise<AffectedBooking[]> {
+  const affected = (await findBookingsOfClaims(claimIds, context))
+    .filter(({ status }) => status === 'pending')
+    .sort((one, other) => one.slot.startsAt.getTime() - other.slot.startsAt.getTime());
+  const starts = nextStarts(
+    affected.map(({ claimId }) => claimId),
+    days,
+    { timeZone: context.settings.businessTimeZone, now: context.now(), isElsewhere },
+  );
+  return affected.map(({ _id, claimId, customer, service, slot: { date, startTime } }) => ({
+    _id,
+    customerName: customer.name,
+    serviceName: service.name,
+    date,
+    startTime,
+    next: starts.get(claimId) ?? null,
+  }));
+}

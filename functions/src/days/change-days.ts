@@ -1,0 +1,82 @@
+import type { Bay } from '@carwash/domain/days/bay';
+import {
+  changedStarts,
+  emptyDay,
+  type JobChange,
+  type StartChange,
+  type StartFields,
+  withJobs,
+} from '@carwash/domain/days/changed-day';
+import type { Day } from '@carwash/domain/days/day';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { ifUnchanged } from '../db/compare-and-set.ts';
+import { type DaysContext, daysOf, type ReadDays } from './read-days.ts';
+
+interface DaysChange {
+  jobs?: readonly JobChange[];
+  starts?: readonly StartChange[];
+  /** The bays of days that do not exist yet; those of the days beside them where it is left out. */
+  bays?: readonly Bay[] | undefined;
+}
+
+/** The jobs that a day has to know of, and those that leave it. */
+const jobsOf = (day: Day, jobs: readonly JobChange[], context: DaysContext): JobChange[] =>
+  jobs.flatMap(({ claimId, job }) => {
+    const reaches =
+      job &&
+      daysOf({ startsAt: job.from, endsAt: job.to }, context).some(({ id }) => id === day._id);
+    if (reaches) return { claimId, job };
+    return day.jobs[claimId] ? { claimId, job: null } : [];
+  });
+
+function writeDay(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot<Day>,
+  after: Day,
+  jobs: readonly JobChange[],
+  starts: Partial<StartFields>,
+): void {
+  if (!snapshot.exists) {
+    batch.create(snapshot.ref, after);
+    return;
+  }
+  const fields = [
+    ...jobs.flatMap(({ claimId, job }) => [
+      new FieldPath('jobs', claimId),
+      job ?? FieldValue.delete(),
+    ]),
+    ...Object.entries(starts).flatMap(([name, value]) => [new FieldPath(name), value]),
+  ];
+  const [first, value, ...rest] = fields;
+  if (first instanceof FieldPath) {
+    batch.update(snapshot.ref, first, value, ...rest, ifUnchanged(snapshot));
+  }
+}
+
+/**
+ * Changes days in `batch`. It fails if somebody else has changed one of them since it was read. A commit may
+ * call it once: nobody writes a document twice.
+ * @param days all that the jobs reach into
+ */
+export function changeDays(
+  batch: WriteBatch,
+  days: ReadDays,
+  { jobs = [], starts = [], bays }: DaysChange,
+  context: DaysContext,
+): void {
+  const baysBeside = days.find((day) => day.exists)?.data()?.bays;
+  const baysOfNew = bays ?? baysBeside ?? [];
+  for (const snapshot of days) {
+    const before = snapshot.data() ?? emptyDay(snapshot.id, baysOfNew, context.now());
+    const ofDay = jobsOf(before, jobs, context);
+    const hasNewStarts = starts.some(({ date }) => date === before._id);
+    if (ofDay.length === 0 && !hasNewStarts) continue;
+    const ofStarts = hasNewStarts ? changedStarts(before, starts) : {};
+    writeDay(batch, snapshot, { ...withJobs(before, ofDay), ...ofStarts }, ofDay, ofStarts);
+  }
+}

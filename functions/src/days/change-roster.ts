@@ -1,0 +1,240 @@
+import { isDeepStrictEqual } from 'node:util';
+import { emptyDay } from '@carwash/domain/days/changed-day';
+import type { PlannedClosure } from '@carwash/domain/days/closure';
+import {
+  closuresOfDay,
+  closuresToCome,
+  daysOfClosures,
+} from '@carwash/domain/days/closures-of-day';
+import type { Day } from '@carwash/domain/days/day';
+import { type BaysAndClosures, rosterId } from '@carwash/domain/days/roster';
+import { withBays } from '@carwash/domain/slots/with-bays';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { DaysContext } from './read-days.ts';
+import { noteNewDays, type ReadRoster, readRoster } from './read-roster.ts';
+
+/** Days per commit: Firestore takes 10 MiB at most, and a full day is some tens of kilobytes. */
+const daysPerCommit = 150;
+
+const today = ({ now, settings }: DaysContext): string =>
+  businessDay(now(), settings.businessTimeZone);
+
+/** The closures of these bays that are not over. */
+export const closuresNow = (
+  { bays, closures }: BaysAndClosures,
+  context: DaysContext,
+): PlannedClosure[] => closuresToCome(closures, bays, today(context));
+
+interface FoundDay {
+  /** null: it does not exist yet. */
+  snapshot: DocumentSnapshot<Day> | null;
+  before: Day;
+}
+
+/**
+ * Days after one, yyyy-MM-dd, that exist or on which something is to be closed, the earliest first, as many as
+ * a commit can hold. By a day that exists whoever makes or takes slots there later knows what is closed.
+ */
+async function findNextDays(
+  after: string,
+  { bays, closures }: BaysAndClosures,
+  context: DaysContext,
+): Promise<FoundDay[]> {
+  const { docs } = await context.db.days
+    .where('date', '>', after)
+    .orderBy('date')
+    .limit(daysPerCommit)
+    .get();
+  const stored = new Map(docs.map((snapshot) => [snapshot.id, snapshot]));
+  const dates = new Set([...stored.keys(), ...daysOfClosures(closures, addDays(after, 1))]);
+  return [...dates]
+    .sort()
+    .slice(0, daysPerCommit)
+    .map((date) => {
+      const snapshot = stored.get(date) ?? null;
+      return { snapshot, before: snapshot?.data() ?? emptyDay(date, [...bays], context.now()) };
+    });
+}
+
+/** The changed days, as far as they were read. */
+interface Placed {
+  days: readonly Day[];
+  /** Claim id -> bay, of the jobs of the last of them: they may reach into the next. */
+  settled: ReadonlyMap<string, string>;
+  /** Claim ids of bookings for which there is no bay. */
+  displaced: readonly string[];
+  /** Claim ids of holds that run and for which there is no bay. */
+  lost: readonly string[];
+  /** Claim ids of bookings that get another bay. */
+  moved: readonly string[];
+}
+
+const nothing: Placed = {
+  days: [],
+  settled: new Map(),
+  displaced: [],
+  lost: [],
+  moved: [],
+};
+
+function placeDay(
+  placed: Placed,
+  before: Day,
+  { bays, closures }: BaysAndClosures,
+  context: DaysContext,
+): Placed {
+  const { businessTimeZone: timeZone } = context.settings;
+  const closedOn = (date: string) => closuresOfDay(closures, bays, date, timeZone);
+  const now = context.now();
+  const { day, displaced, lost } = withBays(
+    before,
+    { bays: [...bays], closures: closedOn(before._id) },
+    now,
+    {
+      settled: placed.settled,
+      lost: new Set(placed.lost),
+      closedNext: closedOn(addDays(before._id, 1)),
+    },
+  );
+  const isRunning = (claimId: string) => {
+    const heldUntil = before.jobs[claimId]?.heldUntil;
+    return Boolean(heldUntil && heldUntil > now);
+  };
+  const jobs = Object.entries(day.jobs);
+  const moved = jobs.filter(
+    ([claimId, { bay, heldUntil }]) =>
+      !heldUntil && !placed.settled.has(claimId) && before.jobs[claimId]?.bay !== bay,
+  );
+  return {
+    days: [...placed.days, day],
+    settled: new Map(jobs.map(([claimId, { bay }]) => [claimId, bay])),
+    displaced: [...placed.displaced, ...displaced],
+    lost: [...placed.lost, ...lost.filter(isRunning)],
+    moved: [...placed.moved, ...moved.map(([claimId]) => claimId)],
+  };
+}
+
+/** Each of the days by the plan. */
+const place = (
+  found: readonly FoundDay[],
+  plan: BaysAndClosures,
+  placed: Placed,
+  context: DaysContext,
+) => found.reduce<Placed>((done, { before }) => placeDay(done, before, plan, context), placed);
+
+/** Writes those days that are not yet as they should be. */
+function writeDays(
+  batch: WriteBatch,
+  found: readonly FoundDay[],
+  days: readonly Day[],
+  context: Context,
+): void {
+  for (const [at, { snapshot, before }] of found.entries()) {
+    const after = days[at];
+    if (!after || (snapshot && isDeepStrictEqual(before, after))) continue;
+    const { bays, closures, jobs } = after;
+    if (snapshot) batch.update(snapshot.ref, { bays, closures, jobs }, ifUnchanged(snapshot));
+    else batch.create(context.db.days.doc(after._id), after);
+  }
+}
+
+/** @returns whether it was not so before, but for closures that are over */
+function writeRoster(
+  batch: WriteBatch,
+  before: ReadRoster,
+  { bays, closures }: BaysAndClosures,
+  context: Context,
+): boolean {
+  const { snapshot } = before;
+  const plan = { bays: [...bays], closures: [...closures] };
+  const planBefore = { bays: before.bays, closures: closuresNow(before, context) };
+  const isSame = isDeepStrictEqual(planBefore, plan);
+  if (isSame) noteNewDays(batch, before, context);
+  else if (snapshot.exists) batch.update(snapshot.ref, plan, ifUnchanged(snapshot));
+  else {
+    batch.create(snapshot.ref, { _id: rosterId, ...plan, daysMade: 0, createdAt: context.now() });
+  }
+  return !isSame;
+}
+
+type Decide = (before: BaysAndClosures) => BaysAndClosures;
+type Record = (batch: WriteBatch, before: BaysAndClosures) => void;
+
+/** Keeps closures that others have added meanwhile. */
+function planNow(roster: BaysAndClosures, { bays }: BaysAndClosures): BaysAndClosures {
+  if (!isDeepStrictEqual(roster.bays, bays)) {
+    throw new ApiError('conflict', 'Somebody else has changed the bays at the same time.');
+  }
+  return { bays, closures: roster.closures };
+}
+
+/** How far a change has come. */
+interface Progress {
+  /** null: nothing is written yet. */
+  plan: BaysAndClosures | null;
+  placed: Placed;
+  /** The last day that is done, yyyy-MM-dd; null: all are. */
+  after: string | null;
+}
+
+const beginning = (context: DaysContext): Progress => ({
+  plan: null,
+  placed: nothing,
+  after: addDays(today(context), -1),
+});
+
+const lastOf = (found: readonly FoundDay[]): string | null =>
+  found.length < daysPerCommit ? null : (found.at(-1)?.before._id ?? null);
+
+/** Changes as many days as a commit can hold. @returns undefined when another commit conflicted */
+async function changePart(
+  { plan, placed, after }: Progress,
+  decide: Decide,
+  record: Record,
+  context: Context,
+): Promise<Progress | undefined> {
+  const roster = await readRoster(context);
+  const wanted = plan ? planNow(roster, plan) : decide(roster);
+  const found = await findNextDays(after ?? '', wanted, context);
+  const then = place(found, wanted, placed, context);
+  const batch = context.db.batch();
+  if (writeRoster(batch, roster, wanted, context)) record(batch, roster);
+  writeDays(batch, found, then.days.slice(placed.days.length), context);
+  if (!(await commitIfUnchanged(batch))) return undefined;
+  return { plan: wanted, placed: then, after: lastOf(found) };
+}
+
+/**
+ * Changes the bays or their closures, and with them every day from today on: each at once, and while
+ * customers book on it. If it fails, repeating it changes the rest.
+ * @param decide may be asked more than once; throws what must not be
+ * @param record adds the audit entry to the commit that changes the roster
+ * @throws ApiError conflict when somebody else changes the bays meanwhile
+ */
+export async function changeRoster(
+  decide: Decide,
+  record: Record,
+  context: Context,
+): Promise<Placed> {
+  let progress = beginning(context);
+  while (progress.after !== null) {
+    const before = progress;
+    progress = await retryOnConflict(() => changePart(before, decide, record, context));
+  }
+  return progress.placed;
+}
+
+/** Returns what a plan would change on the days from today on; nothing is written. */
+export async function previewRoster(plan: BaysAndClosures, context: DaysContext): Promise<Placed> {
+  let { placed, after } = beginning(context);
+  while (after !== null) {
+    const found: FoundDay[] = await findNextDays(after, plan, context);
+    placed = place(found, plan, placed, context);
+    after = lastOf(found);
+  }
+  return placed;
+}

@@ -1,0 +1,29 @@
+import { emptyDay } from '@carwash/domain/days/changed-day';
+import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
+import { businessDay } from '@carwash/domain/time/business-time';
+import type { Context } from '../context.ts';
+import { type ReadSlot, readDays } from './read-days.ts';
+import { type ReadRoster, readRoster } from './read-roster.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Reads whether there is a bay for a service from this minute on. Nothing has to be offered, and the day need not
+ * exist.
+ * @returns `roster`: the bays as they are set up; null where the day has them
+ */
+export async function readSlotFromNow(
+  { serviceId, minutes }: { serviceId: string; minutes: number },
+  context: Context,
+): Promise<ReadSlot & { roster: ReadRoster | null }> {
+  const { businessTimeZone: timeZone } = context.settings;
+  const now = context.now();
+  const endsAt = new Date(now.getTime() + minutes * minuteMs);
+  const [today, ...rest] = await readDays([{ startsAt: now, endsAt }], context);
+  if (!today) throw new Error('A sale has no day');
+  const roster = today.exists ? null : await readRoster(context);
+  const day = today.data() ?? emptyDay(businessDay(now, timeZone), roster?.bays ?? [], now);
+  const later = rest.flatMap((snapshot) => snapshot.data() ?? []);
+  const slot = slotFromNow(day, { serviceId, minutes }, now, { timeZone, later });
+  return { slot, days: [today, ...rest], roster };
+}

@@ -1,0 +1,47 @@
+import type { StartChange } from '@carwash/domain/days/changed-day';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { changeDays } from './change-days.ts';
+import { type DaysContext, type ReadDays, readDates } from './read-days.ts';
+import { noteNewDays, type ReadRoster, readRoster } from './read-roster.ts';
+
+type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
+
+const minutesOf = ({ startsAt, endsAt }: Span): number =>
+  Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+
+/** Returns the change that offers a slot on its day, closes it there, or removes it. */
+export const startChange = (
+  slot: Pick<Slot, 'serviceId' | 'date' | 'startTime'> & Span,
+  becomes: StartChange['becomes'],
+): StartChange => {
+  const { serviceId, date, startTime } = slot;
+  return { serviceId, date, startTime, minutes: minutesOf(slot), becomes };
+};
+
+/** The days on which slots are, or are to be. */
+export interface TimetableDays {
+  days: ReadDays;
+  /** The bays as they are set up; null: all of the days exist. */
+  roster: ReadRoster | null;
+}
+
+export async function readDaysOfSlots(
+  slots: readonly Pick<Slot, 'date'>[],
+  context: DaysContext,
+): Promise<TimetableDays> {
+  const days = await readDates(new Set(slots.map(({ date }) => date)), context);
+  const roster = days.every(({ exists }) => exists) ? null : await readRoster(context);
+  return { days, roster };
+}
+
+/** Changes in `batch` which starts the days have; days that do not exist yet are made. See `changeDays`. */
+export function changeStarts(
+  batch: WriteBatch,
+  starts: readonly StartChange[],
+  { days, roster }: TimetableDays,
+  context: DaysContext,
+): void {
+  changeDays(batch, days, { starts, bays: roster?.bays }, context);
+  if (roster) noteNewDays(batch, roster, context);
+}

@@ -1,0 +1,110 @@
+import { type BookingWindow, bookingEnd } from '@carwash/domain/slots/booking-window';
+import { bookableByDay, nextOpenTime, type OpenTimes } from '@carwash/domain/slots/open-times';
+import { useDeferredValue } from 'react';
+import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
+import { useNow } from '~/lib/clock/use-now';
+import { cachedQueries } from '~/lib/live/live-queries';
+import type { OpenListener } from '~/lib/live/live-query';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
+import { useBookingWindow } from './booking-window';
+
+/** A day, yyyy-MM-dd, with its starts HH:mm. */
+interface AvailableDay {
+  date: string;
+  startTimes: string[];
+}
+
+interface ServiceOpenTimes {
+  serviceId: string;
+  days: AvailableDay[];
+}
+
+/** How long an answer is shown while the page is looked at, in milliseconds; the API's is as old at most. */
+const shownMs = 60_000;
+
+/** Asks now, and again every minute while the page is looked at. */
+export const askedEveryMinute =
+  <T>(ask: () => Promise<T>): OpenListener<T> =>
+  async ({ ready, failed }) => {
+    const askOnce = async () => ready(await ask());
+    await askOnce().catch(failed);
+    return pollWhileVisible(askOnce, shownMs);
+  };
+
+/**
+ * Fetches the availability of services from the API, because Firestore loads later.
+ * @throws Error when the server does not answer
+ */
+async function fetchOpenTimes(query: Record<string, string>): Promise<ServiceOpenTimes[]> {
+  const response = await fetch(`/api/services/slots/openings?${new URLSearchParams(query)}`);
+  if (!response.ok) throw new Error(`The list of openings answers ${response.status}`);
+  return (await response.json()).data;
+}
+
+export const openTimesOf = (days: readonly AvailableDay[]): OpenTimes =>
+  Object.fromEntries(days.map(({ date, startTimes }) => [date, startTimes]));
+
+const openings = cachedQueries('everyone', (serviceId: string) =>
+  askedEveryMinute(async () => {
+    const [found] = await fetchOpenTimes({ serviceId });
+    return openTimesOf(found?.days ?? []);
+  }),
+);
+
+/**
+ * Returns the availability of a service, up to two minutes old. The times of the day that a visitor looks at
+ * are live, and show at once what was sold.
+ */
+export const useOpenTimes = (serviceId: string): QueryState<OpenTimes> =>
+  useLiveQuery(openings(serviceId));
+
+/**
+ * Returns the days, yyyy-MM-dd, on which customers can book a service, the earliest first. They change as
+ * time passes.
+ */
+export const useAvailableDays = (serviceId: string): QueryState<string[]> =>
+  useDaysWithin(useOpenTimes(serviceId), useBookingWindow());
+
+/** Returns the days among these times that can be booked within `window`. */
+export function useDaysWithin(
+  times: QueryState<OpenTimes>,
+  window: BookingWindow,
+): QueryState<string[]> {
+  // Computed on every render: the answer may have arrived after `useNow` last fired.
+  const now = new Date();
+  const next = times.state === 'ready' ? nextOpenTime(times.data, window, now) : null;
+  useNow(next && bookingEnd(next.startsAt, window));
+  if (times.state !== 'ready') return times;
+  const days = bookableByDay(times.data, window, now).map(({ date }) => date);
+  return { state: 'ready', data: days };
+}
+
+/** Days fetched for each service, enough for a page that stays open for an evening. */
+const daysListed = 2;
+
+const allOpenTimes = cachedQueries('everyone', () =>
+  askedEveryMinute(async () => {
+    const found = await fetchOpenTimes({ maxDays: String(daysListed) });
+    return new Map(found.map(({ serviceId, days }) => [serviceId, openTimesOf(days)]));
+  }),
+);
+
+/** Tells whether any service can be booked; null while unknown. */
+export function useHasOpenTimes(): boolean | null {
+  const listed = useLiveQuery(allOpenTimes());
+  if (listed.state !== 'ready') return null;
+  return [...listed.data.values()].some((days) => Object.keys(days).length > 0);
+}
+
+const none: OpenTimes = {};
+
+/**
+ * Returns the next days on which a service is available, for lists. The times of all services arrive
+ * together, and render in small steps.
+ * @returns null while unknown
+ */
+export function useListedOpenTimes(serviceId: string): OpenTimes | null {
+  const listed = useDeferredValue(useLiveQuery(allOpenTimes()));
+  return listed.state === 'ready' ? (listed.data.get(serviceId) ?? none) : null;
+}
