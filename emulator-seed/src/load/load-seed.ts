@@ -5,6 +5,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { buildDays, jobsOf, type SeedJob } from '../build-days.ts';
 import { buildHistory } from '../build-history.ts';
+import type { Account } from '../build-people.ts';
 import { buildSeed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
 import type { SeedSlot } from '../build-slots.ts';
@@ -13,8 +14,27 @@ import { buildBusiness, buildRoster, buildSettings } from '../business.ts';
 import { countDocuments, type Documents, listDocumentPaths, place } from '../documents.ts';
 import type { SeedSize } from '../seed-size.ts';
 import type { SeedTime } from '../seed-time.ts';
-import { loadAccounts } from './load-accounts.ts';
 import { removeDocuments, writeDocuments } from './load-documents.ts';
+
+/** Maximum number of accounts that one request can list or delete. */
+const accountsPerPage = 1000;
+
+async function removeAccounts(auth: Auth): Promise<void> {
+  const { users, pageToken } = await auth.listUsers(accountsPerPage);
+  await auth.deleteUsers(users.map(({ uid }) => uid));
+  if (pageToken) await removeAccounts(auth);
+}
+
+/** Replaces all accounts, with passwords and role claims. */
+async function loadAccounts(auth: Auth, accounts: readonly Account[]): Promise<void> {
+  await removeAccounts(auth);
+  await Promise.all(
+    accounts.map(async ({ role, ...account }) => {
+      await auth.createUser({ ...account, emailVerified: true });
+      await auth.setCustomUserClaims(account.uid, { role });
+    }),
+  );
+}
 
 /** Number of loaded documents of each kind. */
 interface Loaded {

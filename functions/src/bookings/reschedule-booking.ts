@@ -1,3 +1,4 @@
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import { refundTermsAfterReschedule } from '@carwash/domain/bookings/refund-terms';
 import {
   maxMovesPerDay,
@@ -8,6 +9,7 @@ import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { refusalOfTime, slotTaken } from '@carwash/domain/payments/sale-refusals';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
+import { businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { toError } from '../errors/api-error.ts';
@@ -15,9 +17,23 @@ import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { addMove, readMove } from './add-move.ts';
-import { countMovesToday } from './count-moves-today.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
+
+/**
+ * Returns how often its customer has moved a booking on this business day. Must be read after the booking: a
+ * move that this misses has changed the booking since, so that the next commit fails.
+ */
+async function countMovesToday(
+  { _id, customer }: Pick<Booking, '_id' | 'customer'>,
+  { db, now, settings: { businessTimeZone } }: Context,
+): Promise<number> {
+  const midnight = businessInstant(businessDay(now(), businessTimeZone), '00:00', businessTimeZone);
+  const events = await db.bookingEvents(_id).where('createdAt', '>=', midnight).get();
+  const isOwnMove = ({ kind, by }: BookingEvent) =>
+    kind === 'rescheduled' && by.uid === customer.uid;
+  return events.docs.filter((event) => isOwnMove(event.data())).length;
+}
 
 const conflict = (message: string): Refusal => ({ code: 'conflict', message });
 

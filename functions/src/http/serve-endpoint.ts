@@ -1,17 +1,69 @@
-import type { BlockList } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { maxImageBytes } from '@carwash/domain/images/endpoints';
 import type { Request, RequestHandler } from 'express';
 import type { Auth } from 'firebase-admin/auth';
-import { tooManyCalls } from '../errors/api-error.ts';
+import { ApiError, tooManyCalls } from '../errors/api-error.ts';
 import { authenticate, type Profiles } from './authenticate.ts';
-import { callerNetwork } from './caller-address.ts';
-import { checkApp, type VerifyApp } from './check-app.ts';
 import { type Admission, type ApiRequest, type Handler, readsAhead } from './handler.ts';
 import { type CallerMarks, type CallLimiter, countCall } from './limit-calls.ts';
+import { needsAppCheck } from './needs-app-check.ts';
+import { networkOf } from './network-of.ts';
 import { type ReadInput, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import { sendAnswer } from './send-answer.ts';
+
+/** Verifies an App Check token. Rejects if it was not issued for this project's site. */
+type VerifyApp = (token: string) => Promise<unknown>;
+
+/**
+ * Rejects calls that do not come from the site.
+ * @param verify null when App Check is off
+ * @throws ApiError app_check_failed
+ */
+async function checkApp(
+  endpoint: Endpoint,
+  request: Request,
+  verify: VerifyApp | null,
+): Promise<void> {
+  if (!verify || !needsAppCheck(endpoint)) return;
+  const token = request.get('x-firebase-appcheck');
+  try {
+    if (token) {
+      await verify(token);
+      return;
+    }
+  } catch {
+    // An invalid token gets the same answer as a missing one.
+  }
+  throw new ApiError(
+    'app_check_failed',
+    'This call does not come from our site. Please reload it.',
+  );
+}
+
+/**
+ * Header that Firebase Hosting's edge server sets to the client's address; it overwrites any value from the
+ * client.
+ */
+const edgeHeader = 'fastly-client-ip';
+
+const isTrusted = (peer: string, trustedProxies: BlockList): boolean =>
+  trustedProxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * Returns the network of the caller. Google's front end appends the address that connected to it to
+ * X-Forwarded-For; clients can't fake that entry. If it is an address of Hosting, the edge header has the
+ * client's address. From any other address the edge header may be faked and is ignored.
+ * @returns null when it is not known: behind Hosting, but without the header
+ */
+function callerNetwork(request: Request, trustedProxies: BlockList): string | null {
+  const peer = request.ip ?? '';
+  if (isIP(peer) === 0) return null;
+  if (!isTrusted(peer, trustedProxies)) return networkOf(peer);
+  const client = request.get(edgeHeader)?.trim() ?? '';
+  return isIP(client) === 0 ? null : networkOf(client);
+}
 
 export interface CallGuards {
   auth: Auth;

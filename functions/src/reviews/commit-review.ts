@@ -1,11 +1,32 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
-import { verifyCustomer } from './verify-customer.ts';
+import {
+  type CustomerAndService,
+  findCompletedBookings,
+  requireUnchanged,
+} from './find-completed-bookings.ts';
+
+/**
+ * Tells whether a review's author is a verified customer: they have a completed booking of the service, or of
+ * any service for a general review.
+ *
+ * The bookings that prove it are added to the commit with a precondition: if one of them changes in
+ * between, `batch` fails. See also `verify-reviews.ts` and `withdraw-verification.ts`.
+ */
+async function verifyCustomer(
+  batch: WriteBatch,
+  author: CustomerAndService,
+  context: Context,
+): Promise<boolean> {
+  const { hasCompletedBooking, evidence } = await findCompletedBookings(author, context);
+  requireUnchanged(batch, evidence);
+  return hasCompletedBooking;
+}
 
 /** A review without the verified mark, which authors cannot set themselves. */
 export type ReviewDraft = Omit<Review, 'verifiedCustomer'>;

@@ -1,5 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import type { ServiceJson } from '@carwash/domain/page-data';
+import { mostBookedFirst } from '@carwash/domain/services/most-booked-first';
 import type { Service } from '@carwash/domain/services/service';
 import { useEffect, useMemo } from 'react';
 import type { ReadDocument } from '~/lib/firebase/live-source';
@@ -9,10 +10,51 @@ import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import { useOnline } from '~/lib/online';
 import type { QueryState } from '~/lib/query-state';
-import { fetchServices, serviceOfJson } from './first-answers';
 import { areRecalled, catalogueSeenAt, recallCatalogue, rememberCatalogue } from './last-seen';
 import { loadServiceSchema } from './load-schema';
-import { inOrder, rememberOrder } from './order';
+
+/** Rank of each service by popularity: higher is more booked. */
+type Ranks = ReadonlyMap<string, number>;
+
+const ranksOf = (listed: readonly Service[]): Ranks =>
+  new Map(listed.map(({ _id }, index) => [_id, listed.length - index]));
+
+/** The ranks of the server's last list that this tab has loaded. */
+let lastRanks: Ranks = new Map();
+
+/** Remembers the order in which the server listed the services: the most booked first. */
+function rememberOrder(listed: readonly Service[]): void {
+  lastRanks = ranksOf(listed);
+}
+
+/**
+ * Sorts services by the server's list, so that they keep their places while others book. Services added since
+ * then come last.
+ * @param listed the server's list; by default the last one that this tab has loaded
+ */
+function inOrder(services: readonly Service[], listed?: readonly Service[]): Service[] {
+  const ranks = listed ? ranksOf(listed) : lastRanks;
+  return mostBookedFirst(services, (id) => ranks.get(id) ?? 0);
+}
+
+/** Parses a service from JSON. No schema is needed, because our own server has already validated it. */
+const serviceOfJson = (json: ServiceJson): Service => ({
+  pictures: [],
+  ...json,
+  createdAt: new Date(json.createdAt),
+});
+
+/**
+ * Fetches all services that can be booked, the most booked first, at most 100, up to two minutes old. Public
+ * data, fetched without the code of the general API client.
+ * @throws Error when the server does not answer
+ */
+async function fetchServices(): Promise<Service[]> {
+  const response = await fetch(`/api/services?limit=${listLimit}&sortBy=popular`);
+  if (!response.ok) throw new Error(`The list of services answers ${response.status}`);
+  const { data }: { data: ServiceJson[] } = await response.json();
+  return data.map(serviceOfJson);
+}
 
 /**
  * Loads all services that can be booked; if the server does not answer, those that this device last stored.

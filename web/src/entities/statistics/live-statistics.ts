@@ -3,7 +3,9 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { liveQueries } from '~/lib/live/live-queries';
 import { readableList } from '~/lib/live/readable-list';
 import { addUnfolded } from './add-unfolded';
-import { loadStatisticsSchemas } from './load-schemas';
+
+/** Loads the schemas together with Firestore. Until then the overview shows the API's answer. */
+const loadStatisticsSchemas = () => import('@carwash/domain/statistics/statistics');
 
 /**
  * Most deltas that a screen reads; the rules refuse more. Deltas are folded long before there are so many.

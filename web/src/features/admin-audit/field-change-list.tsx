@@ -1,11 +1,29 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { ExpandButton } from './expand-button';
 import { type FieldChange, fieldChanges } from './field-changes';
+
+interface ExpandButtonProps {
+  isOpen: boolean;
+  label: string;
+  onToggle: () => void;
+}
+
+/** Shows or hides the rest of a text or list. */
+const ExpandButton = ({ isOpen, label, onToggle }: ExpandButtonProps) => (
+  <Button
+    size="small"
+    aria-expanded={isOpen}
+    onClick={onToggle}
+    sx={{ display: 'flex', ml: -1, px: 1, minHeight: 32 }}
+  >
+    {label}
+  </Button>
+);
 
 /** In characters; longer values are shortened and can be expanded. */
 const longest = 90;

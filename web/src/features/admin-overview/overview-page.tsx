@@ -10,8 +10,10 @@ import {
   BusinessFiguresSkeleton,
   useBusinessFigures,
 } from './figures/business-figures';
-import { firstBookings } from './first-steps/first-bookings';
 import { useReconcilerRun } from './queries';
+
+/** From this number of bookings on the first steps are no longer shown, and nothing is read for them. */
+const firstBookings = 20;
 
 /** Lazy, because only a business that has just begun shows it. */
 const FirstSteps = lazy(() => import('./first-steps/first-steps'));

@@ -1,16 +1,54 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { paths } from '~/lib/address/paths';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { SearchField } from '~/ui/forms/search-field';
 import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { PageHeading } from '~/ui/page/page-heading';
-import { DeleteServiceDialog } from './list/delete-service-dialog';
 import { ServiceList } from './list/service-list';
 import { useDeleteService } from './list/use-delete-service';
+
+interface DeleteServiceDialogProps {
+  name: string;
+  open: boolean;
+  onKeep: () => void;
+  onConfirm: () => void;
+  /** Called when the closing animation has ended. */
+  onClosed: () => void;
+}
+
+/** Lists the effects of deleting a service, and asks for confirmation. */
+function DeleteServiceDialog(props: DeleteServiceDialogProps) {
+  const { name, open, onKeep, onConfirm, onClosed } = props;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Delete ${name}?`}
+      no="No, keep it"
+      yes="Yes, delete it"
+      yesColor="error"
+      // Never shows progress, because the list is updated optimistically and a toast reports a failure.
+      running={false}
+      failure={null}
+      onNo={onKeep}
+      onYes={onConfirm}
+      onClosed={onClosed}
+    >
+      <DialogContentText>
+        Customers can no longer find or book it. Its free slots and its reviews are deleted with it.
+        This cannot be undone.
+      </DialogContentText>
+      <DialogContentText>
+        Past bookings and their payments stay. A service with upcoming bookings is not deleted.
+      </DialogContentText>
+    </ConfirmDialog>
+  );
+}
 
 /** /dashboard/services */
 export default function ServicesPage() {

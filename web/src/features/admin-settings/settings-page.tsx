@@ -1,17 +1,56 @@
+import { updatePrivateSettingsSchema } from '@carwash/domain/settings/endpoints';
+import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { privateSettingsParameter } from '~/entities/settings/private-settings-path';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { usePrivateSettings } from '~/entities/settings/use-private-settings';
+import { callApi } from '~/lib/api/call-api';
+import type { Changes } from '~/lib/forms/form-draft';
+import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { useSession } from '~/lib/session/use-session';
+import { toastTexts } from '~/lib/toasts';
+import { EditForm } from '~/ui/edit-form/edit-form';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { EditSettingsForm } from './form/edit-settings-form';
-import { EditPrivateForm } from './private/edit-private-form';
+import { PrivateFields } from './private/private-fields';
+import { privateDraft, privateForm } from './private/private-form';
+
+const texts = { saved: toastTexts.settingsSaved, notSaved: toastTexts.settingsNotSaved };
+
+const save = (changes: Changes<PrivateSettings>) =>
+  callApi('updatePrivateSettings', {
+    body: updatePrivateSettingsSchema.cast(privateForm.updateOf(changes)),
+  });
+
+interface EditPrivateFormProps {
+  uid: string;
+  settings: PrivateSettings;
+}
+
+/** The form of the private settings. Starts with the stored draft, if any. */
+function EditPrivateForm({ uid, settings }: EditPrivateFormProps) {
+  const draft = useMemo(() => privateDraft(uid), [uid]);
+  const { saved, onSubmit } = useSaveChanges({ stored: settings, draft, save, texts });
+  return (
+    <EditForm
+      label="Private settings"
+      subject="The settings were"
+      model={privateForm}
+      saved={saved}
+      draft={draft}
+      onSubmit={onSubmit}
+    >
+      <PrivateFields />
+    </EditForm>
+  );
+}
 
 const SettingsSkeleton = ({ heights }: { heights: readonly number[] }) => (
   <Stack role="status" aria-label="Loading the settings" sx={{ gap: 3 }}>

@@ -3,11 +3,21 @@ import { useDeferredValue } from 'react';
 import { NoServices } from '~/entities/services/no-services';
 import { useServices } from '~/entities/services/queries';
 import { ServiceCard } from '~/entities/services/service-card';
+import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton';
 import { ListedNextOpening } from '~/entities/slots/next-open-time';
 import { paths } from '~/lib/address/paths';
 import { CardGrid } from '~/ui/page/card-grid';
 import { FailedState } from '~/ui/states/failed-state';
-import { FeaturedSkeletons } from './featured-skeletons';
+
+function FeaturedSkeletons() {
+  return (
+    <CardGrid>
+      <ServiceCardSkeleton />
+      <ServiceCardSkeleton />
+      <ServiceCardSkeleton />
+    </CardGrid>
+  );
+}
 
 const featuredCount = 3;
 

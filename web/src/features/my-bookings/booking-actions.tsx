@@ -2,11 +2,37 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { bookingName } from '~/entities/bookings/booking-name';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
-import { CancelBookingButton } from './cancel/cancel-booking';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
+import { CancelDialog } from './cancel/cancel-dialog';
+
+interface CancelBookingButtonProps {
+  booking: Booking;
+}
+
+/**
+ * Opens the dialog that cancels the booking. Needs a `DialogHost` around the page, because the dialog
+ * stays open when this button disappears after the booking was cancelled elsewhere or has started.
+ */
+function CancelBookingButton({ booking }: CancelBookingButtonProps) {
+  const openDialog = use(DialogContext);
+  return (
+    <Button
+      color="error"
+      variant="outlined"
+      sx={{ px: 1.75 }}
+      aria-label={`Cancel Booking: ${bookingName(booking)}`}
+      aria-haspopup="dialog"
+      onClick={() => openDialog(CancelDialog, booking)}
+    >
+      Cancel Booking
+    </Button>
+  );
+}
 
 /** A customer's actions for an upcoming booking. Renders nothing once it has started. */
 export function BookingActions({ booking }: { booking: Booking }) {

@@ -6,9 +6,29 @@ import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skel
 import { useBooking } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
+import { PageHeading } from '~/ui/page/page-heading';
+import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingDetails } from './details/booking-details';
-import { BookingNotFound } from './details/booking-not-found';
+
+/**
+ * Shown both for a booking that does not exist and for one of another customer, so that nobody learns which
+ * ids exist.
+ */
+const BookingNotFound = () => (
+  <>
+    <PageHeading title="Booking" />
+    <EmptyState
+      title="We could not find this booking."
+      description="The link may be mistyped, or the booking may belong to another account."
+      action={
+        <Button component={RouterLink} to={paths.myBookings} variant="contained" sx={{ mt: 1 }}>
+          See my bookings
+        </Button>
+      }
+    />
+  </>
+);
 
 /** /dashboard/my-bookings/:id: one booking with its history. */
 export default function BookingDetailsPage() {

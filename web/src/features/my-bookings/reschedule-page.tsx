@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bookingParameter, paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
@@ -7,7 +8,28 @@ import { PageHeading } from '~/ui/page/page-heading';
 import { PageSection } from '~/ui/page/page-section';
 import { RescheduleList } from './reschedule/reschedule-list';
 import { ReschedulePanel } from './reschedule/reschedule-panel';
-import { useRescheduleFocus } from './reschedule/use-reschedule-focus';
+
+/**
+ * Moves the focus when the panel closes: to the button that opened it, or to the list when that booking is
+ * gone.
+ * @param bookingId the booking whose panel is open
+ * @returns the ref of the list
+ */
+function useRescheduleFocus(bookingId: string | null) {
+  const list = useRef<HTMLElement>(null);
+  const opened = useRef(bookingId);
+
+  useEffect(() => {
+    const closed = bookingId === null ? opened.current : null;
+    opened.current = bookingId;
+    if (closed === null) return;
+    const address = CSS.escape(paths.rescheduleThis(closed));
+    const opener = list.current?.querySelector<HTMLElement>(`[href="${address}"]`);
+    (opener ?? list.current)?.focus();
+  }, [bookingId]);
+
+  return list;
+}
 
 /**
  * /dashboard/reschedule-booking: the bookings that can be moved or cancelled, and the panel of the

@@ -1,16 +1,55 @@
+import { collections } from '@carwash/domain/collections';
+import type { RatingSummary as Summary } from '@carwash/domain/reviews/rating-summary';
 import type { Rating } from '@carwash/domain/reviews/review';
+import type { RatingHistogram } from '@carwash/domain/services/service';
+import { type Statistics, statisticsSchema } from '@carwash/domain/statistics/statistics';
+import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { RatingSummary } from '~/entities/reviews/rating-summary';
 import type { ReviewChange } from '~/entities/reviews/review-change';
+import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
+import { liveDocuments } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { reviewListId, starsLink } from './stars-filter';
-import { useBusinessRating } from './use-business-rating';
+
+const reviewStatistics = liveDocuments('everyone', () => ({
+  collection: collections.stats,
+  schema: statisticsSchema,
+  id: reviewStatsId,
+}));
+
+/** The counters of all reviews; null while there are none. */
+const useReviewStatistics = () => useLiveQuery(reviewStatistics());
+
+function histogramOf(statistics: Statistics | null): RatingHistogram {
+  const counted = statistics?.ratings?.byStars;
+  return {
+    1: counted?.[1] ?? 0,
+    2: counted?.[2] ?? 0,
+    3: counted?.[3] ?? 0,
+    4: counted?.[4] ?? 0,
+    5: counted?.[5] ?? 0,
+  };
+}
+
+/** Returns the rating summary of all reviews from the counters, with a pending change applied. */
+function useBusinessRating(change: ReviewChange | null): QueryState<Summary> {
+  const statistics = useReviewStatistics();
+  const histogram = useMemo(
+    () => histogramOf(statistics.state === 'ready' ? statistics.data : null),
+    [statistics],
+  );
+  const summary = useChangedSummary(histogram, change);
+  return statistics.state === 'ready' ? { state: 'ready', data: summary } : statistics;
+}
 
 const cardStyle = {
   display: 'flex',

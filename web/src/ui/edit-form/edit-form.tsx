@@ -1,15 +1,46 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { Changes, ChangesDraft } from '~/lib/forms/form-draft';
 import type { FormModel } from '~/lib/forms/form-model';
 import { useBefore, useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
+import { SaveButton } from '~/ui/forms/save-button';
+import { BottomBar } from '~/ui/page/bottom-bar';
 import { AskBeforeLeaving } from '../dialogs/ask-before-leaving';
 import { FocusFirstError } from '../forms/focus-first-error';
 import { ListsChangedElsewhere } from './lists-changed-elsewhere';
-import { SaveBar } from './save-bar';
 import { SavedElsewhere } from './saved-elsewhere';
+
+interface SaveBarProps {
+  isChanged: boolean;
+  /** Whether something has to end before the form can be saved, such as an upload. */
+  isWaiting?: boolean | undefined;
+  onDiscard: () => void;
+}
+
+/** Saves the changes from anywhere in a long form. Hidden while there are none. */
+function SaveBar({ isChanged, isWaiting = false, onDiscard }: SaveBarProps) {
+  const { isSubmitting } = useFormikContext();
+  // Keeps its space free, so that nothing moves when the bar appears.
+  if (!isChanged && !isSubmitting) return <Box sx={{ height: 96 }} />;
+  return (
+    <BottomBar label="Unsaved changes">
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ flexGrow: 1, fontWeight: 650, display: { xs: 'none', sm: 'block' } }}>
+          Unsaved changes
+        </Typography>
+        <Button onClick={onDiscard} disabled={isSubmitting} sx={{ ml: { xs: 'auto', sm: 0 } }}>
+          Discard
+        </Button>
+        <SaveButton label="Save changes" labelWhileSaving="Saving…" disabled={isWaiting} />
+      </Stack>
+    </BottomBar>
+  );
+}
 
 interface UnsavedChangesProps<Values extends object> {
   model: FormModel<never, Values>;

@@ -1,22 +1,41 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { deskWindow } from '@carwash/domain/slots/booking-window';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { askedEveryMinute, openTimesOf, useDaysWithin } from '~/entities/slots/open-times';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
+import { callApi } from '~/lib/api/call-api';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { cachedQueries } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { BayChoice } from './bay-choice';
-import { useDeskDays, window } from './use-desk-days';
 import type { MoveTarget } from './use-move-booking';
 import { useSlotsForBooking } from './use-slots-for-booking';
+
+/** The booking window of the desk: everything that has not begun. */
+const window = deskWindow(businessTimeZone);
+
+const openings = cachedQueries('owner', (serviceId: string) =>
+  askedEveryMinute(async () =>
+    openTimesOf(await callApi('listDeskOpenTimes', { query: { serviceId } })),
+  ),
+);
+
+/** The days, yyyy-MM-dd, on which the desk can book a service, the earliest first. */
+const useDeskDays = (serviceId: string): QueryState<string[]> =>
+  useDaysWithin(useLiveQuery(openings(serviceId)), window);
 
 /** Returns the chosen day and slot, as long as the dialog is open. */
 function useSlotChoice(first: string) {

@@ -2,6 +2,8 @@ import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useAllServices } from '~/entities/services/admin-queries';
@@ -16,7 +18,21 @@ import type { SalesTotals } from '../figures/sales-totals';
 import { listSoldServices, type SoldService } from '../list-sold-services';
 import { useLastSale } from '../queries';
 import { SalesCard } from './sales-card';
-import { SalesCardSkeleton } from './sales-card-skeleton';
+
+/** Has the size of a sales card. */
+const SalesCardSkeleton = () => (
+  <Card
+    aria-hidden
+    sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%', p: 2.5 }}
+  >
+    <div>
+      <Skeleton width="35%" height={24} />
+      <Skeleton width="70%" height={30} />
+      <Skeleton width="45%" height={22} />
+    </div>
+    <Skeleton variant="rounded" height={160} />
+  </Card>
+);
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

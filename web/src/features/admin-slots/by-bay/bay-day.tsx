@@ -1,19 +1,84 @@
+import type { Bay } from '@carwash/domain/days/bay';
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import type { SlotState } from '@carwash/domain/slots/slot-state';
+import { businessClockTime } from '@carwash/domain/time/business-time';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRoster } from '~/entities/days/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import { useSettings } from '~/lib/settings/settings';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { useDayActions } from '../day/day-context';
-import { DayCounts } from '../day/day-counts';
+import { slotStateStyles } from '../day/slot-state-styles';
 import type { DayPlan } from '../day/use-day-plan';
 import { BayAgenda } from './bay-agenda';
 import { BayGrid } from './bay-grid';
 import { nextBayChange, planBays } from './bay-plan';
-import { DropQuestion } from './drop-question';
 import { type ShownStarts, StartsDialog } from './starts-dialog';
-import { useDrop } from './use-drop';
+import { type Drops, useDrop } from './use-drop';
+
+const counted = ['open', 'held', 'booked', 'canceled'] as const;
+
+/** The number of slots in each state; it also serves as the legend of the colours. */
+const DayCounts = ({ counts }: { counts: Record<SlotState, number> }) => (
+  <Stack
+    component="ul"
+    aria-label="Slots of the day"
+    direction="row"
+    sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, listStyle: 'none', m: 0, p: 0 }}
+  >
+    {counted.map((state) => (
+      <Stack key={state} component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Box
+          aria-hidden
+          sx={{ width: 14, height: 14, borderRadius: '4px', ...slotStateStyles[state] }}
+        />
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {counts[state]} {deskSlotTexts[state].toLowerCase()}
+        </Typography>
+      </Stack>
+    ))}
+  </Stack>
+);
+
+interface DropQuestionProps extends Pick<Drops, 'dropped' | 'isAsked' | 'confirm' | 'keep'> {
+  bays: readonly Pick<Bay, '_id' | 'name'>[];
+}
+
+/** Asks for confirmation before a customer's booking gets another time. */
+function DropQuestion({ dropped, isAsked, confirm, keep, bays }: DropQuestionProps) {
+  const booking = dropped?.job.booking;
+  if (!booking) return null;
+  const where = bays.find(({ _id }) => _id === dropped.target.bay)?.name;
+  const time = businessClockTime(dropped.target.from, businessTimeZone);
+  return (
+    <ConfirmDialog
+      open={isAsked}
+      title="Move this booking?"
+      no="Keep it there"
+      yes={`Move to ${time}`}
+      yesColor="primary"
+      running={false}
+      failure={null}
+      onNo={keep}
+      onYes={confirm}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {booking.service.name} for {booking.customer.name}: from {booking.slot.startTime} to {time}{' '}
+        in {where}. What was paid stays with the booking.
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {booking.customer.uid === null
+          ? 'There is no account that shows it: tell the customer.'
+          : 'The customer sees the new time at once.'}
+      </Typography>
+    </ConfirmDialog>
+  );
+}
 
 interface BayDayProps {
   plan: DayPlan;

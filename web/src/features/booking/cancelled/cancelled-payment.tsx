@@ -1,15 +1,42 @@
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router-dom';
 import { paymentReturnState } from '~/entities/bookings/payment-return';
 import { expectedCustomer } from '~/entities/bookings/pending-booking';
+import { retryPurchase } from '~/entities/bookings/retry-purchase';
 import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { useSession } from '~/lib/session/use-session';
-import { showToast } from '~/lib/show-toast';
+import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { useFinishPayment } from '../return/use-finish-payment';
 import { cancelStep } from './cancel-step';
-import { offerRetry } from './offer-retry';
+
+/** How long the toast stays, in milliseconds: long enough to read it and use its button. */
+const offerMs = 20_000;
+
+/**
+ * Shows that the payment was cancelled and the slot released, and offers the booking form as the customer had
+ * filled it in.
+ */
+function offerRetry(cancelled: TransactionAnswer, navigate: NavigateFunction): void {
+  showToast(toastTexts.slotReleased, {
+    variant: 'info',
+    autoHideDuration: offerMs,
+    action: (toast) => (
+      <Button
+        color="inherit"
+        onClick={() => {
+          closeToast(toast);
+          navigate(retryPurchase(cancelled));
+        }}
+      >
+        Try again
+      </Button>
+    ),
+  });
+}
 
 /**
  * Handles the cancel link of the provider's page, which leads to the home page: releases the slot as soon as

@@ -11,10 +11,18 @@ import { confirmingPayment, describeRefund } from '~/entities/payments/payment-m
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useSession } from '~/lib/session/use-session';
-import { PaymentNumber } from './payment-number';
 import { ReturnPanel, type ReturnPanelProps } from './return-panel';
 import { returnedPayment } from './returned-payment';
 import { type ReturningPayment, usePaymentReturn } from './use-payment-return';
+
+/** The number that a customer needs when asking about a payment. */
+function PaymentNumber({ transactionId }: { transactionId: string }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      Payment number {transactionId}
+    </Typography>
+  );
+}
 
 /** Returns the message for a payment without a booking: the reason, the refund, and a link to other times. */
 function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {

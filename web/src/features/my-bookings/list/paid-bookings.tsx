@@ -1,12 +1,17 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { keptNextBooking } from '~/entities/bookings/next-booking';
 import { usePaidBookings } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useOnline } from '~/lib/online';
+import { formatAsOf } from '~/ui/format/format-as-of';
 import { PageSection } from '~/ui/page/page-section';
 import { EmptyState } from '~/ui/states/empty-state';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
@@ -15,8 +20,40 @@ import { UnreadableNote } from '~/ui/states/unreadable-note';
 import { BookingActions } from '../booking-actions';
 import { BookingLink } from '../booking-link';
 import { BookingCard } from './booking-card';
-import { KeptNextBooking } from './kept-next-booking';
 import { NextBookingCard } from './next-booking-card';
+
+/** The next booking as this device last stored it, shown without a connection. */
+function KeptNextBooking({ uid }: { uid: string }) {
+  const kept = keptNextBooking(uid);
+  if (!kept) {
+    return (
+      <EmptyState
+        icon={<CloudOffRounded aria-hidden />}
+        title="Your bookings need a connection"
+        description="They are shown as soon as you are online again."
+      />
+    );
+  }
+  const { booking } = kept;
+  const asOf = `As of ${formatAsOf(kept.asOf, new Date(), businessTimeZone)}`;
+  return (
+    <PageSection title="Next booking">
+      {booking ? (
+        <NextBookingCard booking={booking} title={booking.service.name}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {asOf}
+          </Typography>
+        </NextBookingCard>
+      ) : (
+        <EmptyState
+          icon={<CloudOffRounded aria-hidden />}
+          title="No upcoming bookings"
+          description={asOf}
+        />
+      )}
+    </PageSection>
+  );
+}
 
 const PaidBookingsSkeleton = () => (
   <Stack role="status" aria-label="Loading bookings" sx={{ gap: 2 }}>
