@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { FieldValue } from 'firebase-admin/firestore';
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -166,13 +165,6 @@ describe('a size for small places', () => {
   test.each(['800', 'large', '', 'small&size=small'])('called %s is refused', async (size) => {
     const answer = await call(harness, 'GET', `/images/${'0'.repeat(64)}?size=${size}`);
     expect([answer.status, answer.errors?.map(({ path }) => path)]).toEqual([400, ['size']]);
-  });
-
-  test('of a picture from before there was one is the picture itself', async () => {
-    const { url } = await keep(await noise(1200, 300).jpeg().toBuffer());
-    const document = harness.context.db.images.doc(url.split('/').at(-1) ?? '');
-    await document.update({ small: FieldValue.delete() });
-    expect((await inSmall(url)).metadata.width).toBe(1200);
   });
 });
 
