@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { FieldValue } from 'firebase-admin/firestore';
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -173,13 +172,6 @@ describe('the small size', () => {
   test.each(['800', 'large', '', 'small&size=small'])('cannot be called %s', async (size) => {
     const answer = await call(harness, 'GET', `/images/${'0'.repeat(64)}?size=${size}`);
     expect([answer.status, answer.errors?.map(({ path }) => path)]).toEqual([400, ['size']]);
-  });
-
-  test('is the picture itself if none was stored', async () => {
-    const { url } = await keep(await noise(1200, 300).jpeg().toBuffer());
-    const document = harness.context.db.images.doc(url.split('/').at(-1) ?? '');
-    await document.update({ small: FieldValue.delete() });
-    expect((await inSmall(url)).metadata.width).toBe(1200);
   });
 });
 

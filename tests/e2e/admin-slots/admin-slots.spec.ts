@@ -65,7 +65,7 @@ test('slots are created one by one or many at once, each only once, and impossib
     await expect(toast(page, 'This service has a slot at that time already.')).toBeVisible();
     await expect(form.getByLabel('Start time')).toHaveValue('10:00');
 
-    // Where there are bays, starts may overlap: whether it can be sold is asked of the bays.
+    // Starts may overlap: whether it can be sold is asked of the bays.
     await form.getByLabel('Start time').fill('10:30');
     await create.click();
     await expect

@@ -10,11 +10,12 @@ import {
   businessInstant,
 } from '@carwash/domain/time/business-time';
 import { changeDays } from '@carwash/functions/days/change-days';
-import { readDays } from '@carwash/functions/days/read-days';
+import { type ReadDays, readDays } from '@carwash/functions/days/read-days';
 import { changeStarts, readDaysOfSlots, startChange } from '@carwash/functions/days/timetable-days';
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
 import type { FixtureContext } from '../fixture-context.ts';
 import { slotNow, type TestSlot } from '../reads/slots.ts';
+import { bayOfJob } from './bay-of-job.ts';
 import { newOwnBay } from './own-bays.ts';
 
 const minuteMs = 60_000;
@@ -78,15 +79,21 @@ export type SlotStatusChange = Partial<Pick<TestSlot, 'isBooked' | 'heldUntil' |
 /** Fields of a slot that a test may set. */
 export type SlotChange = Partial<SlotTimes> & SlotStatusChange;
 
-/** Returns the job in the service's own place; null for a slot without a claim. */
+/** Returns the job of a slot; null for a slot without a claim. */
 function jobOf(
   slot: Pick<Slot, '_id' | 'serviceId' | 'startsAt' | 'endsAt'>,
-  { isBooked, heldUntil = null, claimId }: SlotStatusChange,
+  { isBooked, heldUntil: held = null, claimId: known }: SlotStatusChange,
+  days: ReadDays,
+  fixtures: FixtureContext,
 ): JobChange | null {
-  if (isBooked !== 'booked' && heldUntil === null) return null;
-  const { _id, serviceId: bay, startsAt: from, endsAt: to } = slot;
-  const job = { bay, slotId: _id, from, to, heldUntil: isBooked === 'booked' ? null : heldUntil };
-  return { claimId: claimId ?? randomUUID(), job };
+  if (isBooked !== 'booked' && held === null) return null;
+  const claimId = known ?? randomUUID();
+  const { _id: slotId, startsAt: from, endsAt: to } = slot;
+  const heldUntil = isBooked === 'booked' ? null : held;
+  return {
+    claimId,
+    job: { bay: bayOfJob(slot, claimId, days, fixtures), slotId, from, to, heldUntil },
+  };
 }
 
 /** Creates slots of the service in one commit, at most 500. They are open unless `change` says otherwise. */
@@ -104,17 +111,21 @@ export async function newSlotsAt(
   const starts = wanted.map(({ slot, status }) =>
     startChange(slot, status.isBooked === 'canceled' ? 'closed' : 'offered'),
   );
-  const jobs = wanted.flatMap(({ slot, status }) => jobOf(slot, status as SlotStatusChange) ?? []);
+  const claimed = wanted.filter(({ status }) => status.isBooked === 'booked' || status.heldUntil);
   await retryOnConflict(async () => {
     const timetable = await readDaysOfSlots(slots, context);
     const batch = context.db.batch();
     changeStarts(batch, starts, timetable, context);
     return (await commitIfUnchanged(batch)) || undefined;
   });
-  if (jobs.length > 0) {
+  if (claimed.length > 0) {
     await retryOnConflict(async () => {
       const batch = context.db.batch();
-      changeDays(batch, await readDays(slots, context), { jobs }, context);
+      const days = await readDays(slots, context);
+      const jobs = claimed.flatMap(
+        ({ slot, status }) => jobOf(slot, status as SlotStatusChange, days, fixtures) ?? [],
+      );
+      changeDays(batch, days, { jobs }, context);
       return (await commitIfUnchanged(batch)) || undefined;
     });
   }
@@ -180,13 +191,13 @@ export async function writeSlotStatus(
   await retryOnConflict(async () => {
     const before = await slotNow(fixtures, slot);
     const after = { ...before, ...change };
-    const job = jobOf(after, after);
+    const days = await readDays([before], context);
+    const job = jobOf(after, after, days, fixtures);
     const gone = before.claims.filter(({ claimId }) => claimId !== job?.claimId);
     const jobs: JobChange[] = [
       ...gone.map(({ claimId }) => ({ claimId, job: null })),
       ...(job ? [job] : []),
     ];
-    const days = await readDays([before], context);
     const becomes = after.isBooked === 'canceled' ? 'closed' : 'offered';
     const batch = context.db.batch();
     changeDays(batch, days, { jobs, starts: [startChange(after, becomes)] }, context);

@@ -3,6 +3,7 @@ import { changeDays } from '@carwash/functions/days/change-days';
 import { readDays } from '@carwash/functions/days/read-days';
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
 import { addBooking } from '@carwash/functions/payments/settlement/add-booking';
+import { bayOfJob } from '../catalogue/bay-of-job.ts';
 import type { FixtureContext } from '../fixture-context.ts';
 import { newTransaction, type TestPurchase } from './payments.ts';
 
@@ -22,11 +23,13 @@ export async function newBooking(
   const { createdAt = context.now() } = change;
   const transaction = await newTransaction(fixtures, purchase, { ...change, createdAt });
   const { claimId } = transaction;
-  const { serviceId: bay, _id: slotId, startsAt: from, endsAt: to } = purchase.slot;
-  const jobs = [{ claimId, job: { bay, slotId, from, to, heldUntil: null } }];
+  const { _id: slotId, startsAt: from, endsAt: to } = purchase.slot;
   return retryOnConflict(async () => {
     const batch = context.db.batch();
-    changeDays(batch, await readDays([purchase.slot], context), { jobs }, context);
+    const days = await readDays([purchase.slot], context);
+    const bay = bayOfJob(purchase.slot, claimId, days, fixtures);
+    const jobs = [{ claimId, job: { bay, slotId, from, to, heldUntil: null } }];
+    changeDays(batch, days, { jobs }, context);
     const by = { uid: purchase.customer.uid, role: 'user' } as const;
     const booking = addBooking(
       batch,
