@@ -45,13 +45,10 @@ test.each([
   ['little is left', 15, 14, 19],
   ['little is left of a hold that was renewed', 25, 24, 29],
   ['little is left of a hold that was taken over', 5, 4, 5],
-])(
-  'a customer who tries again after a declined card when %s',
-  (_case, heldUntil, minute, until) => {
-    const hold = { createdAt, expiresAt: at(heldUntil) };
-    expect(takenOverHoldEnd(hold, at(minute))).toEqual(at(until));
-  },
-);
+])('a customer who retries after a declined card when %s', (_case, heldUntil, minute, until) => {
+  const hold = { createdAt, expiresAt: at(heldUntil) };
+  expect(takenOverHoldEnd(hold, at(minute))).toEqual(at(until));
+});
 
 test.each([
   ['much of five minutes is left', 5, 5, 3, 5],
@@ -60,13 +57,10 @@ test.each([
   ['much of an hour is left, while the card page works', 60, 60, 29.9, 60],
   ['much of an hour is left, when the card page may be gone', 60, 60, 30, null],
   ['it was taken over from one of five minutes', 5, 4.9, 4, 4.9],
-])(
-  'a customer with another hold length who comes back when %s',
-  (_case, holdMinutes, heldUntil, minute, renewed) => {
-    const hold = { createdAt, expiresAt: at(heldUntil), holdMinutes };
-    expect(renewedHoldEnd(hold, at(minute))).toEqual(renewed === null ? null : at(renewed));
-  },
-);
+])('a customer who comes back when %s', (_case, holdMinutes, heldUntil, minute, renewed) => {
+  const hold = { createdAt, expiresAt: at(heldUntil), holdMinutes };
+  expect(renewedHoldEnd(hold, at(minute))).toEqual(renewed === null ? null : at(renewed));
+});
 
 test.each([5, 15, 60])(
   'time to pay is added to a declined payment of %d minutes only once',

@@ -115,26 +115,21 @@ describe('the paid price', () => {
     ['motorcycle', [], 12.35, 20, ['Small']],
     ['SUV', ['wax', 'mats'], 56.04, 60, ['Large', 'Wax', 'Mats']],
     ['car', ['mats', 'wax', 'wax'], 44.69, 45, ['', 'Wax', 'Mats']],
-  ] as const)(
-    'for a %s with %j: %d for %d minutes',
-    async (type, chosen, amount, minutes, names) => {
-      const booking = await book(customer, '10:00', choosing(type, ...chosen));
-      const payment = await transactionOf(harness, booking._id);
-      expect(payment.amount).toBe(amount);
-      expect(payment.received?.amount).toBe(amount.toFixed(2));
-      expect(booking.amount).toBe(amount);
-      expect(booking.lines).toEqual(payment.lines);
-      expect(booking.lines?.map(({ name }) => name)).toEqual(
-        names?.map((name, index) =>
-          index > 0 ? name : `${service.name}${name === '' ? '' : ` (${name})`}`,
-        ),
-      );
-      expect(await jobOf(booking.claimId)).toEqual({ minutes, slotId: slotAt('10:00')._id });
-      expect(booking.slot.endsAt.getTime() - booking.slot.startsAt.getTime()).toBe(
-        minutes * 60_000,
-      );
-    },
-  );
+  ] as const)('%s with %j: %d for %d minutes', async (type, chosen, amount, minutes, names) => {
+    const booking = await book(customer, '10:00', choosing(type, ...chosen));
+    const payment = await transactionOf(harness, booking._id);
+    expect(payment.amount).toBe(amount);
+    expect(payment.received?.amount).toBe(amount.toFixed(2));
+    expect(booking.amount).toBe(amount);
+    expect(booking.lines).toEqual(payment.lines);
+    expect(booking.lines?.map(({ name }) => name)).toEqual(
+      names?.map((name, index) =>
+        index > 0 ? name : `${service.name}${name === '' ? '' : ` (${name})`}`,
+      ),
+    );
+    expect(await jobOf(booking.claimId)).toEqual({ minutes, slotId: slotAt('10:00')._id });
+    expect(booking.slot.endsAt.getTime() - booking.slot.startsAt.getTime()).toBe(minutes * 60_000);
+  });
 
   test('stays when prices and sizes change later', async () => {
     const booking = await book(customer, '10:00', choosing('SUV', 'wax'));

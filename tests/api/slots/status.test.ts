@@ -41,15 +41,12 @@ test('an open slot is closed, and opened again', async () => {
   expect((await initiate(harness, customer, slot)).status).toBe(200);
 });
 
-test.each(['available', 'canceled'])(
-  'setting the status %s again changes nothing',
-  async (status) => {
-    await change(status);
-    const before = await harness.context.db.occupancy.doc(slot.date).get();
-    expect((await change(status)).data.isBooked).toBe(status);
-    expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
-  },
-);
+test.each(['available', 'canceled'])('setting %s again changes nothing', async (status) => {
+  await change(status);
+  const before = await harness.context.db.occupancy.doc(slot.date).get();
+  expect((await change(status)).data.isBooked).toBe(status);
+  expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
+});
 
 test.each(['canceled', 'available'])('a booked slot cannot become %s', async (status) => {
   await book(harness, customer, slot);
@@ -75,7 +72,7 @@ test.each(['booked', 'cancelled', '', null, undefined, ['canceled']])(
   },
 );
 
-test.each(['nowhere', '__x__', 'a%2Fb', 'x'.repeat(64)])('the slot %s is not found', async (id) => {
+test.each(['nowhere', '__x__', 'a%2Fb', 'x'.repeat(64)])('slot %s is not found', async (id) => {
   const path = `/services/slots/${id}`;
   const json = { isBooked: 'canceled' };
   expect((await call(harness, 'PATCH', path, { as: admin, json })).status).toBe(404);
@@ -99,20 +96,17 @@ describe('a closed slot', () => {
     expect((await change('available', second)).status).toBe(409);
   });
 
-  test.each(rounds)(
-    'opens, or another slot takes its time, when both are tried at once (%i)',
-    async () => {
-      const { data: first } = await createSlot(harness, admin, slotForm(harness, service));
-      await change('canceled', first);
-      const over = slotForm(harness, service, { startTime: '09:30', endTime: '10:30' });
-      const answers = await Promise.all([
-        change('available', first),
-        createSlot(harness, admin, over),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await overlapsOf(harness, service)).toEqual([]);
-    },
-  );
+  test.each(rounds)('opens, or a new slot takes its time, but never both (%i)', async () => {
+    const { data: first } = await createSlot(harness, admin, slotForm(harness, service));
+    await change('canceled', first);
+    const over = slotForm(harness, service, { startTime: '09:30', endTime: '10:30' });
+    const answers = await Promise.all([
+      change('available', first),
+      createSlot(harness, admin, over),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await overlapsOf(harness, service)).toEqual([]);
+  });
 
   test('stays closed when its service is deleted', async () => {
     const past = await newSlot(harness, service, -60, { isBooked: 'canceled' });
@@ -122,23 +116,20 @@ describe('a closed slot', () => {
   });
 });
 
-test.each(rounds)(
-  'a slot is closed while a customer goes to pay: one of the two wins (%i)',
-  async () => {
-    const [closed, claim] = await Promise.all([
-      change('canceled'),
-      initiate(harness, customer, slot),
-    ]);
-    expect([closed.status, claim.status].sort()).toEqual([200, 409]);
-    if (claim.status === 200) {
-      harness.provider.pay(claim.data.transactionId);
-      await callback(harness, 'notify', claim.data.transactionId);
-      expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
-    } else {
-      expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
-    }
-  },
-);
+test.each(rounds)('closing a slot while a customer goes to pay: one wins (%i)', async () => {
+  const [closed, claim] = await Promise.all([
+    change('canceled'),
+    initiate(harness, customer, slot),
+  ]);
+  expect([closed.status, claim.status].sort()).toEqual([200, 409]);
+  if (claim.status === 200) {
+    harness.provider.pay(claim.data.transactionId);
+    await callback(harness, 'notify', claim.data.transactionId);
+    expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
+  } else {
+    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
+  }
+});
 
 describe('between reading and commit', () => {
   /** Runs `other` just before the first commit of `first`. */
