@@ -1,9 +1,10 @@
 import type { Service } from './services/service.ts';
 import type { PublicSettings } from './settings/public-settings.ts';
 
-/** A service as JSON. */
-export type ServiceJson = Omit<Service, 'createdAt' | 'uploadedPictures'> & {
+/** A service as JSON. Lists leave its pictures out. */
+export type ServiceJson = Omit<Service, 'createdAt' | 'pictures'> & {
   createdAt: string;
+  pictures?: Service['pictures'];
 };
 
 /** Data in the HTML of a page, so that the page need not request it. */

@@ -1,6 +1,7 @@
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import type { Review } from '@carwash/domain/reviews/review';
-import { type Service, serviceSchema } from '@carwash/domain/services/service';
+import { createServiceSchema } from '@carwash/domain/services/endpoints';
+import { type StoredService, storedServiceSchema } from '@carwash/domain/services/service';
 import services from '../data/services.json' with { type: 'json' };
 import { after, dayMs } from './seed-time.ts';
 
@@ -8,12 +9,13 @@ import { after, dayMs } from './seed-time.ts';
 const offeredForDays = 800;
 
 /** Returns the catalogue of `data/services.json`, without ratings. */
-export const buildServices = (now: Date): Service[] =>
+export const buildServices = (now: Date): StoredService[] =>
   services.map(({ id, ...service }) =>
-    serviceSchema.validateSync(
+    storedServiceSchema.validateSync(
       {
-        ...service,
+        ...createServiceSchema.cast(service),
         _id: id,
+        uploadedPictures: [],
         ...summariseRatings([]),
         createdAt: after(now, -offeredForDays * dayMs),
       },
@@ -22,9 +24,12 @@ export const buildServices = (now: Date): Service[] =>
   );
 
 /** Returns the services with their ratings, computed from the reviews. */
-export const rateServices = (unrated: readonly Service[], reviews: readonly Review[]): Service[] =>
+export const rateServices = (
+  unrated: readonly StoredService[],
+  reviews: readonly Review[],
+): StoredService[] =>
   unrated.map((service) =>
-    serviceSchema.validateSync(
+    storedServiceSchema.validateSync(
       {
         ...service,
         ...summariseRatings(

@@ -2,7 +2,7 @@ import type { Bay } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
 import { type Roster, rosterId, rosterSchema } from '@carwash/domain/bays/roster';
 import type { PriceList } from '@carwash/domain/services/quote';
-import type { Service } from '@carwash/domain/services/service';
+import type { Service, StoredService } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { OpeningHours, Period } from '@carwash/domain/settings/opening-hours';
 import {
@@ -19,7 +19,7 @@ import type { SeedTime } from './seed-time.ts';
 /** The demo business: its services, bays and opening hours. */
 export interface Business {
   /** Services without ratings. */
-  services: readonly Service[];
+  services: readonly StoredService[];
   bays: Day['bays'];
   hours: OpeningHours;
 }

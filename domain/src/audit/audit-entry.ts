@@ -47,7 +47,7 @@ export const auditEntrySchema = object({
     id: string().required(),
     /** Name of the object for people, as entered. For display only: do not parse it. */
     label: string().required(),
-    /** Date and time of the object, if it has one. Older entries have it in their label. */
+    /** Date and time of the object, if it has one. */
     slot: object({ date: day().required(), startTime: clockTime().required() })
       .optional()
       // Default, because yup would otherwise parse a missing slot as a slot with empty fields.

@@ -48,8 +48,8 @@ export const bookingSchema = object({
   refundTerms: string().oneOf(refundTerms).required().meta({
     note: 'by_notice: cancelling at least cancellationHours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back.',
   }),
-  code: string().matches(bookingCodeFormat).optional().meta({
-    note: 'What people can say on the phone, `K7P-4Q2`. Older bookings have none.',
+  code: string().matches(bookingCodeFormat).required().meta({
+    note: 'What people can say on the phone, `K7P-4Q2`.',
   }),
   claimId: string().required(),
   ...searchTerms,

@@ -18,7 +18,7 @@ test.each([
   ['cancelled', 'granted', lastRefund, 'cancelled', undefined],
 ] as const)('%s, %s, at %s: %s until %s', (status, refundTerms, at, verdict, until) => {
   const now = new Date(at);
-  const booking = { status, refundTerms, amount: 20, slot };
+  const booking = { status, refundTerms, amount: 20, cancellationHours: 24, slot };
   expect(mayCancel(booking, now)).toBe(verdict);
   expect(nextCancelChange(booking, now)?.toISOString()).toBe(until);
 });
@@ -38,7 +38,13 @@ test('a booking without notice can be cancelled for a refund until it begins', (
 });
 
 test('a free booking can be cancelled until it begins, without a refund', () => {
-  const booking = { status: 'pending', refundTerms: 'by_notice', amount: 0, slot } as const;
+  const booking = {
+    status: 'pending',
+    refundTerms: 'by_notice',
+    amount: 0,
+    cancellationHours: 24,
+    slot,
+  } as const;
   expect(mayCancel(booking, new Date(lastRefund))).toBe('no_refund');
   expect(nextCancelChange(booking, new Date(lastRefund))).toEqual(slot.startsAt);
 });

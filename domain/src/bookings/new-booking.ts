@@ -1,4 +1,3 @@
-import { cancellationHoursOf } from '../payments/cancellation-notice.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { Booking } from './booking.ts';
 import { searchTermsOfBooking } from './booking-search.ts';
@@ -8,18 +7,18 @@ export function newBooking(
   paid: Transaction,
   { code, createdAt }: Pick<Booking, 'code' | 'createdAt'>,
 ): Booking {
-  const { _id, customer, service, lines, slot, vehicle, amount, claimId } = paid;
-  const { address = '', note = '' } = paid;
+  const { _id, customer, service, lines, slot, vehicle, cancellationHours, amount, claimId } = paid;
+  const { address, note } = paid;
   return {
     _id,
     customer,
     service,
-    ...(lines && { lines }),
+    lines,
     slot,
     vehicle,
     address,
     note,
-    cancellationHours: cancellationHoursOf(paid),
+    cancellationHours,
     amount,
     status: 'pending',
     refundTerms: 'by_notice',

@@ -28,7 +28,8 @@ test.each([
 ] as const)(
   '%s, starting at %s: refunded %s, %s once moved',
   (refundTerms, start, refunds, moved) => {
-    const booking = { refundTerms, amount: 20, slot: { startsAt: new Date(start) } };
+    const slot = { startsAt: new Date(start) };
+    const booking = { refundTerms, amount: 20, cancellationHours: 24, slot };
     expect(refundsOnCancel(booking, now)).toBe(refunds);
     expect(refundTermsAfterReschedule(booking, now)).toBe(moved);
   },
@@ -59,7 +60,8 @@ test.each([
 test('the night that loses an hour counts real hours, not clock times', () => {
   const cancelledAt = businessInstant('2026-03-28', '10:00', 'Europe/Berlin');
   const startsAt = businessInstant('2026-03-29', '10:00', 'Europe/Berlin');
-  const booking = { refundTerms: 'by_notice' as const, amount: 20, slot: { startsAt } };
+  const sold = { refundTerms: 'by_notice' as const, amount: 20, cancellationHours: 24 };
+  const booking = { ...sold, slot: { startsAt } };
   expect(refundsOnCancel(booking, cancelledAt)).toBe(false);
 });
 
@@ -69,6 +71,7 @@ test.each([weekAhead, less])(
     const booking = {
       refundTerms: 'by_notice',
       amount: 0,
+      cancellationHours: 24,
       slot: { startsAt: new Date(start) },
     } as const;
     expect(refundsOnCancel(booking, now)).toBe(false);

@@ -1,4 +1,3 @@
-import { cancellationHoursOf } from '../payments/cancellation-notice.ts';
 import type { Booking, RefundTerms } from './booking.ts';
 
 const hourMs = 60 * 60_000;
@@ -10,7 +9,7 @@ type BookingFacts = Pick<Booking, 'refundTerms' | 'amount'> & NoticeFacts;
 
 /** Returns the last time at which cancelling gives a refund. */
 export const freeCancellationEnd = (booking: NoticeFacts): Date =>
-  new Date(booking.slot.startsAt.getTime() - cancellationHoursOf(booking) * hourMs);
+  new Date(booking.slot.startsAt.getTime() - booking.cancellationHours * hourMs);
 
 const isInTime = (booking: NoticeFacts, now: Date): boolean => now <= freeCancellationEnd(booking);
 

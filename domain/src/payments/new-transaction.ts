@@ -1,13 +1,13 @@
-import { linesToKeep, type Quote } from '../services/quote.ts';
+import type { Quote } from '../services/quote.ts';
 import { type Service, soldServiceSchema } from '../services/service.ts';
 import { type Vehicle, vehicleSchema } from '../services/vehicle.ts';
-import { type Seller, sellerToKeep } from '../settings/seller.ts';
+import { type Seller, sellerSchema } from '../settings/seller.ts';
 import { type BookedSlot, bookedSlotSchema } from '../slots/slot.ts';
 import type { Customer } from '../users/user.ts';
 import { searchTermsOfPurchase } from './purchase-search.ts';
 import { receivedInFull } from './received-money.ts';
 import type { Transaction } from './transaction.ts';
-import { type EnteredVisit, enteredVisitSchema } from './visit.ts';
+import { enteredVisitSchema, type Visit } from './visit.ts';
 
 /** The facts of a sale: customer, service and slot as they are now. */
 export interface Purchase {
@@ -20,7 +20,7 @@ export interface Purchase {
   /** May have more fields. */
   vehicle: Vehicle;
   /** May have more fields. */
-  visit: EnteredVisit;
+  visit: Visit;
   /** May have more fields. */
   seller: Seller;
 }
@@ -38,8 +38,8 @@ type Payment = Pick<
   | 'paidAt'
   | 'createdAt'
   | 'holdMinutes'
-> &
-  Required<Pick<Transaction, 'cancellationHours'>>;
+  | 'cancellationHours'
+>;
 
 const onlyKnown = { stripUnknown: true } as const;
 
@@ -55,12 +55,10 @@ export function newTransaction(
     vehicle: vehicleSchema.cast(vehicle, onlyKnown),
     ...enteredVisitSchema.cast(visit, onlyKnown),
   };
-  const lines = linesToKeep(quote);
-  const soldBy = sellerToKeep(seller);
   return {
     ...sold,
-    ...(lines && { lines }),
-    ...(soldBy && { seller: soldBy }),
+    lines: quote.lines,
+    seller: sellerSchema.cast(seller, onlyKnown),
     ...payment,
     transactionId: payment._id,
     slot: bookedSlotSchema.cast(slot, onlyKnown),

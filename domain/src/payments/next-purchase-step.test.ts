@@ -29,6 +29,12 @@ const service: Service = {
   ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   benefits: [],
   suitableFor: [],
+  asksVehicleDetails: false,
+  location: 'business',
+  startsEvery: null,
+  isPaused: false,
+  pictures: [],
+  sizePrices: [],
   createdAt: now,
 };
 

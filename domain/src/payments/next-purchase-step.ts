@@ -1,6 +1,6 @@
 import { toMinorUnits } from '../money/money.ts';
 import { isSameChoice } from '../services/quote.ts';
-import { boundedHold, holdMinutesOf, latestHoldEnd, type StartHold } from '../slots/hold.ts';
+import { boundedHold, latestHoldEnd, type StartHold } from '../slots/hold.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import { keepsHold } from './customer-payments.ts';
 import { claimOf, holdsSlot } from './paid-slot-policy.ts';
@@ -61,7 +61,7 @@ function renewedHold(
   now: Date,
 ): StartHold | null {
   if (!slot || wanted <= payment.expiresAt || !holdsSlot(payment, slot, now)) return null;
-  const minutes = holdMinutesOf(payment);
+  const { holdMinutes: minutes } = payment;
   const hold = boundedHold({ startsAt: slot.startsAt, minutes, wanted }, startHold, now);
   return hold.until > payment.expiresAt ? hold : null;
 }

@@ -12,6 +12,7 @@ const purchase = {
     category: 'basicWash' as const,
     price: 12,
     duration: 30,
+    location: 'business' as const,
   },
   vehicle: {
     vehicleType: 'car' as const,

@@ -4,7 +4,7 @@ import { mayResume } from './resume-policy.ts';
 
 const createdAt = new Date('2026-03-01T09:00:00Z');
 const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
-const held = { paymentUrl: 'https://pay.example/1', createdAt, expiresAt: at(15) };
+const held = { paymentUrl: 'https://pay.example/1', createdAt, expiresAt: at(15), holdMinutes: 15 };
 const renewed = { ...held, expiresAt: at(25) };
 const long = { ...held, expiresAt: at(60), holdMinutes: 60 };
 const pay = (until: number) => ({ kind: 'pay', until: at(until) });

@@ -6,7 +6,6 @@ import type { PublicSettings } from '../settings/public-settings.ts';
 import {
   boundedHold,
   holdEnd,
-  holdMinutesOf,
   isUsedUp,
   pauseEnd,
   type StartHold,
@@ -16,7 +15,6 @@ import { minutesSold } from '../slots/job-length.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import type { User } from '../users/user.ts';
-import { cancellationHoursOf } from './cancellation-notice.ts';
 import { keepsHold, unpaidHolds } from './customer-payments.ts';
 import { holdsSlot } from './paid-slot-policy.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
@@ -85,7 +83,7 @@ export const refuse = (refusal: Refusal): Refused => ({ kind: 'refuse', refusal 
 export const noticeOf = (
   settings: Pick<PublicSettings, 'cancellationHours'>,
   begun: Transaction | null,
-): number => Math.min(settings.cancellationHours, begun ? cancellationHoursOf(begun) : Infinity);
+): number => Math.min(settings.cancellationHours, begun?.cancellationHours ?? Infinity);
 
 /** Returns the reason for which nothing of a sale is offered to this customer; null if it is. */
 function refusalOfSale(
@@ -115,7 +113,7 @@ function newHold(
   now: Date,
 ): Pick<HoldStep, 'hold' | 'holdMinutes'> {
   const declined = replaces && keepsHold(replaces, now) ? replaces : null;
-  const minutes = declined ? holdMinutesOf(declined) : settings.holdMinutes;
+  const minutes = (declined ?? settings).holdMinutes;
   const wanted = declined ? takenOverHoldEnd(declined, now) : holdEnd(now, minutes);
   return {
     hold: boundedHold({ startsAt, minutes, wanted }, startHold, now),

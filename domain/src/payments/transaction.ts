@@ -81,14 +81,10 @@ export const transactionSchema = object({
   ...linesShape,
   ...visitShape,
   ...termsShape,
-  /** The seller on receipts. Missing when nothing was set, and in older payments. */
-  seller: sellerSchema
-    .optional()
-    // Default, because yup would otherwise parse a missing seller as one with empty fields.
-    .default(undefined)
-    .meta({
-      note: 'Who sold it, as was set when the payment began; missing where nothing was.',
-    }),
+  /** The seller on receipts. */
+  seller: sellerSchema.required().meta({
+    note: 'Who sold it, as was set when the payment began; empty where nothing was.',
+  }),
   /** In major units, at most two decimals: the price when the payment began, the sum of its lines. */
   amount: money().required(),
   currency: string().length(3).required(),
@@ -108,8 +104,8 @@ export const transactionSchema = object({
   /** Address of the provider's card page; null until the provider has returned it. */
   paymentUrl: string().nullable().defined(),
   expiresAt: instant().required().meta({ note: 'Until then the slot is held for this payment.' }),
-  /** Length of the hold when it began; missing without one, and in older payments. */
-  holdMinutes: number().integer().min(1).optional(),
+  /** Length of the hold when it began; 0 where nothing was held, at the desk and free of charge. */
+  holdMinutes: number().integer().min(0).required(),
   /** Time of the reconciler's next query to the provider; null if no further query is needed. */
   nextCheckAt: instant().nullable().defined(),
   paidAt: instant().nullable().defined(),

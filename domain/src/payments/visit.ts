@@ -13,10 +13,10 @@ const address = () => text(300).label('Address').meta(addressMeta);
 export const note = () => multilineText(maxNoteLength).label('Note').meta(noteMeta);
 
 /**
- * Details of the visit besides the vehicle, on a payment and its booking. Missing in older ones. Personal
- * data: deleting the account erases it.
+ * Details of the visit besides the vehicle, on a payment and its booking. Personal data: deleting the account
+ * empties them.
  */
-export const visitShape = { address: address().optional(), note: note().optional() };
+export const visitShape = { address: address().defined(), note: note().defined() };
 
 export const visitSchema = object(visitShape);
 
@@ -30,8 +30,6 @@ export const enteredVisitSchema = object({
   address: address().default(''),
   note: note().default(''),
 });
-
-export type EnteredVisit = InferType<typeof enteredVisitSchema>;
 
 type Place = Pick<Service, 'location'>;
 
@@ -56,7 +54,7 @@ export const visitFormFields = (service: Place) =>
   isAtCustomer(service) ? visitFields(service) : { note: note().default('') };
 
 /** Returns the typed details that apply to the service. */
-export const visitFor = (service: Place, typed: Visit): EnteredVisit =>
+export const visitFor = (service: Place, typed: Partial<Visit>): Visit =>
   enteredVisitSchema.cast(
     { address: isAtCustomer(service) ? typed.address : '', note: typed.note },
     { assert: false },

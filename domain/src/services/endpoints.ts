@@ -6,9 +6,10 @@ import { text } from '../schema/fields.ts';
 import { seenMeta } from '../schema/seen-lists.ts';
 import { serviceSortings } from './search-services.ts';
 import {
+  asksVehicleDetails,
   chargeablePrice,
+  isPaused,
   listedServiceSchema,
-  serviceAnswerSchema,
   serviceLocation,
   serviceSchema,
   sizePrices,
@@ -44,16 +45,18 @@ const enteredSizePrices = () =>
 
 /** The service form and the request body that creates a service. */
 export const createServiceSchema = serviceSchema
-  .pick(['name', 'description', 'price', 'duration', 'category', 'asksVehicleDetails', 'isPaused'])
+  .pick(['name', 'description', 'price', 'duration', 'category'])
   .shape({
     price: chargeablePrice,
     image: enteredPicturePath().required('An image is required'),
-    pictures: enteredServicePictures(),
+    pictures: enteredServicePictures().default([]),
     benefits: entries('Benefit', 200),
     suitableFor: entries('Vehicle type', 100),
+    asksVehicleDetails: asksVehicleDetails().default(false),
     location: serviceLocation().default('business'),
     startsEvery: startsEvery().default(null),
-    sizePrices: enteredSizePrices(),
+    sizePrices: enteredSizePrices().default([]),
+    isPaused: isPaused().default(false),
   });
 
 export type CreateService = InferType<typeof createServiceSchema>;
@@ -63,7 +66,14 @@ const serviceLists = ['benefits', 'suitableFor', 'pictures', 'sizePrices'] as co
 /** A change of a service: every field is optional, and a list replaces the whole list. */
 export const updateServiceSchema = createServiceSchema
   // Leaves the defaults out, because every change would otherwise set them.
-  .shape({ location: serviceLocation(), startsEvery: startsEvery() })
+  .shape({
+    pictures: enteredServicePictures(),
+    asksVehicleDetails: asksVehicleDetails(),
+    location: serviceLocation(),
+    startsEvery: startsEvery(),
+    sizePrices: enteredSizePrices(),
+    isPaused: isPaused(),
+  })
   .partial()
   .shape({
     seen: serviceSchema
@@ -120,7 +130,7 @@ export const serviceEndpoints = {
         location: 'business',
       },
     }),
-    data: serviceAnswerSchema,
+    data: serviceSchema,
     errors: ['conflict'],
     message: successMessages.createService,
   }),
@@ -130,7 +140,7 @@ export const serviceEndpoints = {
     summary: 'One service.',
     auth: 'anyone',
     params: serviceParam,
-    data: serviceAnswerSchema,
+    data: serviceSchema,
     errors: ['not_found'],
   }),
   updateService: defineEndpoint({
@@ -141,7 +151,7 @@ export const serviceEndpoints = {
     auth: 'admin',
     params: serviceParam,
     body: updateServiceSchema.meta({ example: { price: 54.5 } }),
-    data: serviceAnswerSchema,
+    data: serviceSchema,
     errors: ['not_found', 'conflict'],
     ignores: ['_id', 'rating'],
   }),

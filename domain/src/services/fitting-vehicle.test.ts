@@ -8,7 +8,8 @@ const faultsOf = (
   suitableFor = ['Car', 'Van'],
   asked: readonly VehicleDetail[] = [],
 ): string[] => {
-  const fields = fittingVehicleFields({ suitableFor }, '2026-12-31', asked);
+  const service = { suitableFor, asksVehicleDetails: false };
+  const fields = fittingVehicleFields(service, '2026-12-31', asked);
   const schema = enteredVehicleSchema.shape(fields);
   try {
     schema.validateSync({ ...exampleVehicle, ...change }, { strict: true, abortEarly: false });

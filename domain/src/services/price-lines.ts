@@ -13,10 +13,9 @@ export type PriceLine = InferType<typeof lineSchema>;
 
 /**
  * The price lines of a payment and its booking: the service for the size of the vehicle, then the add-ons.
- * Missing when only the service at its usual price was sold.
  */
 export const linesShape = {
-  lines: array().of(lineSchema.required()).optional().meta({
-    note: 'What was sold, the service first and then its add-ons; missing where it is nothing but the service at its usual price.',
+  lines: array().of(lineSchema.required()).min(1).required().meta({
+    note: 'What was sold, the service first and then its add-ons.',
   }),
 };

@@ -26,8 +26,7 @@ test.each([
 });
 
 test('a service that has no sizes', () => {
-  const { sizePrices, ...service } = priced({});
-  expect(priceRange({ ...service, price: 12 }, sizes)).toEqual({ lowest: 12, highest: 12 });
+  expect(priceRange({ ...priced({}), price: 12 }, sizes)).toEqual({ lowest: 12, highest: 12 });
 });
 
 test('the usual price is left out if every vehicle has a size with a price of its own', () => {

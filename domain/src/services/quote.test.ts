@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddOn } from './add-ons.ts';
-import {
-  hasChoices,
-  isSameChoice,
-  linesOf,
-  linesToKeep,
-  quoteFor,
-  suitableAddOns,
-} from './quote.ts';
+import { hasChoices, isSameChoice, isServiceAlone, quoteFor, suitableAddOns } from './quote.ts';
 import type { VehicleType } from './vehicle-types.ts';
 
 const addOn = (change: Partial<AddOn>): AddOn => ({
@@ -101,13 +94,16 @@ test('add-ons of other services and unknown ones are left out', () => {
   expect(quoteFor(service, choice, prices).lines.map(({ _id }) => _id)).toEqual(['', 'wax']);
 });
 
-test('lines are not kept for a service alone at its usual price, but for any of its sizes', () => {
-  const plain = quoteFor(service, { vehicleType: 'car', addOns: [] }, prices);
-  expect(linesToKeep(plain)).toBeUndefined();
-  expect(linesOf({ service })).toEqual(plain.lines);
-  const large = quoteFor(service, { vehicleType: 'van', addOns: [] }, prices);
-  expect(linesToKeep(large)).toEqual(large.lines);
-});
+test.each([
+  ['at its usual price', 'car', [], true],
+  ['for a size of its own', 'van', [], false],
+  ['with an add-on', 'car', ['wax'], false],
+] as const)(
+  'only a service at its usual price without add-ons is the service alone: %s',
+  (_, vehicleType, addOns, isAlone) => {
+    expect(isServiceAlone(quoteFor(service, { vehicleType, addOns }, prices))).toBe(isAlone);
+  },
+);
 
 test.each([
   ['the same, at another price', ['wax'], { price: 80 }, true],
@@ -116,11 +112,11 @@ test.each([
 ])('a choice is compared by what is chosen, not by its price: %s', (_, addOns, change, isSame) => {
   const before = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices);
   const after = quoteFor({ ...service, ...change }, { vehicleType: 'car', addOns }, prices);
-  expect(isSameChoice({ service, ...before }, after, { addOns })).toBe(isSame);
+  expect(isSameChoice(before, after, { addOns })).toBe(isSame);
 });
 
 test('a choice is the same even if it is no longer offered', () => {
-  const sold = { service, ...quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices) };
+  const sold = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices);
   const now = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, { ...prices, addOns: [] });
   expect(isSameChoice(sold, now, { addOns: ['wax'] })).toBe(true);
   expect(isSameChoice(sold, now, { addOns: [] })).toBe(false);
@@ -129,15 +125,17 @@ test('a choice is the same even if it is no longer offered', () => {
 test('a vehicle of another size is another choice', () => {
   const quoteOf = (vehicleType: VehicleType) =>
     quoteFor(service, { vehicleType, addOns: [] }, prices);
-  const sold = { service, lines: linesToKeep(quoteOf('car')) };
+  const sold = quoteOf('car');
   expect(isSameChoice(sold, quoteOf('bus'), { addOns: [] })).toBe(true);
   expect(isSameChoice(sold, quoteOf('van'), { addOns: [] })).toBe(false);
 });
 
+const plain = { _id: 'plainone', sizePrices: [] };
+
 test.each([
   [service, prices, true],
-  [{ _id: 'plainone' }, { ...prices, addOns: [] }, false],
-  [{ _id: 'plainone' }, prices, true],
+  [plain, { ...prices, addOns: [] }, false],
+  [plain, prices, true],
   [
     { ...service, sizePrices: [{ sizeId: 'gone', price: 1, duration: 1 }] },
     { ...prices, addOns: [] },

@@ -1,7 +1,7 @@
 import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
 import type { AddOn } from './add-ons.ts';
 import type { PriceLine } from './price-lines.ts';
-import type { Service, SoldService } from './service.ts';
+import type { Service } from './service.ts';
 import type { VehicleSize } from './vehicle-sizes.ts';
 import type { VehicleType } from './vehicle-types.ts';
 
@@ -50,7 +50,7 @@ export interface Quote {
 }
 
 function serviceLine(
-  { name, price, duration, sizePrices = [] }: PricedService,
+  { name, price, duration, sizePrices }: PricedService,
   type: VehicleType,
   sizes: readonly VehicleSize[],
 ): PriceLine {
@@ -85,19 +85,11 @@ export function quoteFor(
 
 /** A sale, as its payment and its booking keep it. */
 export interface Sold {
-  service: Pick<SoldService, 'name' | 'price' | 'duration'>;
-  lines?: readonly PriceLine[] | undefined;
+  lines: readonly PriceLine[];
 }
 
-/** Returns the lines of a sale with their prices; a single line for the service if none are stored. */
-export const linesOf = ({
-  service: { name, price, duration },
-  lines,
-}: Sold): readonly PriceLine[] => lines ?? [{ _id: '', name, price, minutes: duration }];
-
 /** Returns the ids of the add-ons among the lines. */
-export const addOnsOf = ({ lines }: { lines: readonly PriceLine[] }): string[] =>
-  lines.slice(1).map(({ _id }) => _id);
+export const addOnsOf = ({ lines }: Sold): string[] => lines.slice(1).map(({ _id }) => _id);
 
 /**
  * Tells whether the sold choice is the one that is wanted now, at any price. Compares the size by the current
@@ -108,15 +100,14 @@ export const isSameChoice = (
   { lines }: Quote,
   { addOns }: Pick<Choice, 'addOns'>,
 ): boolean => {
-  const [before, wanted] = [linesOf(sold), new Set(addOns)];
-  const had = addOnsOf({ lines: before });
-  const isSameSize = before[0]?._id === lines[0]?._id;
+  const [had, wanted] = [addOnsOf(sold), new Set(addOns)];
+  const isSameSize = sold.lines[0]?._id === lines[0]?._id;
   return isSameSize && had.length === wanted.size && had.every((id) => wanted.has(id));
 };
 
-/** Returns the lines that a sale stores: none if they say no more than its service. */
-export const linesToKeep = ({ lines }: Quote): PriceLine[] | undefined =>
-  lines.length === 1 && lines[0]?._id === '' ? undefined : lines;
+/** Tells whether it is the service at its usual price and nothing else. */
+export const isServiceAlone = ({ lines }: Sold): boolean =>
+  lines.length === 1 && lines[0]?._id === '';
 
 /**
  * Tells whether the price or the duration of a service depends on the vehicle, or the service has add-ons.
@@ -125,5 +116,5 @@ export const hasChoices = (
   service: Pick<Service, '_id' | 'sizePrices'>,
   { sizes, addOns }: PriceList,
 ): boolean =>
-  sizes.some(({ _id }) => service.sizePrices?.some(({ sizeId }) => sizeId === _id)) ||
+  sizes.some(({ _id }) => service.sizePrices.some(({ sizeId }) => sizeId === _id)) ||
   suitableAddOns(service, null, addOns).length > 0;

@@ -7,9 +7,6 @@ export const serviceLocationLabels: Record<ServiceLocation, string> = {
   customer: "At the customer's",
 };
 
-/**
- * Tells whether a service is done at the customer's place. Older services without a location are done at
- * ours.
- */
-export const isAtCustomer = ({ location }: { location?: ServiceLocation | undefined }): boolean =>
+/** Tells whether a service is done at the customer's place. */
+export const isAtCustomer = ({ location }: { location: ServiceLocation }): boolean =>
   location === 'customer';

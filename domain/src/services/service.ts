@@ -36,7 +36,7 @@ export const chargeablePrice = priceSchema.test(
 
 export const serviceLocation = () =>
   string().oneOf(serviceLocations, 'Choose a place from the list.').meta({
-    note: 'Where it is done: at the business (also where this is missing) or at the customer.',
+    note: 'Where it is done: at the business or at the customer.',
   });
 
 /** Longest interval between two starts, in minutes. */
@@ -79,6 +79,18 @@ export const sizePrices = () =>
     note: 'Price and duration for some sizes of vehicles; the others have the usual ones.',
   });
 
+/**
+ * Returns the field that says whether brand, model and year of the vehicle are required, even if the business
+ * does not require them otherwise.
+ */
+export const asksVehicleDetails = () =>
+  boolean().meta({ note: 'true: brand, model and year of the vehicle are needed to book it.' });
+
+export const isPaused = () =>
+  boolean().meta({
+    note: 'true: it is shown, but nobody can buy it. What was sold before stands.',
+  });
+
 export const serviceSchema = object({
   /**
    * 8 lower-case letters and digits, so a transaction id fits into the provider's limit of 32
@@ -91,15 +103,10 @@ export const serviceSchema = object({
   description: multilineText(2000).label('Description').required('Description is required.'),
   price: priceSchema,
   duration: duration(),
-  sizePrices: sizePrices().optional(),
+  sizePrices: sizePrices().required(),
   image: text(500).required(),
   /** Shown on the service's own page. */
-  pictures: array().of(servicePictureSchema.required()).optional(),
-  /**
-   * The paths in `pictures` that belong to uploaded pictures, because Firestore can't search in a list of
-   * objects. Absent until the service has had pictures.
-   */
-  uploadedPictures: array().of(text(500).required()).optional(),
+  pictures: array().of(servicePictureSchema.required()).required(),
   category: string()
     .oneOf(serviceCategories, 'Choose a category from the list.')
     .required('Category is required.'),
@@ -109,18 +116,10 @@ export const serviceSchema = object({
   ratingHistogram: ratingHistogramSchema.required(),
   benefits: array().of(text(200).required()).required(),
   suitableFor: array().of(text(100).required()).required(),
-  /**
-   * Whether brand, model and year of the vehicle are required, even if the business does not require them
-   * otherwise.
-   */
-  asksVehicleDetails: boolean().optional().meta({
-    note: 'true: brand, model and year of the vehicle are needed to book it.',
-  }),
-  location: serviceLocation().optional(),
-  startsEvery: startsEvery().optional(),
-  isPaused: boolean().optional().meta({
-    note: 'true: it is shown, but nobody can buy it. What was sold before stands.',
-  }),
+  asksVehicleDetails: asksVehicleDetails().required(),
+  location: serviceLocation().required(),
+  startsEvery: startsEvery().defined(),
+  isPaused: isPaused().required(),
   createdAt: instant().required(),
 });
 
@@ -139,8 +138,16 @@ export const soldServiceSchema = serviceSchema.pick([
 
 export type SoldService = InferType<typeof soldServiceSchema>;
 
-/** The service in API responses: without the fields that only the server uses. */
-export const serviceAnswerSchema = serviceSchema.omit(['uploadedPictures']);
+/** The document: with the field that only the server uses. */
+export const storedServiceSchema = serviceSchema.shape({
+  /**
+   * The paths in `pictures` that belong to uploaded pictures, because Firestore can't search in a list of
+   * objects.
+   */
+  uploadedPictures: array().of(text(500).required()).required(),
+});
+
+export type StoredService = InferType<typeof storedServiceSchema>;
 
 /** The service in lists, which do not show its pictures. */
-export const listedServiceSchema = serviceAnswerSchema.omit(['pictures']);
+export const listedServiceSchema = serviceSchema.omit(['pictures']);

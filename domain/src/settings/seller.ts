@@ -14,10 +14,3 @@ export const sellerShape = {
 export const sellerSchema = object(sellerShape);
 
 export type Seller = InferType<typeof sellerSchema>;
-
-/**
- * Returns the seller's details that a sale stores, so that its receipt never changes.
- * @returns null when nothing is set
- */
-export const sellerToKeep = ({ legalName, taxNumber }: Seller): Seller | null =>
-  legalName || taxNumber ? { legalName, taxNumber } : null;

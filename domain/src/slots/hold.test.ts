@@ -35,7 +35,7 @@ test.each([
   ['much is left of a hold that was renewed', 25, 16, 25],
   ['little is left of a hold that was taken over', 5, 4, 5],
 ])('a customer who comes back when %s', (_case, heldUntil, minute, renewed) => {
-  const hold = { createdAt, expiresAt: at(heldUntil) };
+  const hold = { createdAt, expiresAt: at(heldUntil), holdMinutes: 15 };
   expect(renewedHoldEnd(hold, at(minute))).toEqual(renewed === null ? null : at(renewed));
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['little is left of a hold that was renewed', 25, 24, 29],
   ['little is left of a hold that was taken over', 5, 4, 5],
 ])('a customer who retries after a declined card when %s', (_case, heldUntil, minute, until) => {
-  const hold = { createdAt, expiresAt: at(heldUntil) };
+  const hold = { createdAt, expiresAt: at(heldUntil), holdMinutes: 15 };
   expect(takenOverHoldEnd(hold, at(minute))).toEqual(at(until));
 });
 

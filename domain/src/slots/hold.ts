@@ -1,8 +1,5 @@
 const minuteMs = 60_000;
 
-/** How long a hold lasts of a payment that does not say so: it began when nobody could choose. In minutes. */
-const formerHoldMinutes = 15;
-
 /**
  * How long an expired hold still blocks the slot while the provider cannot be queried, in milliseconds.
  */
@@ -38,17 +35,13 @@ const pageLifeMs = 30 * minuteMs;
 interface Hold {
   createdAt: Date;
   expiresAt: Date;
-  /** How long it was to last, whatever the settings have become; missing where the payment is older. */
-  holdMinutes?: number | undefined;
+  /** How long it was to last, whatever the settings have become. */
+  holdMinutes: number;
 }
-
-/** How long a hold was to last when it began, in minutes. */
-export const holdMinutesOf = ({ holdMinutes }: Pick<Hold, 'holdMinutes'>): number =>
-  holdMinutes ?? formerHoldMinutes;
 
 type Length = Pick<Hold, 'holdMinutes'>;
 
-const lengthMs = (hold: Length): number => holdMinutesOf(hold) * minuteMs;
+const lengthMs = ({ holdMinutes }: Length): number => holdMinutes * minuteMs;
 
 const shortMs = (hold: Length): number => Math.min(mostShortMs, lengthMs(hold) / 3);
 

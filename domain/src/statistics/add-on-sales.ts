@@ -1,6 +1,6 @@
 import { toMinorUnits } from '../money/money.ts';
 import type { PriceLine } from '../services/price-lines.ts';
-import { linesOf, type Sold } from '../services/quote.ts';
+import type { Sold } from '../services/quote.ts';
 import type { MonthStatistics } from './statistics.ts';
 
 /** Sales of an add-on in a month, by the name it had then. Revenue is in minor units. */
@@ -24,8 +24,8 @@ const partsOf = (key: string): Pick<AddOnSales, '_id' | 'name'> => {
 };
 
 /** Returns the counters that a successful payment adds to its month. */
-export function countAddOns(sold: Sold): [path: string, amount: number][] {
-  const [, ...addOns] = linesOf(sold);
+export function countAddOns({ lines }: Sold): [path: string, amount: number][] {
+  const [, ...addOns] = lines;
   return addOns.flatMap((line): [string, number][] => [
     [`byAddOn.${keyOf(line)}.payments`, 1],
     [`byAddOn.${keyOf(line)}.revenueMinor`, toMinorUnits(line.price)],

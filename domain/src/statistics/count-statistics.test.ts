@@ -22,7 +22,9 @@ const sold = {
     category: 'basicWash' as const,
     price: 19.99,
     duration: 30,
+    location: 'business' as const,
   },
+  lines: [{ _id: '', name: 'Foam', price: 19.99, minutes: 30 }],
   vehicle: {
     vehicleType: 'SUV' as const,
     vehicleBrand: 'B',

@@ -26,7 +26,7 @@ export const userSchema = object({
   _id: string().required(),
   name: text(100).required(),
   email: string().required(),
-  /** E.164; in old accounts the text as it was typed. */
+  /** E.164; empty where none is known. */
   phone: text(30).defined().meta(phoneMeta),
   address: text(300).defined().meta(addressMeta),
   /**

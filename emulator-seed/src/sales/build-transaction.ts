@@ -94,7 +94,7 @@ export function buildTransaction(
       paymentMethod: plan.paymentMethod,
       cancellationHours,
       ...(plan.paymentMethod === 'cash'
-        ? { expiresAt: times.createdAt }
+        ? { expiresAt: times.createdAt, holdMinutes: 0 }
         : { expiresAt: holdEnd(times.createdAt, holdMinutes), holdMinutes }),
       nextCheckAt: null,
       paidAt: settlement.paidAt,

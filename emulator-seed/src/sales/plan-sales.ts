@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@carwash/domain/payments/transaction';
-import { type EnteredVisit, visitFor } from '@carwash/domain/payments/visit';
+import { type Visit, visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
@@ -18,7 +18,7 @@ export interface SalePlan {
   /** cash: booked by an admin at the desk. */
   paymentMethod: PaymentMethod;
   vehicle: Vehicle;
-  visit: EnteredVisit;
+  visit: Visit;
   service: Service;
   place: Place;
   outcome: Outcome;

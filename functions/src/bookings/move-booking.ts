@@ -3,7 +3,6 @@ import { type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy'
 import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import { bayTaken, slotTaken } from '@carwash/domain/payments/sale-refusals';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -28,15 +27,11 @@ const refusals: Record<Exclude<MoveVerdict, 'possible' | 'there_already'>, Refus
   slot_taken: slotTaken,
 };
 
-/**
- * Returns the cancellation notice to write, if it changes. Older bookings have none, so it is written only
- * when it becomes a different one.
- */
+/** Returns the cancellation notice of the booking after the move. */
 async function noticeOf(booking: Booking, { target: { slot } }: ReadMove, context: Context) {
   const payment = await readPayment(booking, context);
-  const sold = cancellationHoursOf(payment.data());
-  const cancellationHours = noticeAfterDeskMove(booking, slot.startsAt, sold);
-  return cancellationHours === cancellationHoursOf(booking) ? {} : { cancellationHours };
+  const { cancellationHours: sold } = payment.data();
+  return { cancellationHours: noticeAfterDeskMove(booking, slot.startsAt, sold) };
 }
 
 /** Returns date, time and bay of a booking for the audit. */

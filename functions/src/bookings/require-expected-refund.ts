@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancellation-notice';
+import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { ApiError } from '../errors/api-error.ts';
 
 /** The customer's action that affects the right to a refund. */
@@ -18,7 +18,7 @@ const lost: Record<Step, string> = {
 type Terms = Pick<Booking, 'refundTerms' | 'cancellationHours'>;
 
 function lostText(step: Step, booking: Terms): string {
-  const hours = hoursText(cancellationHoursOf(booking));
+  const hours = hoursText(booking.cancellationHours);
   return booking.refundTerms === 'forfeited'
     ? `It was moved less than ${hours} before it started, so the money would not go back.`
     : `It starts in less than ${hours} by now, ${lost[step]}`;

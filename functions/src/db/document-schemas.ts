@@ -8,7 +8,7 @@ import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
-import { serviceSchema } from '@carwash/domain/services/service';
+import { storedServiceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
@@ -131,7 +131,7 @@ export const startsByHoursSchema = object({
 export const documentSchemas = {
   users: userSchema,
   accountFollowUps: accountFollowUpSchema,
-  services: serviceSchema,
+  services: storedServiceSchema,
   bays: rosterSchema,
   occupancy: daySchema,
   bookings: bookingSchema,

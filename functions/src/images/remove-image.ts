@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { imagePath } from '@carwash/domain/images/image-path';
-import type { Service } from '@carwash/domain/services/service';
+import type { StoredService } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -23,16 +23,14 @@ interface Shown {
 const withoutImage = <T extends Shown>(pictures: readonly T[], path: string): T[] =>
   pictures.filter(({ image, imageBefore }) => image !== path && imageBefore !== path);
 
-function withoutImageOf({ image, pictures, uploadedPictures }: Service, path: string) {
-  const left = withoutImage(pictures ?? [], path);
+function withoutImageOf({ image, pictures, uploadedPictures }: StoredService, path: string) {
+  const left = withoutImage(pictures, path);
   return {
     image: image === path ? placeholder : image,
-    ...(pictures && { pictures: left }),
-    ...(uploadedPictures && {
-      uploadedPictures: [...new Set(uploadedPictures)].filter((uploaded) =>
-        left.some((shown) => shown.image === uploaded || shown.imageBefore === uploaded),
-      ),
-    }),
+    pictures: left,
+    uploadedPictures: [...new Set(uploadedPictures)].filter((uploaded) =>
+      left.some((shown) => shown.image === uploaded || shown.imageBefore === uploaded),
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoint/errors';
 import { transactionAnswerSchema } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
-import { listedServiceSchema, serviceAnswerSchema } from '@carwash/domain/services/service';
+import { listedServiceSchema, serviceSchema } from '@carwash/domain/services/service';
 import { slotAnswerSchema } from '@carwash/domain/slots/slot';
 import { userAnswerSchema } from '@carwash/domain/users/user';
 import { type AnySchema, object } from 'yup';
@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 /** Entities that occur in many responses, with their names. */
 export const entityNames: ReadonlyMap<AnySchema, string> = new Map<AnySchema, string>([
   [userAnswerSchema, 'User'],
-  [serviceAnswerSchema, 'Service'],
+  [serviceSchema, 'Service'],
   [listedServiceSchema, 'ListedService'],
   [slotAnswerSchema, 'Slot'],
   [bookingAnswerSchema, 'Booking'],

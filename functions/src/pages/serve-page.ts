@@ -1,10 +1,5 @@
 import type { PageData, ServiceJson } from '@carwash/domain/page-data';
-import {
-  listedServiceSchema,
-  type Service,
-  serviceAnswerSchema,
-  serviceSchema,
-} from '@carwash/domain/services/service';
+import { listedServiceSchema, type Service, serviceSchema } from '@carwash/domain/services/service';
 import type { Request, Response } from 'express';
 import type { Settings } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -26,7 +21,7 @@ const listLimit = 100;
 
 const toJson = (
   service: Service,
-  schema: typeof serviceAnswerSchema | typeof listedServiceSchema,
+  schema: typeof serviceSchema | typeof listedServiceSchema,
 ): ServiceJson => JSON.parse(JSON.stringify(schema.cast(service, { stripUnknown: true })));
 
 interface Parts {
@@ -51,7 +46,7 @@ async function findService(db: Database, path: string, address: string): Promise
   const id = path.split('/')[2] ?? '';
   const service = isServiceId(id) ? (await db.services.doc(id).get()).data() : undefined;
   if (!service) return { address: addressOfNothing, status: 404, data: { service: null } };
-  return { address, status: 200, data: { service: toJson(service, serviceAnswerSchema) } };
+  return { address, status: 200, data: { service: toJson(service, serviceSchema) } };
 }
 
 /** Loads the data of a page, such as /services/abcd1234. */

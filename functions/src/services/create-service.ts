@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import type { CreateService } from '@carwash/domain/services/endpoints';
-import type { Service } from '@carwash/domain/services/service';
+import type { Service, StoredService } from '@carwash/domain/services/service';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +11,7 @@ import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { referToServiceImages } from './refer-to-service-images.ts';
+import { referToServiceImages, uploadedPicturesIn } from './refer-to-service-images.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
 const idCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -40,11 +40,16 @@ async function addService(
   context: Context,
 ): Promise<Service | undefined> {
   const { db, now } = context;
-  const unrated = { ...body, ...summariseRatings([]), createdAt: now() };
-  const service: Service = { ...unrated, _id: randomId() };
+  const service: StoredService = {
+    _id: randomId(),
+    ...body,
+    uploadedPictures: uploadedPicturesIn(body.pictures),
+    ...summariseRatings([]),
+    createdAt: now(),
+  };
   const batch = db.batch();
-  const found = await referToServiceImages(batch, body, context);
-  batch.create(db.services.doc(service._id), { ...service, ...found });
+  await referToServiceImages(batch, body, context);
+  batch.create(db.services.doc(service._id), service);
   if (service.startsEvery) markStartsDue(batch, context);
   if (key) rememberIdempotencyKey(batch, key, service);
   const entry = db.audit.doc();

@@ -1,4 +1,4 @@
-import { type EnteredVisit, enteredVisitSchema, visitFields } from '@carwash/domain/payments/visit';
+import { enteredVisitSchema, type Visit, visitFields } from '@carwash/domain/payments/visit';
 import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
 import {
@@ -33,10 +33,7 @@ export function requireFittingVehicle(
  * Checks the address.
  * @throws ApiError bad_input for an address that is missing, or given although the service does not need one
  */
-export function requireFittingVisit(
-  entered: EnteredVisit,
-  service: Pick<Service, 'location'>,
-): void {
+export function requireFittingVisit(entered: Visit, service: Pick<Service, 'location'>): void {
   validateInput(
     object(visitFields(service)),
     enteredVisitSchema.cast(entered, { stripUnknown: true }),

@@ -7,7 +7,7 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from './read-service.ts';
-import { referToServiceImages } from './refer-to-service-images.ts';
+import { referToServiceImages, uploadedPicturesIn } from './refer-to-service-images.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
 /**
@@ -27,7 +27,9 @@ export const updateService: Handler<Context, Endpoints['updateService']> = (
     if (changed.length === 0) return before;
     requireListsAsSeen(seen, before, after);
     const batch = context.db.batch();
-    const found = await referToServiceImages(batch, given, context);
+    await referToServiceImages(batch, given, context);
+    const { pictures } = given;
+    const found = pictures && { uploadedPictures: uploadedPicturesIn(pictures) };
     batch.update(snapshot.ref, { ...given, ...found }, ifUnchanged(snapshot));
     if (changed.includes('startsEvery') || (after.startsEvery && changed.includes('duration'))) {
       markStartsDue(batch, context);

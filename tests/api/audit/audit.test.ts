@@ -64,7 +64,15 @@ describe('services', () => {
       kind: 'service',
       action: 'service created',
       before: null,
-      after: { ...form, location: 'business', startsEvery: null },
+      after: {
+        ...form,
+        pictures: [],
+        asksVehicleDetails: false,
+        location: 'business',
+        startsEvery: null,
+        sizePrices: [],
+        isPaused: false,
+      },
     });
     expect(changed).toEqual({
       kind: 'service',

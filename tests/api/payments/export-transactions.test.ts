@@ -76,7 +76,7 @@ test('an export is a file with a row for every transaction', async () => {
   expect(bytes.subarray(3).toString()).toBe(
     [
       'transactionId,date,time,customer,email,phone,service,lines,amount,currency,receivedAmount,receivedCurrency,status,paymentMethod,paidAt,refundReference',
-      `${sold._id},${today},${time},Kamal Hossain,,'+8801711000002,Foam Wash,,49.90,BDT,49.90,BDT,success,cash,${today} ${time},`,
+      `${sold._id},${today},${time},Kamal Hossain,,'+8801711000002,Foam Wash,Foam Wash 49.90,49.90,BDT,49.90,BDT,success,cash,${today} ${time},`,
       '',
     ].join('\r\n'),
   );

@@ -111,7 +111,7 @@ async function book(as: Person, startTime: string, choice: ReturnType<typeof cho
 
 describe('the paid price', () => {
   test.each([
-    ['car', [], 29.7, 30, undefined],
+    ['car', [], 29.7, 30, ['']],
     ['motorcycle', [], 12.35, 20, ['Small']],
     ['SUV', ['wax', 'mats'], 56.04, 60, ['Large', 'Wax', 'Mats']],
     ['car', ['mats', 'wax', 'wax'], 44.69, 45, ['', 'Wax', 'Mats']],
@@ -122,8 +122,8 @@ describe('the paid price', () => {
     expect(payment.received?.amount).toBe(amount.toFixed(2));
     expect(booking.amount).toBe(amount);
     expect(booking.lines).toEqual(payment.lines);
-    expect(booking.lines?.map(({ name }) => name)).toEqual(
-      names?.map((name, index) =>
+    expect(booking.lines.map(({ name }) => name)).toEqual(
+      names.map((name, index) =>
         index > 0 ? name : `${service.name}${name === '' ? '' : ` (${name})`}`,
       ),
     );

@@ -1,5 +1,4 @@
 import { formatMoney } from '@carwash/domain/money/money';
-import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -185,15 +184,6 @@ describe('the notice for a refund', () => {
     const booked = await initiate(harness, customer, free, agreeing(1));
     expect((await bookingOf(harness, booked.data.transactionId))?.cancellationHours).toBe(3);
   });
-
-  test('is a day for older bookings that have none', async () => {
-    const id = await book(harness, customer, slot);
-    const older = { cancellationHours: FieldValue.delete() };
-    await harness.context.db.bookings.doc(id).update(older);
-    await harness.context.db.transactions.doc(id).update(older);
-    await storeSettings(harness, { cancellationHours: 1 });
-    expect(await cancelledAfter(id, dayMinutes + 30)).toBe('success');
-  });
 });
 
 describe('the seller', () => {
@@ -221,12 +211,10 @@ describe('the seller', () => {
     expect(await sellerOf(booked.data.transactionId)).toMatchObject({ taxNumber: 'BIN 1234' });
   });
 
-  test('is not stored if none is set', async () => {
+  test('is empty if none is set', async () => {
     await storePrivateSettings(harness, { deskNote: 'Alarm code 8135' });
     const id = await startPaying(harness, customer, slot);
-    const stored = await harness.firestore.doc(`transactions/${id}`).get();
-    expect(stored.data()).toMatchObject({ transactionId: id });
-    expect(stored.data()).not.toHaveProperty('seller');
+    expect(await sellerOf(id)).toEqual({ legalName: '', taxNumber: '' });
   });
 });
 

@@ -25,9 +25,17 @@ const steadyFromMs = 3 * payingMs;
 
 /** The slots that are sold, as far as they matter here. */
 const sold = {
-  service: { _id: 'foamwash', name: 'Foam', category: 'basicWash', price: 10, duration: 30 },
+  service: {
+    _id: 'foamwash',
+    name: 'Foam',
+    category: 'basicWash' as const,
+    price: 10,
+    duration: 30,
+    location: 'business' as const,
+  },
+  lines: [{ _id: '', name: 'Foam', price: 10, minutes: 30 }],
   vehicle: {
-    vehicleType: 'car',
+    vehicleType: 'car' as const,
     vehicleBrand: 'Toyota',
     vehicleModel: 'Corolla',
     manufacturingYear: 2020,
@@ -35,7 +43,7 @@ const sold = {
   },
   amount: 10,
   createdAt: new Date('2031-01-20T03:00:00Z'),
-} as const;
+};
 
 const pending = countTransaction({ ...sold, status: 'pending', paidAt: null }, timeZone);
 const success = countTransaction({ ...sold, status: 'success', paidAt: sold.createdAt }, timeZone);

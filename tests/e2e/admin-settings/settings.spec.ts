@@ -398,7 +398,7 @@ test('a new length or new times of a service show their effects before they are 
   await inEveryLook(page, () => expectUsable(page));
   await question.getByRole('button', { name: 'Keep editing' }).click();
   const serviceNow = async () => (await db.services.doc(service._id).get()).data();
-  await expect.poll(async () => (await serviceNow())?.startsEvery).toBeUndefined();
+  await expect.poll(async () => (await serviceNow())?.startsEvery).toBeNull();
   await save();
   const made = page.waitForResponse('**/api/services/slots/by-hours');
   await question.getByRole('button', { name: 'Save' }).click();

@@ -98,7 +98,7 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
   await expect(page.getByRole('heading', { name: /booked|confirmed/i }).first()).toBeVisible();
 
   const sold = await onlyTransactionOf(sized.third);
-  expect(sold.lines?.map(({ name, price }) => [name, price])).toEqual([
+  expect(sold.lines.map(({ name, price }) => [name, price])).toEqual([
     [`${sized.service.name} (Large)`, 41.05],
     ['Hard wax', 9.99],
     ['Roof box', 5],

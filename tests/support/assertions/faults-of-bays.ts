@@ -182,8 +182,7 @@ export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords)
   const booked = new Map(bookings.filter(isActive).map((booking) => [booking.claimId, booking]));
   return placedJobs(days).flatMap((job) => {
     const [payment, booking] = [payments.get(job.claimId), booked.get(job.claimId)];
-    const lines = payment?.lines?.map(({ minutes }) => minutes) ?? [payment?.service.duration ?? 0];
-    const sold = lines.reduce((sum, minutes) => sum + minutes, 0);
+    const sold = payment?.lines.reduce((sum, { minutes }) => sum + minutes, 0);
     const kept = minutesBetween(job.from, job.to);
     return [
       ...(payment && sold !== kept

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobChange } from '@carwash/domain/bays/changed-day';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
-import type { Service } from '@carwash/domain/services/service';
+import type { Service, StoredService } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
 import {
@@ -21,9 +21,9 @@ const minuteMs = 60_000;
 /** Creates a service without ratings. */
 export async function newService(
   { context }: Ground,
-  change: Partial<Service> = {},
-): Promise<Service> {
-  const service: Service = {
+  change: Partial<StoredService> = {},
+): Promise<StoredService> {
+  const service: StoredService = {
     _id: randomBytes(4).toString('hex'),
     name: 'Foam Wash',
     description: 'Foam, rinse, dry.',
@@ -34,6 +34,13 @@ export async function newService(
     ...summariseRatings([]),
     benefits: ['Warm-air drying'],
     suitableFor: ['Car'],
+    asksVehicleDetails: false,
+    location: 'business',
+    startsEvery: null,
+    sizePrices: [],
+    pictures: [],
+    uploadedPictures: [],
+    isPaused: false,
     createdAt: context.now(),
     ...change,
   };

@@ -150,6 +150,7 @@ export async function bookFreeSlot(
       paymentMethod: 'free',
       cancellationHours,
       expiresAt: now,
+      holdMinutes: 0,
       nextCheckAt: null,
       paidAt: now,
       createdAt: now,

@@ -44,7 +44,7 @@ const columns: { [Name in Field]: Columns<TransactionRow[Name]> } = {
     phone: ({ phone }) => phone,
   },
   service: { service: ({ name }) => name },
-  lines: { lines: (lines) => (lines ?? []).map(lineText).join('; ') },
+  lines: { lines: (lines) => lines.map(lineText).join('; ') },
   amount: { amount: (amount) => toDecimalString(amount) },
   currency: { currency: (currency) => currency },
   received: {

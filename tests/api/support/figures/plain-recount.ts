@@ -74,7 +74,7 @@ export function recountPlainly(documents: Documents): PlainCounters {
     addInMonth(transaction.paidAt, 'payments', 1);
     addSale(transaction.paidAt, transaction, 'revenueMinor', centsOf(transaction.amount));
     const month = `month-${dayOf(transaction.paidAt).slice(0, 7)}`;
-    for (const { _id, name, price } of (transaction.lines ?? []).slice(1)) {
+    for (const { _id, name, price } of transaction.lines.slice(1)) {
       const key = `byAddOn.${_id}:${encodeURIComponent(name).replaceAll('.', '%2E')}`;
       add(month, `${key}.payments`, 1);
       add(month, `${key}.revenueMinor`, centsOf(price));

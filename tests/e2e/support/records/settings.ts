@@ -14,7 +14,7 @@ export async function withoutSettings(): Promise<() => Promise<void>> {
   for (const { ref } of services) await ref.update({ startsEvery: null });
   return async () => {
     for (const service of services) {
-      await service.ref.update({ startsEvery: service.data().startsEvery ?? null });
+      await service.ref.update({ startsEvery: service.data().startsEvery });
     }
     if (settings) await document.set(settings);
     else await document.delete();

@@ -14,6 +14,11 @@ const service: ServiceJson = {
   ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
   benefits: [],
   suitableFor: [],
+  asksVehicleDetails: false,
+  location: 'business',
+  startsEvery: null,
+  sizePrices: [],
+  isPaused: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -18,8 +18,8 @@ export const emptyBookingDraft: BookingDraft = { ...emptyVehicleDraft, address: 
 /** Returns the details of an earlier purchase as form values. */
 export const bookingDraftOf = (entered: Vehicle & Visit): BookingDraft => ({
   ...vehicleDraftOf(entered),
-  address: entered.address ?? '',
-  note: entered.note ?? '',
+  address: entered.address,
+  note: entered.note,
 });
 
 /** Returns the stored draft. Its `noteFor` is the slot for which the note was typed. */
@@ -49,7 +49,7 @@ type KeptPurchase = Pick<Booking, 'customer' | 'vehicle' | 'address'>;
 /** Stores vehicle and address of a purchase in this tab, for the customer's next booking form. */
 export function keepVehicle({ customer: { uid }, vehicle, address }: KeptPurchase): void {
   if (uid === null) return;
-  keptDraft(uid).write({ ...bookingDraftOf({ ...vehicle, address }), noteFor: '' });
+  keptDraft(uid).write({ ...bookingDraftOf({ ...vehicle, address, note: '' }), noteFor: '' });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { formatDay } from '~/ui/format/format-day';
@@ -21,7 +22,7 @@ export const BookingFacts = ({
       ...(isAtCustomer(service) && address && { 'We come to': <AddressLink address={address} /> }),
       Vehicle: formatVehicle(vehicle),
       Plate: vehicle.registrationPlate,
-      ...(lines && { Includes: <PriceLines lines={lines} /> }),
+      ...(!isServiceAlone({ lines }) && { Includes: <PriceLines lines={lines} /> }),
       Price: formatPrice(amount),
     }}
   />

@@ -18,7 +18,7 @@ interface BookingNoteProps {
 }
 
 /** The customer's note on a booking, and a form to change it. */
-export function BookingNote({ booking: { _id, note = '' }, canChange }: BookingNoteProps) {
+export function BookingNote({ booking: { _id, note }, canChange }: BookingNoteProps) {
   const [step, setStep] = useState<'shown' | 'changing' | 'left'>('shown');
   // An open form stays when the time to change the note runs out, so that no typed text is lost: the server
   // then refuses the change.

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { toDecimalString } from '@carwash/domain/money/money';
-import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { addOnsOf } from '@carwash/domain/services/quote';
@@ -43,7 +42,7 @@ const outdated = new Set<ErrorCode>(['bad_input', 'refund_changed', 'price_chang
  * opens the booking form.
  */
 export async function continuePayment(transaction: TransactionAnswer): Promise<void> {
-  const { service, slot, vehicle, lines = [], address = '', note = '' } = transaction;
+  const { service, slot, vehicle, address, note } = transaction;
   // Sends every field, because the server clears fields that are left out.
   const body = {
     ...vehicle,
@@ -51,8 +50,8 @@ export async function continuePayment(transaction: TransactionAnswer): Promise<v
     note,
     serviceId: service._id,
     slotId: slot._id,
-    addOns: addOnsOf({ lines }),
-    agreedCancellationHours: cancellationHoursOf(transaction),
+    addOns: addOnsOf(transaction),
+    agreedCancellationHours: transaction.cancellationHours,
     agreedAmount: transaction.amount,
   } satisfies Record<keyof InitiatePayment, unknown>;
   try {

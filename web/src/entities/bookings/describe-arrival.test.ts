@@ -6,7 +6,6 @@ const slot = { startTime: '10:30' };
 test.each([
   [{ location: 'customer' }, /^We come to you at 10:30\./],
   [{ location: 'business' }, /Please arrive a few minutes early\.$/],
-  [{}, /Please arrive a few minutes early\.$/],
 ] as const)('%o', (service, words) => {
   expect(describeArrival({ service, slot })).toMatch(words);
 });

@@ -37,12 +37,6 @@ test.each<[string, Partial<CancellationFacts>, number, string | null]>([
     0.1,
     'Free to cancel until it starts: Thu, 5 Mar 2026, 10:30.',
   ],
-  [
-    'sold before there was a choice',
-    { cancellationHours: undefined },
-    23.99,
-    'It starts in less than 24 hours: if you cancel it, there is no refund.',
-  ],
   ['begun', {}, -0.1, null],
   ['free of charge', { amount: 0 }, 25, null],
   [

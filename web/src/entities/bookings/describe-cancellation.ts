@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { mayCancel } from '@carwash/domain/bookings/cancellation-policy';
 import { freeCancellationEnd } from '@carwash/domain/bookings/refund-terms';
-import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancellation-notice';
+import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDateTime } from '~/ui/format/format-date-time';
 
@@ -41,7 +41,7 @@ export const cancellationRule = (cancellationHours: number): string =>
  */
 export function describeCancellation(booking: CancellationFacts, now: Date): string | null {
   if (booking.amount === 0) return null;
-  const hours = cancellationHoursOf(booking);
+  const hours = booking.cancellationHours;
   switch (mayCancel(booking, now)) {
     case 'refund': {
       if (booking.refundTerms === 'granted') return null;

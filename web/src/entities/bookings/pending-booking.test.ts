@@ -19,6 +19,8 @@ const pending = {
   vehicleModel: 'Axio',
   manufacturingYear: 2018,
   registrationPlate: 'DHA 12-3456',
+  address: '',
+  note: '',
 };
 const later = { ...pending, transactionId: 'T-2-abcdefg-foamwash' };
 const another = { ...pending, transactionId: 'T-3-mnopqrs-foamwash', customer: 'mnopqrstuvwx' };

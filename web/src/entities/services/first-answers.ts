@@ -4,6 +4,7 @@ import { listLimit } from '~/lib/live/list-limit';
 
 /** Parses a service from JSON. No schema is needed, because our own server has already validated it. */
 export const serviceOfJson = (json: ServiceJson): Service => ({
+  pictures: [],
   ...json,
   createdAt: new Date(json.createdAt),
 });

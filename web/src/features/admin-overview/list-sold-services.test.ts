@@ -15,6 +15,12 @@ const service = (_id: string, name: string): Service => ({
   ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   benefits: [],
   suitableFor: [],
+  asksVehicleDetails: false,
+  location: 'business',
+  startsEvery: null,
+  sizePrices: [],
+  pictures: [],
+  isPaused: false,
   createdAt: new Date(0),
 });
 

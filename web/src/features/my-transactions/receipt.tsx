@@ -1,5 +1,6 @@
 import type { PaymentMethod, TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
+import { isServiceAlone } from '@carwash/domain/services/quote';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Seller } from '@carwash/domain/settings/seller';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -38,7 +39,7 @@ type Contact = Pick<PublicSettings, 'address' | 'phone' | 'email'>;
  */
 const linesOfSeller = (
   { address, phone, email }: Contact,
-  { legalName = '', taxNumber = '' }: Partial<Seller> = {},
+  { legalName, taxNumber }: Seller,
 ): string[] => [
   ...(legalName ? [legalName] : []),
   ...address,
@@ -126,7 +127,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
           <ReceiptFacts facts={listReceiptFacts(transaction)} />
         )}
         <Divider sx={{ my: 3 }} />
-        {transaction.lines && (
+        {!isServiceAlone(transaction) && (
           <Box sx={{ mb: 2 }}>
             <PriceLines lines={transaction.lines} />
           </Box>

@@ -36,10 +36,7 @@ export function PieLegend({ rows, unit, children }: PieLegendProps) {
             }}
           >
             <Badge color={series[index] ?? ''} number={index + 1} />
-            <Typography
-              variant="body2"
-              sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-            >
+            <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {label}
             </Typography>
             <Typography

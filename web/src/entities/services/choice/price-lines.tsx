@@ -1,4 +1,4 @@
-import type { PriceLine } from '@carwash/domain/services/price-lines';
+import { isServiceAlone, type Sold } from '@carwash/domain/services/quote';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPrice } from '~/ui/format/format-price';
@@ -7,8 +7,8 @@ import { formatPrice } from '~/ui/format/format-price';
  * The lines that make up a price, the service first. Renders nothing when the price is simply the service's
  * usual one.
  */
-export function PriceLines({ lines }: { lines: readonly PriceLine[] | undefined }) {
-  if (!lines) return null;
+export function PriceLines({ lines }: Sold) {
+  if (isServiceAlone({ lines })) return null;
   return (
     <Stack component="ul" aria-label="What it is made of" sx={{ gap: 0.5, m: 0, p: 0 }}>
       {lines.map(({ _id, name, price }) => (

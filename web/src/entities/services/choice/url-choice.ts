@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { pageQueryKeys } from '@carwash/domain/page-data';
-import { addOnsOf } from '@carwash/domain/services/quote';
+import { addOnsOf, isServiceAlone } from '@carwash/domain/services/quote';
 import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import { useSearchParams } from 'react-router-dom';
 
@@ -32,8 +32,8 @@ function writeChoice(params: URLSearchParams, { vehicleType, addOns }: UrlChoice
 }
 
 /** Returns the choice that was made for a sale, so that it can be made again. */
-export const choiceOf = ({ vehicle, lines = [] }: Sale): UrlChoice => ({
-  vehicleType: lines.length > 0 ? vehicle.vehicleType : null,
+export const choiceOf = ({ vehicle, lines }: Sale): UrlChoice => ({
+  vehicleType: isServiceAlone({ lines }) ? null : vehicle.vehicleType,
   addOns: addOnsOf({ lines }),
 });
 

@@ -10,7 +10,7 @@ import type { PlannedJob } from './bay-plan';
 export function jobTexts({ booking, serviceName, heldUntil }: PlannedJob): string[] {
   if (heldUntil) return [deskSlotTexts.held, serviceName];
   if (!booking) return [deskSlotTexts.booked, serviceName];
-  const { customer, vehicle, status, address = '', note = '' } = booking;
+  const { customer, vehicle, status, address, note } = booking;
   const state = status === 'pending' ? [] : [bookingStatusLabels[status]];
   return [
     customer.name,

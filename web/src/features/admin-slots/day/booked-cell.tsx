@@ -72,7 +72,7 @@ function BookingLink({ booking, slot, serviceName }: BookingLinkProps) {
   const { _id, customer, vehicle, status, address, note } = booking;
   const car = formatVehicleShort(vehicle);
   const state = status === 'pending' ? car : `${bookingStatusLabels[status]} · ${car}`;
-  const others = [address, note].filter((line) => line !== undefined && line !== '');
+  const others = [address, note].filter((line) => line !== '');
   return (
     <ButtonBase
       component={RouterLink}

@@ -12,6 +12,7 @@ const booking = {
     category: 'basicWash' as const,
     price: 12,
     duration: 45,
+    location: 'business' as const,
   },
   slot: {
     _id: 'foamwash_2030-01-15_0900',
@@ -28,6 +29,7 @@ const booking = {
     manufacturingYear: 2018,
     registrationPlate: 'DHAKA METRO-GA 11-2233',
   },
+  address: '',
 };
 const event = calendarEvent(booking, business, 'https://example.test/booking-success');
 
@@ -69,13 +71,4 @@ test("the location is the customer's address if the service is done there", asyn
   expect(new URL(googleCalendarLink(theirs)).searchParams.get('location')).toBe(
     '12 Lake Road, Dhaka',
   );
-});
-
-test('a booking without a code is described without one', () => {
-  const { description } = calendarEvent(
-    { ...booking, code: undefined },
-    business,
-    'https://example.test',
-  );
-  expect(description).not.toContain('code');
 });

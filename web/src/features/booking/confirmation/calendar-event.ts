@@ -19,7 +19,7 @@ type Business = Pick<PublicSettings, 'name' | 'address' | 'phone'>;
 type Booked = Pick<Booking, '_id' | 'code' | 'service' | 'slot' | 'vehicle' | 'address'>;
 
 /** Returns title and location: at our place, or at the customer's. */
-const placeOf = ({ service, address = '' }: Booked, { name, ...ours }: Business) =>
+const placeOf = ({ service, address }: Booked, { name, ...ours }: Business) =>
   isAtCustomer(service)
     ? { title: `${service.name} by ${name}`, location: address }
     : {
@@ -34,7 +34,7 @@ const placeOf = ({ service, address = '' }: Booked, { name, ...ours }: Business)
 export function calendarEvent(booking: Booked, business: Business, page: string): CalendarEvent {
   const { _id, code, slot, vehicle } = booking;
   const facts = [
-    code && `Booking code: ${code}`,
+    `Booking code: ${code}`,
     `Registration plate: ${vehicle.registrationPlate}`,
     `Phone: ${business.phone}`,
     page,
@@ -43,7 +43,7 @@ export function calendarEvent(booking: Booked, business: Business, page: string)
     uid: _id,
     productId: business.name,
     ...placeOf(booking, business),
-    description: facts.filter(Boolean).join('\n'),
+    description: facts.join('\n'),
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
   };

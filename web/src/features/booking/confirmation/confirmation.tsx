@@ -219,7 +219,7 @@ function ConfirmedBooking({ booking, payment }: ConfirmationProps & { booking: B
           ) : (
             <BookingStatusChip booking={booking} />
           )}
-          {booking.code !== undefined && <CodeToSay code={booking.code} />}
+          <CodeToSay code={booking.code} />
         </Stack>
         <Divider />
         <Facts booking={booking} payment={payment} />

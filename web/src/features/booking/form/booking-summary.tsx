@@ -1,4 +1,4 @@
-import { linesToKeep, type Quote } from '@carwash/domain/services/quote';
+import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -77,7 +77,7 @@ export function BookingSummary({ service, slot, quote, choice }: BookingSummaryP
         </Stack>
       )}
       <Divider />
-      <PriceLines lines={linesToKeep(quote)} />
+      <PriceLines lines={quote.lines} />
       <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography>Price</Typography>
         <Typography sx={{ fontSize: '1.75rem', fontWeight: 750, lineHeight: 1.2 }}>

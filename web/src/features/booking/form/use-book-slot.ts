@@ -1,7 +1,7 @@
 import type { SlotAvailability } from '@carwash/domain/bookings/slot-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { toDecimalString } from '@carwash/domain/money/money';
-import { type EnteredVisit, visitFor } from '@carwash/domain/payments/visit';
+import { type Visit, visitFor } from '@carwash/domain/payments/visit';
 import { addOnsOf, type Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
@@ -64,7 +64,7 @@ function useInitiatePayment({ service, quote, slot, customer, cancellationHours 
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const initiate = async (entered: Vehicle & EnteredVisit): Promise<void> => {
+  const initiate = async (entered: Vehicle & Visit): Promise<void> => {
     if (busy.current) return;
     setBusy(true);
     const wanted = { ...entered, serviceId: service._id, slotId: slot._id };

@@ -24,6 +24,7 @@ import {
   emptyBookingDraft,
 } from '~/entities/bookings/booking-draft';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
+import { vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { NoteField } from '~/entities/bookings/visit-fields';
 import { useGarage } from '~/entities/garage/queries';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
@@ -73,7 +74,7 @@ function initialDraft(
   if (draft && (chosen === null || draft.vehicleType === chosen)) return draft;
   const suitable = chosen === null ? suitableVehicleTypes(service) : [chosen];
   const vehicle = vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
-  const found = vehicle ? bookingDraftOf(vehicle) : emptyBookingDraft;
+  const found = { ...emptyBookingDraft, ...(vehicle && vehicleDraftOf(vehicle)) };
   const { address, note } = draft ?? found;
   return { ...found, vehicleType: chosen ?? found.vehicleType, address, note };
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancellation-notice';
+import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { formatPrice } from '~/ui/format/format-price';
 
 /**
@@ -18,7 +18,7 @@ export function refundText(
       ? `Your ${price} goes back to you already.`
       : `You will get ${price} back.`;
   }
-  const hours = hoursText(cancellationHoursOf(booking));
+  const hours = hoursText(booking.cancellationHours);
   return refundTerms === 'forfeited'
     ? `It was moved less than ${hours} before it was to start, so there is no refund.`
     : `It starts in less than ${hours}, so there is no refund.`;
@@ -26,4 +26,4 @@ export function refundText(
 
 /** Returns the warning before a move that is too late to keep the right to a refund. */
 export const lateRescheduleText = (booking: Pick<Booking, 'cancellationHours'>): string =>
-  `It starts in less than ${hoursText(cancellationHoursOf(booking))}. You can still move it, but if you cancel it afterwards there is no refund.`;
+  `It starts in less than ${hoursText(booking.cancellationHours)}. You can still move it, but if you cancel it afterwards there is no refund.`;

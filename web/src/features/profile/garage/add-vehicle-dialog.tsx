@@ -7,7 +7,7 @@ import { toastTexts } from '~/lib/toasts';
 import { FormField } from '~/ui/forms/form-field';
 import { VehicleDialog } from './vehicle-dialog';
 
-const anyVehicle = { suitableFor: [] };
+const anyVehicle = { suitableFor: [], asksVehicleDetails: false };
 
 export const AddVehicleDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <VehicleDialog

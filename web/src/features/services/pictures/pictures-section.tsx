@@ -30,7 +30,7 @@ const PicturesSkeleton = ({ pictures }: { pictures: readonly ServicePicture[] })
 );
 
 /** Pictures that show the effect of the service. Renders nothing when there are none. */
-export function PicturesSection({ service: { pictures = [] } }: { service: Service }) {
+export function PicturesSection({ service: { pictures } }: { service: Service }) {
   if (pictures.length === 0) return null;
   const hasPairs = pictures.some(({ imageBefore }) => imageBefore !== undefined);
   const skeleton = <PicturesSkeleton pictures={pictures} />;
