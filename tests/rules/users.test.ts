@@ -33,7 +33,7 @@ describe('a newcomer whose sign-up is not complete', () => {
 
   test('cannot write the profile', () => expectWriteToFail(ownProfile.set(profile)));
 
-  test('learns nothing of who else has a profile', () =>
+  test('learns nothing about other profiles', () =>
     expectReadToFail(newcomer.doc(profilePath('nobody-uid'))));
 });
 

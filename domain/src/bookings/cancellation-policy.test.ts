@@ -23,7 +23,7 @@ test.each([
   expect(nextCancelChange(booking, now)?.toISOString()).toBe(until);
 });
 
-test('sold without notice it can be cancelled for a refund until it begins', () => {
+test('a booking without notice can be cancelled for a refund until it begins', () => {
   const booking = {
     status: 'pending',
     refundTerms: 'by_notice',

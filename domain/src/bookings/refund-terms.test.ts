@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('moved by the desk by mistake and back, it has the notice by which it was sold', () => {
+test('a booking moved by the desk by mistake and back keeps the notice of its sale', () => {
   const startsIn = (count: number) => new Date(now.getTime() + count * hourMs);
   const booking = (cancellationHours: number, hours: number) => ({
     cancellationHours,

@@ -5,7 +5,7 @@ const strict = { strict: true };
 
 describe('a line of text', () => {
   test.each(['Toyota', 'تويوتا', 'می‌خواهم', '🚙 👩🏽‍🔧 ❤️', 'Å', '', '中文', "O'Neil & Söhne"])(
-    '%j',
+    'may be %j',
     (value) => {
       expect(text(50).isValidSync(value, strict)).toBe(true);
     },
@@ -25,7 +25,7 @@ describe('a line of text', () => {
     ['too much', 'x'.repeat(51)],
     ['a number', 5],
     ['a list', ['A']],
-  ])('not %s', (_case, value) => {
+  ])('cannot be or contain %s', (_case, value) => {
     expect(text(50).isValidSync(value, strict)).toBe(false);
   });
 });
@@ -36,7 +36,7 @@ test('text of several lines may have line breaks, but nothing else that is hidde
 });
 
 describe('a day', () => {
-  test.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s', (value) => {
+  test.each(['2026-02-28', '2028-02-29', '2026-12-31'])('may be %s', (value) => {
     expect(day().isValidSync(value, strict)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('a day', () => {
     '2026-01-01T00:00',
     '',
     'x',
-  ])('not %s', (value) => {
+  ])('cannot be %s', (value) => {
     expect(day().isValidSync(value, strict)).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ test.each([
   ['the email of another host', 'nusrat.jahan@example.org'],
   ['signs without a letter or a digit', '%%%'],
   ['signs between blanks', ' . - '],
-])('%s is not: %s', (_what, typed) => {
+])('%s is not found: %s', (_what, typed) => {
   expect(finds(person, typed)).toBe(false);
 });
 
@@ -143,9 +143,12 @@ describe('the number of a payment', () => {
     },
   );
 
-  test.each(['T-1772355600000-aBcDeFh-foamwash', 'T-1772355600001'])('is not by %s', (search) => {
-    expect(finds({ ...nobody, number }, search)).toBe(false);
-  });
+  test.each(['T-1772355600000-aBcDeFh-foamwash', 'T-1772355600001'])(
+    'is not found by %s',
+    (search) => {
+      expect(finds({ ...nobody, number }, search)).toBe(false);
+    },
+  );
 });
 
 test('accents do not matter, on either side', () => {

@@ -31,7 +31,7 @@ test.each([
   [{ vehicleType: 'spaceship' }, 'Choose a vehicle type from the list.'],
   [{ manufacturingYear: 2028 }, 'Year must be 2027 or earlier.'],
   [{ manufacturingYear: 1949 }, 'Year must be 1950 or later.'],
-])('%j does not: %s', (change, message) => {
+])('%j does not fit: %s', (change, message) => {
   expect(faultsOf(change)).toEqual([message]);
 });
 

@@ -99,7 +99,7 @@ test.each([
   ['for a size of its own', 'van', [], false],
   ['with an add-on', 'car', ['wax'], false],
 ] as const)(
-  'the service %s is the service alone, or it is not',
+  'only a service at its usual price without add-ons is the service alone: %s',
   (_, vehicleType, addOns, isAlone) => {
     expect(isServiceAlone(quoteFor(service, { vehicleType, addOns }, prices))).toBe(isAlone);
   },

@@ -33,7 +33,7 @@ test.each([
   ['GA 🚗', 'letters, digits, spaces and dashes only'],
   ['GA\u202e12', 'readable text'],
   ['GA\n12', 'readable text'],
-])('%j is none', (plate, message) => {
+])('%j is no plate', (plate, message) => {
   expect(() => registrationPlate().validateSync(plate, strict)).toThrow(message);
 });
 

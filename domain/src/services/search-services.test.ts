@@ -61,7 +61,7 @@ describe('pages', () => {
     [99, 3, 1],
     [0, 1, 24],
     [-5, 1, 24],
-  ])('a request for page %i gets page %i with %i services', (asked, page, count) => {
+  ])('asked for page %i: page %i with %i services', (asked, page, count) => {
     const found = searchServices(many, { ...all, page: asked });
     expect([found.page, found.services.length, found.total, found.pages]).toEqual([
       page,
@@ -76,13 +76,10 @@ describe('pages', () => {
     [10, 5, 10, 4],
     [1, 100, 1, 49],
     [2, 49, 1, 49],
-  ])(
-    'a request for page %i of %i services each gets page %i with %i services',
-    (asked, size, page, count) => {
-      const found = searchServices(many, { ...all, page: asked }, size);
-      expect([found.page, found.services.length]).toEqual([page, count]);
-    },
-  );
+  ])('asked for page %i of %i services: page %i with %i services', (asked, size, page, count) => {
+    const found = searchServices(many, { ...all, page: asked }, size);
+    expect([found.page, found.services.length]).toEqual([page, count]);
+  });
 
   test('an empty catalogue has one empty page', () => {
     expect(searchServices([], all)).toEqual({ services: [], total: 0, page: 1, pages: 1 });

@@ -20,7 +20,7 @@ describe('the pictures of a service', () => {
     ['a pair', [pair]],
     ['as many as there may be', Array.from({ length: maxServicePictures }, () => pair)],
     ['the same twice', [single, single]],
-  ])('%s', (_, pictures) => {
+  ])('may be %s', (_, pictures) => {
     expect(faults(pictures)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the pictures of a service', () => {
     ['no caption', { caption: '' }, '[0].caption'],
     ['a long caption', { caption: 'x'.repeat(121) }, '[0].caption'],
     ['another field', { alt: 'A wheel' }, '[0]'],
-  ])('not %s', (_, change, path) => {
+  ])('cannot have %s', (_, change, path) => {
     expect(faults([{ ...pair, ...change }])).toContain(path);
   });
 });

@@ -60,13 +60,10 @@ test.each([
   ['much of an hour is left, while the card page works', 60, 60, 29.9, 60],
   ['much of an hour is left, when the card page may be gone', 60, 60, 30, null],
   ['it was taken over from one of five minutes', 5, 4.9, 4, 4.9],
-])(
-  'a customer with another hold length who comes back when %s',
-  (_case, holdMinutes, heldUntil, minute, renewed) => {
-    const hold = { createdAt, expiresAt: at(heldUntil), holdMinutes };
-    expect(renewedHoldEnd(hold, at(minute))).toEqual(renewed === null ? null : at(renewed));
-  },
-);
+])('a customer who comes back when %s', (_case, holdMinutes, heldUntil, minute, renewed) => {
+  const hold = { createdAt, expiresAt: at(heldUntil), holdMinutes };
+  expect(renewedHoldEnd(hold, at(minute))).toEqual(renewed === null ? null : at(renewed));
+});
 
 test.each([5, 15, 60])(
   'time to pay is added to a declined payment of %d minutes only once',

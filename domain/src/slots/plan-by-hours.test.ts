@@ -59,7 +59,7 @@ const byHand = (startTime: string, becomes: 'offered' | 'closed' = 'offered') =>
   becomes,
 });
 
-test('a day gets what fits between opening and closing, and nothing twice', () => {
+test('a day gets the starts that fit between opening and closing, each once', () => {
   const day = made(empty);
   expect(day.starts).toEqual({ wash: { '09:00': 60, '09:30': 60, '10:00': 60 } });
   expect(planDayByHours(day, plan())).toEqual({
@@ -139,7 +139,7 @@ test('a service that takes longer changes its starts', () => {
 test.each([
   ['by hand from now on: what is there stays', [{ ...wash, startsEvery: null }], 3],
   ['deleted: nothing is left', [], 0],
-])('a service that follows the hours no more: %s', (_what, services, left) => {
+])('a service that no longer follows the hours: %s', (_what, services, left) => {
   expect(timesOf(made(made(empty), { services }))).toHaveLength(left);
 });
 

@@ -139,7 +139,7 @@ const closed = (bayId: string, from: string, to: string) => ({
   x: { bay: bayId, from: at(from), to: at(to) },
 });
 
-test('a job whose bay is closed goes to one that is free for its minutes; without one it is displaced until there is', () => {
+test('a job in a closed bay moves to one that is free for its minutes, or is displaced until there is', () => {
   const day = withJobs({ ...empty, bays: [bay('1'), bay('2')] }, [
     job('a', '1', '09:00', '10:00'),
     job('b', '2', '09:30', '10:30'),

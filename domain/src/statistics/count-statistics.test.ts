@@ -85,13 +85,10 @@ describe('add-ons', () => {
     expect([...(all?.keys() ?? [])].filter((path) => path.startsWith('byAddOn'))).toEqual([]);
   });
 
-  test.each(['refund_due', 'refunded'] as const)(
-    'are not counted when the payment is %s',
-    (status) => {
-      const paths = [...(month(status)?.keys() ?? [])];
-      expect(paths.filter((path) => path.startsWith('byAddOn'))).toEqual([]);
-    },
-  );
+  test.each(['refund_due', 'refunded'] as const)('do not count when %s', (status) => {
+    const paths = [...(month(status)?.keys() ?? [])];
+    expect(paths.filter((path) => path.startsWith('byAddOn'))).toEqual([]);
+  });
 });
 
 test.each(['pending', 'failed', 'refund_due', 'refunded'] as const)(

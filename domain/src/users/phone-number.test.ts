@@ -31,7 +31,7 @@ test.each([
   '01711000000 ext. 5',
   '017110000001',
   '<b>01711000000',
-])('%j is none', (typed) => {
+])('%j is no phone number', (typed) => {
   expect(phoneNumberOf(typed, 'BD')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['WebP', file('RIFF\x24\0\0\0WEBPVP8 ')],
   ['AVIF', box('avif\0\0\0\0avifmif1')],
   ['AVIF by a compatible brand', box('mif1\0\0\0\0mif1avif')],
-])('%s', (_name, start) => {
+])('%s is accepted', (_name, start) => {
   expect(isAcceptedFormat(start)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['MP4', box('isom\0\0\x02\0isomiso2')],
   ['a brand at the wrong place', box('mif1\0\0\0\0mavif1xx')],
   ['a ftyp that is cut short', file('\0\0\0\x1cftyp')],
-])('not %s', (_name, start) => {
+])('%s is not accepted', (_name, start) => {
   expect(isAcceptedFormat(start)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { openApiDocument } from './document.ts';
 
 const document = JSON.stringify(openApiDocument('https://wash.example/api'));
 
-test('spectral finds nothing to say against the document', async () => {
+test('spectral finds no fault in the API document', async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset(rulesets.oas));
   const faults = await linter.run(JSON.parse(document));
@@ -15,7 +15,7 @@ test('spectral finds nothing to say against the document', async () => {
   );
 });
 
-test('neither does redocly', async () => {
+test('redocly finds no fault in the API document', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {

@@ -67,7 +67,7 @@ describe('a booking that has begun', () => {
     expect(await auditOf(harness, id)).toHaveLength(1);
   });
 
-  test('once a no-show stays one when its time is over', async () => {
+  test('stays a no-show when its time is over', async () => {
     const id = await begun();
     await markBooking(harness, admin, id, 'no_show');
     harness.clock.advanceMinutes(24 * 60);

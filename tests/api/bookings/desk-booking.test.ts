@@ -186,7 +186,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(await transactionsOf(harness, slot)).toHaveLength(1);
   });
 
-  test('tells of the booking as it is by now', async () => {
+  test('is answered with the current state of the booking', async () => {
     const slot = await openSlot();
     const { data } = await withKey(slot, 'cancelled');
     await cancelAsAdmin(harness, admin, data._id, { refund: true });

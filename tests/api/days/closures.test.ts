@@ -70,7 +70,7 @@ describe('closing', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('closing an afternoon displaces jobs inside it, and jobs that reach into it', async () => {
+  test('an afternoon displaces jobs inside it, and jobs that reach into it', async () => {
     await newBays(harness, 1);
     const slots = await openDays(2);
     await closeBays(harness, admin, closure(['bay-1'], 2, { startTime: '12:30' }));
@@ -81,7 +81,7 @@ describe('closing', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('a range closes days that do not exist yet', async () => {
+  test('several days includes days that do not exist yet', async () => {
     await newBays(harness, 2);
     const [slot] = await openDays(3);
     await closeBays(harness, admin, closure(['bay-1', 'bay-2'], 2, { to: dayAhead(harness, 5) }));
@@ -282,7 +282,7 @@ test('a bay that stays keeps its closures, and a removed bay takes its own along
   await expectConsistentRecords(harness);
 });
 
-test('a closure that is over is listed no longer', async () => {
+test('a closure that is over is no longer listed', async () => {
   await newBays(harness, 1);
   await closeBays(harness, admin, closure(['bay-1'], 1));
   harness.clock.advanceMinutes(2 * 24 * 60);

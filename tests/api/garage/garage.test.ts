@@ -169,37 +169,28 @@ describe('required vehicle details', () => {
     ],
   ] as const;
 
-  test.each(ways)(
-    'are only type and plate by default: %s can book with these',
-    async (_who, bookWith) => {
-      expect((await bookWith(await openSlot())).status).toBe(200);
-      await expectConsistentRecords(harness);
-    },
-  );
+  test.each(ways)('are only type and plate by default: %s can book', async (_who, bookWith) => {
+    expect((await bookWith(await openSlot())).status).toBe(200);
+    await expectConsistentRecords(harness);
+  });
 
-  test.each(ways)(
-    'may include brand, model and year: %s is told every missing field',
-    async (_who, bookWith) => {
-      harness.context.settings.askedVehicleDetails = ['brand', 'model', 'year'];
-      const { status, errors } = await bookWith(await openSlot());
-      harness.context.settings.askedVehicleDetails = [];
-      expect(status).toBe(400);
-      expect(errors?.map(({ path }: { path: string }) => path).toSorted()).toEqual(
-        Object.keys(unknown).toSorted(),
-      );
-    },
-  );
+  test.each(ways)('may include more: %s is told each missing field', async (_who, bookWith) => {
+    harness.context.settings.askedVehicleDetails = ['brand', 'model', 'year'];
+    const { status, errors } = await bookWith(await openSlot());
+    harness.context.settings.askedVehicleDetails = [];
+    expect(status).toBe(400);
+    expect(errors?.map(({ path }: { path: string }) => path).toSorted()).toEqual(
+      Object.keys(unknown).toSorted(),
+    );
+  });
 
-  test.each(ways)(
-    'follow the settings of the business: %s is told the missing field',
-    async (_who, bookWith) => {
-      const askFor = (askedVehicleDetails: string[]) =>
-        call(harness, 'PATCH', '/settings', { as: admin, json: { askedVehicleDetails } });
-      await askFor(['model']);
-      const { status, errors } = await bookWith(await openSlot());
-      await askFor([]);
-      expect(status).toBe(400);
-      expect(errors).toMatchObject([{ path: 'vehicleModel' }]);
-    },
-  );
+  test.each(ways)('follow the settings: %s is told the missing field', async (_who, bookWith) => {
+    const askFor = (askedVehicleDetails: string[]) =>
+      call(harness, 'PATCH', '/settings', { as: admin, json: { askedVehicleDetails } });
+    await askFor(['model']);
+    const { status, errors } = await bookWith(await openSlot());
+    await askFor([]);
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ path: 'vehicleModel' }]);
+  });
 });

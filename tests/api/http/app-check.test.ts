@@ -39,7 +39,7 @@ test.each(checked)(
   },
 );
 
-test.each(exempt)('%s needs none', async (_name, endpoint) => {
+test.each(exempt)('%s needs no token', async (_name, endpoint) => {
   const { code } = await call(guarded, endpoint.method, addressOf(endpoint));
   expect(code).not.toBe('app_check_failed');
 });

@@ -36,26 +36,20 @@ const ways = [
   ['the desk', (slot: Slot, change: object = {}) => bookAtDesk(harness, admin, slot, change)],
 ] as const;
 
-test.each(ways)(
-  '%s must give an address if the service is done at the customer',
-  async (_who, book) => {
-    const slot = await slotAtTheirs();
-    expect(refusalOf(await book(slot))).toEqual(refused);
-    expect(refusalOf(await book(slot, { address: '' }))).toEqual(refused);
-    expect((await book(slot, { address })).status).toBe(200);
-  },
-);
+test.each(ways)('%s must give an address if we come to the customer', async (_who, book) => {
+  const slot = await slotAtTheirs();
+  expect(refusalOf(await book(slot))).toEqual(refused);
+  expect(refusalOf(await book(slot, { address: '' }))).toEqual(refused);
+  expect((await book(slot, { address })).status).toBe(200);
+});
 
-test.each(ways)(
-  '%s must give no address if the service is done at the business',
-  async (_who, book) => {
-    for (const change of [{}, { location: 'business' as const }]) {
-      const slot = await slotOf(change);
-      expect(refusalOf(await book(slot, { address }))).toEqual(refused);
-      expect((await book(slot, { address: '' })).status).toBe(200);
-    }
-  },
-);
+test.each(ways)('%s must give no address if the customer comes to us', async (_who, book) => {
+  for (const change of [{}, { location: 'business' as const }]) {
+    const slot = await slotOf(change);
+    expect(refusalOf(await book(slot, { address }))).toEqual(refused);
+    expect((await book(slot, { address: '' })).status).toBe(200);
+  }
+});
 
 test('the place and the note go from the payment to the booking', async () => {
   const slot = await slotAtTheirs();

@@ -51,21 +51,18 @@ describe('slots too far ahead', () => {
     [1, 1, 2],
     [30, 30, 31],
     [60, 60, 61],
-  ])(
-    'are refused: with %d days day %d is sold, day %d not yet',
-    async (bookAheadDays, last, beyond) => {
-      await storeSettings(harness, { bookAheadDays });
-      const [near, far] = [await slotInDays(last), await slotInDays(beyond)];
-      expect(await offeredDays()).toEqual([near.date]);
-      expect([await leftOf(near._id), await leftOf(far._id)]).toEqual([1, 0]);
-      const refused = await initiate(harness, customer, far);
-      expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
-      expect(refused.message).toContain('too far ahead');
-      expect(await transactionsOf(harness, far)).toEqual([]);
-      expect((await slotNow(harness, far)).claims).toEqual([]);
-      expect((await initiate(harness, customer, near)).status).toBe(200);
-    },
-  );
+  ])('with %d days: day %d is sold, day %d is refused', async (bookAheadDays, last, beyond) => {
+    await storeSettings(harness, { bookAheadDays });
+    const [near, far] = [await slotInDays(last), await slotInDays(beyond)];
+    expect(await offeredDays()).toEqual([near.date]);
+    expect([await leftOf(near._id), await leftOf(far._id)]).toEqual([1, 0]);
+    const refused = await initiate(harness, customer, far);
+    expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
+    expect(refused.message).toContain('too far ahead');
+    expect(await transactionsOf(harness, far)).toEqual([]);
+    expect((await slotNow(harness, far)).claims).toEqual([]);
+    expect((await initiate(harness, customer, near)).status).toBe(200);
+  });
 
   test('are sold the next day without any action', async () => {
     await storeSettings(harness, { bookAheadDays: 3 });
@@ -80,20 +77,17 @@ describe('slots too close to their start', () => {
   test.each([
     [120, 125, 115],
     [3 * dayMinutes, 3 * dayMinutes + 5, 3 * dayMinutes - 5],
-  ])(
-    'are refused: with %d minutes %d ahead is sold, %d is not',
-    async (lastMinutes, enough, late) => {
-      await storeSettings(harness, { lastMinutes });
-      const near = await newSlot(harness, service, late);
-      const later = await newSlot(harness, await newService(harness), enough);
-      const refused = await initiate(harness, customer, near);
-      expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
-      expect(refused.message).toContain('too soon');
-      expect([await leftOf(near._id), await leftOf(later._id)]).toEqual([0, 1]);
-      expect(await offeredDays()).toEqual([]);
-      expect((await initiate(harness, customer, later)).status).toBe(200);
-    },
-  );
+  ])('with %d minutes: %d ahead is sold, %d is refused', async (lastMinutes, enough, late) => {
+    await storeSettings(harness, { lastMinutes });
+    const near = await newSlot(harness, service, late);
+    const later = await newSlot(harness, await newService(harness), enough);
+    const refused = await initiate(harness, customer, near);
+    expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
+    expect(refused.message).toContain('too soon');
+    expect([await leftOf(near._id), await leftOf(later._id)]).toEqual([0, 1]);
+    expect(await offeredDays()).toEqual([]);
+    expect((await initiate(harness, customer, later)).status).toBe(200);
+  });
 
   test('a customer who already holds it pays for it, also on another page', async () => {
     await storeSettings(harness, { lastMinutes: 120 });

@@ -163,7 +163,7 @@ describe('a price that the provider cannot take', () => {
     },
   );
 
-  test.each([0, 1, 1_000_000])('%d is not', async (price) => {
+  test.each([0, 1, 1_000_000])('%d is not refused', async (price) => {
     const { serviceId } = slot;
     const changed = await call(harness, 'PATCH', `/services/${serviceId}`, {
       as: admin,

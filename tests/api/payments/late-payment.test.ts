@@ -30,7 +30,7 @@ afterEach(async () => {
   harness.mend();
 });
 
-test('the hold expires, another customer books and pays, then the first payment arrives', async () => {
+test('a first payment that comes after another customer has booked is refunded', async () => {
   const late = await startPaying(harness, first, slot);
   harness.clock.advanceMinutes(15.1);
   const quick = await startPaying(harness, second, slot);

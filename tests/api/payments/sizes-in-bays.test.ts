@@ -90,7 +90,7 @@ async function book(as: Person, ...chosen: string[]): Promise<Booking> {
   return bookingNow(_id);
 }
 
-test('a customer who pays on both pages has one booking, although another bay is free, and a refund for the other', async () => {
+test('a customer who pays on both pages has one booking and one refund, although a bay is free', async () => {
   const shorter = await startPaying(customer);
   const longer = await startPaying(customer, 'wax');
   expect(longer._id).not.toBe(shorter._id);

@@ -97,7 +97,7 @@ async function payUnheard(): Promise<string> {
   return id;
 }
 
-test('101 payments that cannot be read do not keep the next one', async () => {
+test('101 payments that cannot be read do not hold up the next one', async () => {
   const broken = await putInFront(101, 'pending');
   const id = await payUnheard();
   const { data } = await reconcile(harness, admin);
@@ -112,7 +112,7 @@ test('101 payments that cannot be read do not keep the next one', async () => {
   ).toHaveLength(101);
 });
 
-test('101 settled payments that are still to be checked do not keep the next one', async () => {
+test('101 settled payments that are still to be checked do not hold up the next one', async () => {
   const settled = await putInFront(101, 'success');
   const id = await payUnheard();
   const { data } = await reconcile(harness, admin);
@@ -196,7 +196,7 @@ test('a run leaves a heartbeat with the remaining work', async () => {
   expect(next?.endedAt.getTime()).toBeGreaterThan(run.endedAt.getTime());
 });
 
-test('a heartbeat that cannot be written keeps no work', async () => {
+test('a heartbeat that cannot be written stops no work', async () => {
   const id = await payUnheard();
   const set = vi
     .spyOn(harness.context.db.reconcilerRun, 'set')
@@ -208,7 +208,7 @@ test('a heartbeat that cannot be written keeps no work', async () => {
   expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
-test('bookings that cannot be read do not keep the others', async () => {
+test('bookings that cannot be read do not hold up the others', async () => {
   const batch = harness.firestore.batch();
   for (let count = 0; count < 120; count += 1) {
     batch.set(harness.firestore.collection(collections.bookings).doc(`broken-${count}`), {

@@ -127,7 +127,7 @@ describe('reviewing the business', () => {
     expect([second.status, second.data]).toEqual([200, { ...first, rating: 1, text: '' }]);
   });
 
-  test('it is changed and deleted as any review', async () => {
+  test('gives a review that is changed and deleted like any other', async () => {
     const { data } = await reviewBusiness(harness, stranger);
     expect((await changeReview(harness, stranger, data._id, { rating: 5 })).data.rating).toBe(5);
     expect((await deleteReview(harness, customer, data._id)).code).toBe('not_found');

@@ -114,13 +114,10 @@ describe('one service', () => {
     expect(answer.data).toEqual({ ...service, createdAt: service.createdAt.toISOString() });
   });
 
-  test.each(['nowhere0', '..', '__x__', 'a%2Fb', 'x'.repeat(64)])(
-    'is not found if it does not exist: %s',
-    async (id) => {
-      const answer = await call(harness, 'GET', `/services/${id}`);
-      expect([answer.status, answer.code]).toEqual([404, 'not_found']);
-    },
-  );
+  test.each(['nowhere0', '..', '__x__', 'a%2Fb', 'x'.repeat(64)])('there is no %s', async (id) => {
+    const answer = await call(harness, 'GET', `/services/${id}`);
+    expect([answer.status, answer.code]).toEqual([404, 'not_found']);
+  });
 });
 
 describe('a new service', () => {

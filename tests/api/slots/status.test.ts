@@ -75,7 +75,7 @@ test.each(['booked', 'cancelled', '', null, undefined, ['canceled']])(
   },
 );
 
-test.each(['nowhere', '__x__', 'a%2Fb', 'x'.repeat(64)])('the slot %s is not found', async (id) => {
+test.each(['nowhere', '__x__', 'a%2Fb', 'x'.repeat(64)])('slot %s is not found', async (id) => {
   const path = `/services/slots/${id}`;
   const json = { isBooked: 'canceled' };
   expect((await call(harness, 'PATCH', path, { as: admin, json })).status).toBe(404);
@@ -110,23 +110,20 @@ describe('the time of a closed slot', () => {
   });
 });
 
-test.each(rounds)(
-  'a slot is closed while a customer goes to pay: one of the two wins (%i)',
-  async () => {
-    const [closed, claim] = await Promise.all([
-      change('canceled'),
-      initiate(harness, customer, slot),
-    ]);
-    expect([closed.status, claim.status].sort()).toEqual([200, 409]);
-    if (claim.status === 200) {
-      harness.provider.pay(claim.data.transactionId);
-      await callback(harness, 'notify', claim.data.transactionId);
-      expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
-    } else {
-      expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
-    }
-  },
-);
+test.each(rounds)('closing a slot while a customer goes to pay: one wins (%i)', async () => {
+  const [closed, claim] = await Promise.all([
+    change('canceled'),
+    initiate(harness, customer, slot),
+  ]);
+  expect([closed.status, claim.status].sort()).toEqual([200, 409]);
+  if (claim.status === 200) {
+    harness.provider.pay(claim.data.transactionId);
+    await callback(harness, 'notify', claim.data.transactionId);
+    expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
+  } else {
+    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
+  }
+});
 
 describe('between reading and commit', () => {
   /** Runs `other` just before the first commit of `first`. */

@@ -50,14 +50,11 @@ describe('a range of days', () => {
     expect((await byDate('2024-01-01', '2025-12-31', 'day')).data).toHaveLength(731);
   });
 
-  test.each(['day', 'week', 'month'])(
-    'may lie on the first or the last day of the calendar, by %s',
-    async (interval) => {
-      for (const day of ['0001-01-01', '9999-12-31']) {
-        expect((await byDate(day, day, interval)).data).toHaveLength(1);
-      }
-    },
-  );
+  test.each(['day', 'week', 'month'])('may lie in the year 1 or 9999, by %s', async (interval) => {
+    for (const day of ['0001-01-01', '9999-12-31']) {
+      expect((await byDate(day, day, interval)).data).toHaveLength(1);
+    }
+  });
 
   test.each([
     ['a day longer', 'endDate', 'startDate=2024-01-01&endDate=2026-01-01'],

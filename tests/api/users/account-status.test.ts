@@ -137,7 +137,7 @@ describe('one admin always stays', () => {
     expect(await statusesOf(admin)).toEqual(['active', false]);
   });
 
-  test('when two admins disable each other at once', async () => {
+  test('even when two admins disable each other at once', async () => {
     const [one, other] = [await newAdmin(harness), await newAdmin(harness)];
     await Promise.all([setStatus(one, 'disabled', other), setStatus(other, 'disabled', one)]);
     const left = [await act(one), await act(other)].filter((outcome) => outcome === 200);

@@ -130,7 +130,7 @@ describe('a role that is not as it should be', () => {
     expect(await claimsOf(newcomer)).toEqual({ role: 'user' });
   });
 
-  test('an admin is answered as they are', async () => {
+  test('an admin is returned unchanged', async () => {
     const admin = await newAdmin(harness);
     const answer = await complete(admin);
     expect([answer.status, answer.data.role, answer.data.name]).toEqual([200, 'admin', admin.name]);

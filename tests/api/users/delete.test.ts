@@ -129,7 +129,7 @@ describe('a customer is not deleted', () => {
 });
 
 describe('admins', () => {
-  test('the last one cannot be deleted', async () => {
+  test('cannot be deleted if only one is left', async () => {
     const answer = await remove(admin);
     expect([answer.status, answer.code]).toEqual([409, 'last_admin']);
     expect(await isGone(admin)).toBe(false);
@@ -155,7 +155,7 @@ describe('admins', () => {
     }
   });
 
-  test('one demoted and the other deleted at the same moment leaves one', async () => {
+  test('are not both lost when one is demoted and the other deleted at once', async () => {
     const other = await newAdmin(harness);
     const demote = call(harness, 'PATCH', `/auth/update-role/${admin.uid}`, {
       as: other,

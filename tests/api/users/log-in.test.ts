@@ -25,7 +25,7 @@ test("an admin's token is an admin's", async () => {
   expect((await call(harness, 'GET', '/auth/users', { token: token ?? '' })).status).toBe(200);
 });
 
-test('the email in other letters is the same email', async () => {
+test('an email in capitals is the same email', async () => {
   expect((await logIn(harness, customer.email.toUpperCase())).data._id).toBe(customer.uid);
 });
 

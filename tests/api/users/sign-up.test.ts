@@ -51,7 +51,7 @@ test('an email that has an account is refused, and its account stays as it was',
   await signIn(json.email, json.password);
 });
 
-test('the same email in other letters is the same email', async () => {
+test('an email in capitals is the same email', async () => {
   const json = form();
   await signUp(json);
   expect((await signUp({ ...json, email: json.email.toUpperCase() })).code).toBe('email_taken');

@@ -114,7 +114,7 @@ test('a booking made elsewhere appears, and is found by its plate, its day and i
   });
 });
 
-test('a visit is marked and the mark corrected, or it is cancelled without a refund and refunded all the same', async ({
+test('a visit is marked and corrected, or cancelled without a refund and refunded later', async ({
   page,
   customer,
   service,

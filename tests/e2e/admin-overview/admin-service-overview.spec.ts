@@ -56,7 +56,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('every service with its share, the best earner first, live and after it is gone', async ({
+test('every service shows its share, the best earner first, live and even after it is deleted', async ({
   page,
   dearService: service,
   book,

@@ -175,7 +175,7 @@ test('input for a new service survives a refusal and the end of the session', as
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
-test('a service is changed, beside somebody else who changes it', async ({
+test('a service is changed while somebody else changes or deletes it', async ({
   page,
   browserErrors,
   service,
@@ -220,7 +220,7 @@ test('a service is changed, beside somebody else who changes it', async ({
   await expect(field(page, 'Benefit 1')).toHaveValue('Cold-air drying');
 });
 
-test('services are searched and deleted; one that is booked comes back, and of one that is gone it is said so', async ({
+test('services are searched and deleted; a booked one comes back, and a missing one says so', async ({
   page,
   browserErrors,
   customer,

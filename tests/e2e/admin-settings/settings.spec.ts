@@ -68,7 +68,7 @@ test('every page shows the business before any script has run, and asks for it o
   request,
   anotherBrowser,
 }) => {
-  await test.step('changed once, it is on every page', async () => {
+  await test.step('changed business details are on every page', async () => {
     await openSettings(page);
     await field(page, 'Name').fill('Corner Wash');
     await field(page, 'Tagline').fill('By hand');
@@ -132,12 +132,12 @@ async function addPicture(page: Page, number: number, background: string, captio
   await field(page, `Caption of picture ${number}`).fill(caption);
 }
 
-test('pictures are uploaded, sorted and removed, on the page about us before any script, and two admins keep both', async ({
+test('pictures are added, sorted and removed, shown without scripts, and two admins keep both', async ({
   page,
   request,
   browserErrors,
 }) => {
-  await test.step('uploaded, sorted and removed, they are on the page about us before any script', async () => {
+  await test.step('pictures are uploaded, sorted and removed, and shown on the About page before any script', async () => {
     browserErrors.allow(/status of 500/);
     const about = async () => (await request.get('/about')).text();
     const before = await about();
@@ -289,7 +289,7 @@ test('booking rules, vehicle details, holidays and opening hours are checked and
   });
 });
 
-test('today is told by the exception that names it, live when the day ends', async ({
+test('the footer shows the exception of today, and the hours of tomorrow when the day ends', async ({
   page,
   passTime,
 }) => {
@@ -310,7 +310,7 @@ test('today is told by the exception that names it, live when the day ends', asy
   await expect(footer).toContainText('Open today 10:00 to 14:00');
 });
 
-test('slots follow the hours, in every browser, after it is told what changes', async ({
+test('slots follow changed hours in every browser, after a question that tells what changes', async ({
   page,
   anotherBrowser,
   customer,
@@ -421,7 +421,7 @@ test('unsaved settings are usable in every look, checked, and lost to nobody', a
   page,
   browserErrors,
 }) => {
-  await test.step('with breaks, exceptions and unsaved changes it is usable in every look', async () => {
+  await test.step('settings with breaks, exceptions and unsaved changes are usable in every look', async () => {
     const withBreak = {
       periods: [
         { opens: '08:00', closes: '12:00' },

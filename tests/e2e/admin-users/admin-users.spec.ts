@@ -75,7 +75,7 @@ test('people are listed the newest first, found by beginnings of words, and turn
   await expect(rows(page)).toHaveCount(26);
 });
 
-test('a role changes twice in a row at once, a failure is undone, and one’s own role is asked about', async ({
+test('a role change shows at once or is undone, and a change of one’s own role asks first', async ({
   page,
   customer,
   anotherBrowser,
@@ -106,7 +106,7 @@ test('a role changes twice in a row at once, a failure is undone, and one’s ow
       .toBe('user');
   });
 
-  await test.step('a role that could not be changed is shown as it is, and one is asked before one’s own is', async () => {
+  await test.step('a failed role change is undone, and a change of one’s own role asks first', async () => {
     browserErrors.allow(/net::ERR_FAILED/);
     await page.route('**/api/auth/update-role/**', (route) => route.abort());
     await chooseRole(page, customer, 'Admin');

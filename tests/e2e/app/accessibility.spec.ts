@@ -51,7 +51,13 @@ async function expectDialogAccessible(page: Page): Promise<void> {
   await inEveryLook(page, () => expectAccessible(page));
 }
 
-test('the public screens', async ({ page, customer, service, slot, browserErrors }) => {
+test('the public screens are accessible', async ({
+  page,
+  customer,
+  service,
+  slot,
+  browserErrors,
+}) => {
   const shown = await newShown(customer, slot, service);
   // Firebase's answer to a code that was never given.
   browserErrors.allow(/status of 400/);
@@ -61,7 +67,12 @@ test('the public screens', async ({ page, customer, service, slot, browserErrors
   await inspect(page, servicePageOf(slot), 'Morning');
 });
 
-test("the customer's screens and dialogs", async ({ page, customer, service, slot }) => {
+test("the customer's screens and dialogs are accessible", async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
   const shown = await newShown(customer, slot, service);
   const given = await newSlot(service, { date: dayFromToday(5) });
   const cancelled = await newBooking(customer, given, { status: 'cancelled' });
@@ -83,13 +94,13 @@ test("the customer's screens and dialogs", async ({ page, customer, service, slo
   await expectDialogAccessible(page);
 });
 
-test("the admin's screens", async ({ page, customer, service, slot }) => {
+test("the admin's screens are accessible", async ({ page, customer, service, slot }) => {
   const shown = await newShown(customer, slot, service);
   await openSignedIn(page, '/about', await newAccount('admin'));
   await inspectAll(page, shown, screensFor('admin'));
 });
 
-test('the screens of half an account', async ({ page }) => {
+test('the screens of an incomplete account are accessible', async ({ page }) => {
   await page.goto('/auth/signup');
   await page.getByRole('button', { name: 'Google' }).click();
   await expectDialogAccessible(page);

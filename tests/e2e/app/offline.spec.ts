@@ -52,12 +52,12 @@ test('bookings that were loaded stay readable, and they and a page are there aga
   });
 });
 
-test('the public pages say it too, and a menu that cannot be fetched can be tried again', async ({
+test('the public pages say that they are offline, and an unfetched menu can be tried again', async ({
   page,
   context,
   customer,
 }) => {
-  await test.step('the public pages say it too, and what they show stays', async () => {
+  await test.step('the public pages say that they are offline, and keep their content', async () => {
     await page.goto('/services');
     await expect(page.getByText(/^\d+ services/)).toBeVisible();
     await appStarted(page);

@@ -59,7 +59,7 @@ test('the site opens, with a menu that nobody ever opened before and the service
   });
 });
 
-test('a customer sees the next booking, and nobody does after signing out', async ({
+test('a customer sees the next booking, and nothing of it is left after signing out', async ({
   page,
   context,
   customer,

@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts';
 // With everything that moves, as most people have it.
 test.use({ reducedMotion: 'no-preference' });
 
-test('from the home page to the booking', async ({ page, service, slot }) => {
+test('a customer gets from the home page to a booking', async ({ page, service, slot }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Book a wash' }).click();
   await page.getByLabel('Search services').fill(service.name);

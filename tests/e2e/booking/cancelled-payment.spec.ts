@@ -62,7 +62,7 @@ test('cancelling leads home, frees the slot at once, and lets the customer try a
   });
 });
 
-test('cancelling is heard however late the session is restored, and loses no payment that went through', async ({
+test('cancelling works however late the session is restored, and loses no payment that went through', async ({
   page,
   slot,
   customer,

@@ -29,7 +29,7 @@ test('a way to the card page that is stopped can be taken again, and a double cl
   });
 });
 
-test('a call that fails leaves the form, one that runs is seen, and back from the card page the same payment goes on', async ({
+test('a failed call leaves the form, a running one shows, and the same payment continues afterwards', async ({
   page,
   browserErrors,
   customer,

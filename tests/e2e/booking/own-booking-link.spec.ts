@@ -29,7 +29,7 @@ test('the booking page says why a slot cannot be booked, and leads a customer to
     await expect(page.getByText('You booked this')).toHaveCount(0);
   });
 
-  await test.step('a service or a slot that nobody knows', async () => {
+  await test.step('an unknown service or slot', async () => {
     for (const unknown of [
       `/booking/nosuch00/${slot._id}`,
       `/booking/${slot.serviceId}/nosuch00_2026-01-01_1000`,

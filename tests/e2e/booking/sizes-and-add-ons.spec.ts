@@ -106,7 +106,7 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
   await expect(page.getByText('1 h', { exact: true })).toBeVisible();
 });
 
-test('on the booking page the price follows the vehicle, a time may be too short, and a price that rises is asked about', async ({
+test('the price follows the vehicle, a time may be too short, and a risen price is asked about', async ({
   page,
   customer,
   sized,

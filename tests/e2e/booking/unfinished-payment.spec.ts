@@ -105,13 +105,13 @@ test('an open payment stays while offline, and goes in another tab when it is pa
   });
 });
 
-test('after a declined card it leads to the form as it was, and goes everywhere when it is given up', async ({
+test('the bar leads to the form after a declined card, and goes when the payment is given up', async ({
   page,
   customer,
   slot,
   anotherBrowser,
 }) => {
-  await test.step('after a declined card it leads to the form as it was, once the page itself does not', async () => {
+  await test.step('the bar leads to the form after a declined card, once the page itself does not', async () => {
     await goToPay(page, slot, customer);
     await decline(page);
     await expect(page.getByText('We keep the slot for you for')).toBeVisible();
@@ -129,7 +129,7 @@ test('after a declined card it leads to the form as it was, and goes everywhere 
     await confirmBooking(page);
   });
 
-  await test.step('it goes everywhere when the payment is given up, which frees the slot', async () => {
+  await test.step('the bar goes everywhere when the payment is given up, which frees the slot', async () => {
     await page.goto('/dashboard/my-bookings');
     const elsewhere = await anotherBrowser();
     await openSignedIn(elsewhere, '/', customer);
@@ -145,7 +145,7 @@ test('after a declined card it leads to the form as it was, and goes everywhere 
   });
 });
 
-test('it goes when the hold runs out', async ({ page, customer, service, slot, passTime }) => {
+test('the bar goes when the hold runs out', async ({ page, customer, service, slot, passTime }) => {
   await page.clock.install();
   await newTransaction(
     { customer, service, slot },

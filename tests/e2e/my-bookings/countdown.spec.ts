@@ -61,7 +61,7 @@ test.describe('across a change of the clocks', () => {
   });
 });
 
-test('at midnight it goes on, at zero it shows zeros, and then the next booking', async ({
+test('the countdown goes on at midnight, shows zeros at the start, and then the next booking', async ({
   page,
   customer,
   service,
@@ -93,7 +93,7 @@ test('at midnight it goes on, at zero it shows zeros, and then the next booking'
   await removeService(later);
 });
 
-test('a sleep past the start leads straight to the next booking, and past all to none', async ({
+test('after a sleep past a start the countdown shows the next booking, and past all none', async ({
   page,
   customer,
   service,
@@ -114,7 +114,7 @@ test('a sleep past the start leads straight to the next booking, and past all to
   await expect(next(page)).toBeHidden();
 });
 
-test('it appears when something is booked, leads to it, and goes when it is cancelled', async ({
+test('the countdown appears with a booking, leads to it, and goes when it is cancelled', async ({
   page,
   customer,
   slot,

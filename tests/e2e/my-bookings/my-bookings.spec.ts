@@ -59,7 +59,7 @@ test('bookings stand where their time puts them, the soonest first, the latest p
   await expect(past(page).getByText('$49.90')).toHaveCount(3);
 });
 
-test('bookings come, are dealt with from the list, and move to the past when they are cancelled elsewhere', async ({
+test('bookings appear, are handled from the list, and move to the past when cancelled elsewhere', async ({
   page,
   customer,
   slot,
@@ -124,7 +124,7 @@ test('a long history is read ten at a time, with the keyboard alone', async ({
   await expectDays(past(page), days.slice(0, 10));
 });
 
-test('the countdown runs, and what has begun makes way for the next', async ({
+test('the countdown runs, and a booking that has begun makes way for the next', async ({
   page,
   browserErrors,
   customer,
@@ -156,7 +156,7 @@ test('the countdown runs, and what has begun makes way for the next', async ({
   await expect(begun(page).locator('.MuiChip-label')).toHaveText('Finished');
 });
 
-test('bookings and a booking that cannot be loaded are there after another try', async ({
+test('a list and a booking that fail to load are there after another try', async ({
   page,
   browserErrors,
   customer,

@@ -27,7 +27,7 @@ const olderTable = (page: Page) => page.getByRole('table', { name: 'Older transa
 const figure = (page: Page, name: string) =>
   page.locator('dl[aria-label=Summary] > div').filter({ hasText: name }).getByRole('definition');
 
-test('a new payment appears by itself, and a summary that could not be had can be asked for again', async ({
+test('a new payment appears by itself, and a summary that failed to load can be requested again', async ({
   page,
   customer,
   service,
@@ -50,7 +50,7 @@ test('a new payment appears by itself, and a summary that could not be had can b
     await expect(figure(page, 'Total spent')).toHaveText('$49.90');
   });
 
-  await test.step('a summary that could not be had leaves the lists and can be asked for again', async () => {
+  await test.step('a summary that failed to load leaves the lists and can be requested again', async () => {
     browserErrors.allow(/net::ERR_FAILED/);
     await page.route('**/api/transactions/user/summary', (route) => route.abort());
     await page.goto(address);

@@ -41,7 +41,7 @@ function visitedPages(page: Page): string[] {
   return visited;
 }
 
-test('the new password counts at once: here one stays, elsewhere one is signed out', async ({
+test('a new password counts at once: this browser stays signed in, others are signed out', async ({
   page,
   context,
   browserErrors,

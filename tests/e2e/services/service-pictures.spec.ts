@@ -59,7 +59,7 @@ test('a phone gets the small size of a picture, and of a list only the first bef
   });
 });
 
-test('a large and sharp screen is sent the whole of it, and the small size on a card', async ({
+test('a large sharp screen gets the full picture, and the small size on a card', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -316,7 +316,7 @@ test('a review and the average are seen at once by others and in other tabs, and
   });
 });
 
-test('a review without a mouse', async ({ page, customer, service }) => {
+test('a review is written without a mouse', async ({ page, customer, service }) => {
   await openSignedIn(page, pageOf(service), customer);
   await expect(star(page, 1)).toBeVisible();
   await reviewDesk(page).focus();
