@@ -92,13 +92,13 @@ const purchaseFenceSchema = object({
   passed: number().required(),
   /**
    * Ids of the payments that may hold a slot: all pending ones, all declined ones that keep their hold, and
-   * some that have ended since. Missing until the customer begins a purchase.
+   * some that have ended since.
    */
-  openPayments: array(string().required()),
+  openPayments: array(string().required()).required(),
   /** The customer's holds of starts that still count against another hold of the same start. */
-  startHolds: array(startHoldSchema.required()),
-  /** Set once the customer has paid for anything. */
-  hasPaid: boolean(),
+  startHolds: array(startHoldSchema.required()).required(),
+  /** Whether the customer has paid for anything. */
+  hasPaid: boolean().required(),
   createdAt: date().required(),
 });
 

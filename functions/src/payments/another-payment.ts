@@ -41,7 +41,7 @@ export async function hasAnotherPayment(
   const now = context.now();
   if (uid === null || unpaidHolds([sale], now).length > 0) return false;
   if (slot && hasBooked(await readBookingsOfStart(uid, slot, context), slot._id)) return true;
-  const open = await readOpenPayments(uid, fence, context);
+  const open = await readOpenPayments(fence, context);
   const others = open.map((payment) => payment.data()).filter((other) => other._id !== _id);
   return unpaidHolds(others, now).some((other) => other.slot._id === sale.slot._id);
 }

@@ -30,21 +30,13 @@ export const readPurchaseFence = async (
  * that are possible, so one small read, or none, replaces a query.
  */
 export async function readOpenPayments(
-  uid: string,
   fence: PurchaseFence,
   { db, now }: Context,
 ): Promise<QueryDocumentSnapshot<Transaction>[]> {
-  const named = fence?.data()?.openPayments;
-  if (named?.length === 0) return [];
-  if (named) {
-    const payments = await db.readAll(...named.map((id) => db.transactions.doc(id)));
-    return payments.filter((payment) => isOpen(payment, now()));
-  }
-  const pending = await db.transactions
-    .where('customer.uid', '==', uid)
-    .where('status', '==', 'pending')
-    .get();
-  return pending.docs;
+  const named = fence?.data()?.openPayments ?? [];
+  if (named.length === 0) return [];
+  const payments = await db.readAll(...named.map((id) => db.transactions.doc(id)));
+  return payments.filter((payment) => isOpen(payment, now()));
 }
 
 function isOpen(
@@ -75,10 +67,13 @@ export function passPurchaseFence(
   // Increments a counter, because a write without a change would not cause a conflict.
   if (fence.exists)
     batch.update(fence.ref, { passed: FieldValue.increment(1), ...named }, ifUnchanged(fence));
-  else batch.create(fence.ref, { _id: fence.id, passed: 1, ...named, createdAt: now() });
+  else {
+    const first = { passed: 1, openPayments: [], startHolds: [], hasPaid: false };
+    batch.create(fence.ref, { _id: fence.id, ...first, ...named, createdAt: now() });
+  }
 }
 
-type StoredHolds = NonNullable<StoredPurchaseFence['startHolds']>;
+type StoredHolds = StoredPurchaseFence['startHolds'];
 
 const storedHolds = (fence: PurchaseFence): StoredHolds => fence?.data()?.startHolds ?? [];
 

@@ -1,8 +1,6 @@
-import { collections } from '@carwash/domain/collections';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
-import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot, newSlotFrom } from '../../support/catalogue/catalogue.ts';
@@ -74,18 +72,6 @@ test('a double click for a slot that ends on the next day gives the same transac
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.data).toEqual(answers[1]?.data);
   }
-});
-
-test('a customer whose fence names no payments yet continues the pending one', async () => {
-  const first = await initiate(harness, customer, slot);
-  const fence = harness.firestore.collection(collections.purchaseFences).doc(customer.uid);
-  await fence.update({ openPayments: FieldValue.delete() });
-  const again = await initiate(harness, customer, slot);
-  expect(again.data).toEqual(first.data);
-  const other = await newSlot(harness, await newService(harness));
-  const { data } = await initiate(harness, customer, other);
-  const named = (await fence.get()).get('openPayments');
-  expect(named).toEqual(expect.arrayContaining([first.data.transactionId, data.transactionId]));
 });
 
 test('a customer who returns with other vehicle details pays the same transaction for that vehicle', async () => {

@@ -134,7 +134,7 @@ function recordsOf({
     displacedFrom,
     baysChangedAt,
     timeZone,
-    fences: [],
+    fences: [{ _id: customer.uid, openPayments: sold.map(({ id }) => id) }],
     paid: sold.filter(({ isHold }) => !isHold).map(({ id }) => id),
     counted: new Map(),
     recounted: new Map(),
@@ -414,4 +414,13 @@ describe('nothing is booked after its end', () => {
   ])('%s', (_case, sold, faults) => {
     expect(faultsIn({ sold: [sold] }, 'end')).toHaveLength(faults);
   });
+});
+
+it('a pending payment that the fence of its customer does not name is found', () => {
+  const pending: Sold = { id: 'a', from: '10:00', to: '10:30', isHold: true };
+  const stranger = { ...pending, payment: { customer: { ...customer, uid: 'stranger' } } };
+  expect(faultsIn({ sold: [pending] }, 'fences')).toEqual([]);
+  expect(faultsIn({ sold: [stranger] }, 'fences')).toEqual([
+    'a is pending, and the fence of its customer does not name it',
+  ]);
 });

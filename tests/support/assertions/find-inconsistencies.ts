@@ -95,8 +95,8 @@ function faultsOfFences({ fences, transactions }: StoredRecords): string[] {
   const known = byId(fences);
   return transactions
     .filter(({ status, customer: { uid }, _id }) => {
-      const named = uid === null ? undefined : known.get(uid)?.openPayments;
-      return status === 'pending' && named !== undefined && !named.includes(_id);
+      const named = uid === null ? [] : (known.get(uid)?.openPayments ?? []);
+      return status === 'pending' && !named.includes(_id);
     })
     .map(({ _id }) => `${_id} is pending, and the fence of its customer does not name it`);
 }

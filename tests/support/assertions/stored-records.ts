@@ -16,7 +16,7 @@ export interface StoredRecords {
   baysChangedAt: Date | null;
   timeZone: string;
   /** The payments that each customer's fence names. */
-  fences: readonly { _id: string; openPayments?: string[] | undefined }[];
+  fences: readonly { _id: string; openPayments: string[] }[];
   /** The ids of the payments that the provider saw paid. */
   paid: readonly string[];
   /** The counters, and a recount of all documents. */

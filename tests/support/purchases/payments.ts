@@ -1,3 +1,4 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { visitFor } from '@carwash/domain/payments/visit';
@@ -10,6 +11,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { countTransaction, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
 import { draftTransaction } from '@carwash/functions/payments/purchase/draft-transaction';
+import { passPurchaseFence, readPurchaseFence } from '@carwash/functions/payments/purchase-fence';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from '../accounts/accounts.ts';
 import type { FixtureContext } from '../fixture-context.ts';
@@ -91,6 +93,14 @@ async function tryTransactions(
     batch.create(db.transactions.doc(transaction._id), transaction);
   const counts = transactions.map((one) => countTransaction(one, settings.businessTimeZone));
   countChange(batch, sumCounts(counts), context);
+  const open = transactions
+    .filter((one) => one.status === 'pending' || keepsHold(one, context.now()))
+    .map(({ _id }) => _id);
+  if (open.length > 0) {
+    const fence = await readPurchaseFence(purchase.customer.uid, context);
+    const named = fence?.data()?.openPayments ?? [];
+    passPurchaseFence(batch, fence, context, { openPayments: [...named, ...open] });
+  }
   return (await commitIfUnchanged(batch)) ? transactions : undefined;
 }
 

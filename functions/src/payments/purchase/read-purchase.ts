@@ -185,7 +185,7 @@ export async function readPurchase(
   const { body, caller } = request;
   const read = await readWithAllDays(request, context);
   const { fence, key, settings, seller, quote, wanted } = read;
-  const open = await readOpenPayments(caller.uid, fence, context);
+  const open = await readOpenPayments(fence, context);
   const earlier = asked
     ? await readDocument(context.db.transactions, asked.id)
     : await findEarlier(key, open, body.slotId, context);
