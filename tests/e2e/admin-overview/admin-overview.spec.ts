@@ -170,7 +170,7 @@ test('a phone loads the parts below the figures on scrolling, and failed parts o
     await openSignedIn(page, '/dashboard', await newAccount('admin'));
     // Signing in is a use of the page: only a visit that begins here is not.
     await page.reload();
-    const isChart = (url: string) => /\/charts-/.test(url);
+    const isChart = (url: string) => /\/chart-options-/.test(url);
     scripts.length = 0;
     await expect(figure(page, 'Total bookings')).toContainText(/\d/);
     expect(scripts.filter(isChart)).toEqual([]);

@@ -9,8 +9,7 @@ import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * The overview begins with one answer of the API, which the page's HTML asks for; Firestore comes when
- * somebody uses the page.
+ * The overview begins with one answer of the API; Firestore comes when somebody uses the page.
  */
 
 test.use({ viewport: { width: 412, height: 823 } });

@@ -1,6 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { test as base, expect, type Page } from '@playwright/test';
+import { awaitHydration } from './browser/await-hydration.ts';
 import { BrowserErrors } from './browser/browser-errors.ts';
 import { allowLostConnection } from './browser/firestore-connection.ts';
 import { type Account, newAccount } from './records/accounts.ts';
@@ -32,8 +33,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   browserErrors: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const browserErrors = new BrowserErrors();
+      if (javaScriptEnabled !== false) awaitHydration(context);
       browserErrors.follow(context);
       await noteToasts(context);
       await use(browserErrors);
@@ -60,6 +62,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext();
       contexts.push(context);
       browserErrors.follow(context);
+      awaitHydration(context);
       await noteToasts(context);
       return context.newPage();
     });

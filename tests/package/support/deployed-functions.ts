@@ -42,7 +42,7 @@ export async function deployFunctions(): Promise<DeployedFunctions> {
   await buildFunctions();
   for (const renderer of renderers) {
     mkdirSync(renderer, { recursive: true });
-    writeFileSync(join(renderer, 'server.js'), '');
+    writeFileSync(join(renderer, 'entry-server.js'), '');
   }
   const packed = await packFunctions().finally(() => {
     for (const renderer of renderers) rmSync(renderer, { recursive: true });

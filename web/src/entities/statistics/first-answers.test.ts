@@ -13,6 +13,7 @@ const overview = { today: '2030-01-15', allTime: null, months: [], reconcilerRun
 
 /** Opens a page on which Anna is signed in. */
 async function open() {
+  vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({ success: true, data: overview })),

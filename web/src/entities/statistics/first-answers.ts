@@ -3,6 +3,7 @@ import { overviewDays } from '@carwash/domain/statistics/overview-figures';
 import type { MonthStatistics, Statistics } from '@carwash/domain/statistics/statistics';
 import { monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { callSession } from '~/lib/api/call-session';
+import { whenUsed } from '~/lib/first-use';
 import { session } from '~/lib/session/session';
 
 /** The response of `GET /api/statistics/overview`. */
@@ -34,6 +35,16 @@ async function fetchOverview(): Promise<Overview> {
   return data;
 }
 
+/** How long the answer is awaited once the page is used, in milliseconds; then Firestore is asked. */
+const patienceMs = 1000;
+
+async function losePatience(): Promise<never> {
+  await whenUsed();
+  return new Promise((_, reject) => {
+    setTimeout(reject, patienceMs, new Error('The overview takes too long'));
+  });
+}
+
 /** The request that all readers share, and the user it was made for. */
 let asked: { uid: string | undefined; overview: Promise<Overview> } | undefined;
 
@@ -44,7 +55,7 @@ let asked: { uid: string | undefined; overview: Promise<Overview> } | undefined;
 async function firstOverview(): Promise<Overview> {
   const uid = session.current().user?._id;
   if (performance.now() > freshMs) throw new Error('The listeners have newer data');
-  asked ??= { uid, overview: fetchOverview() };
+  asked ??= { uid, overview: Promise.race([fetchOverview(), losePatience()]) };
   if (asked.uid !== uid) throw new Error('Somebody else has signed in');
   return asked.overview;
 }
