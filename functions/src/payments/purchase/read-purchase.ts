@@ -25,7 +25,7 @@ import {
   type ReadKey,
   requireSameRequest,
 } from '../../db/idempotency-key.ts';
-import { documentOf, readDocument } from '../../db/read-document.ts';
+import { documentOf } from '../../db/read-document.ts';
 import { hasVerifiedEmail } from '../../gateways/find-account.ts';
 import type { Caller } from '../../http/handler.ts';
 import { readPrivateSettings } from '../../settings/read-private-settings.ts';
@@ -117,16 +117,39 @@ const newestOf = (payments: readonly QueryDocumentSnapshot<Transaction>[]) =>
  * of an earlier visit. Of finished payments only a declined one that keeps its hold counts, because the slot
  * of any other may belong to another customer by now.
  */
-async function findEarlier(
-  key: ReadKey | null,
+function findEarlier(
+  repeated: QueryDocumentSnapshot<Transaction> | null,
   open: readonly QueryDocumentSnapshot<Transaction>[],
   slotId: string,
-  context: Context,
-): Promise<QueryDocumentSnapshot<Transaction> | null> {
-  const repeated = await findKeyedTransaction(key, context);
+): QueryDocumentSnapshot<Transaction> | null {
   const status = repeated?.data().status;
   if (status === 'pending' || status === 'success') return repeated;
   return newestOf(open.filter((payment) => payment.data().slot._id === slotId));
+}
+
+/**
+ * Reads the customer's open payments and the earlier payment for the slot. The days are read once more, at the
+ * same moment, because a payment that has just ended would otherwise still hold the slot in them.
+ */
+async function readPayments(
+  { fence, key, days }: Awaited<ReturnType<typeof readAtOnce>>,
+  slotId: string,
+  asked: AskedPayment | null,
+  context: Context,
+) {
+  const { db } = context;
+  const named = fence?.data()?.openPayments ?? [];
+  const hasPayments = named.length > 0 || asked !== null;
+  const [open, [known], repeated, latest] = await Promise.all([
+    readOpenPayments(fence, context),
+    db.readAll(asked && db.transactions.doc(asked.id)),
+    asked ? null : findKeyedTransaction(key, context),
+    hasPayments ? db.readAll(...days.map(({ ref }) => ref)) : days,
+  ]);
+  const earlier = known?.exists
+    ? (known as QueryDocumentSnapshot<Transaction>)
+    : findEarlier(repeated, open, slotId);
+  return { open, earlier, days: latest };
 }
 
 /** Returns the slot for the wanted minutes. A hold of the customer that is too short for them is ignored. */
@@ -185,12 +208,9 @@ export async function readPurchase(
   const { body, caller } = request;
   const read = await readWithAllDays(request, context);
   const { fence, key, settings, seller, quote, wanted } = read;
-  const open = await readOpenPayments(fence, context);
-  const earlier = asked
-    ? await readDocument(context.db.transactions, asked.id)
-    : await findEarlier(key, open, body.slotId, context);
+  const { open, earlier, days: latest } = await readPayments(read, body.slotId, asked, context);
   const payment = earlier?.data();
-  const days = payment ? await addDaysOf(payment.slot, read.days, context) : read.days;
+  const days = payment ? await addDaysOf(payment.slot, latest, context) : latest;
   const slot = slotBeside(payment, body.slotId, days, wanted, context);
   const [bookings, isUnknown] = await Promise.all([
     readDecidingBookings(caller.uid, slot, quote, context),
