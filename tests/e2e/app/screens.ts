@@ -88,7 +88,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   '/dashboard/my-transactions': { for: 'user', shows: 'Paid' },
   '/dashboard/my-transactions/:id': {
     for: 'user',
-    shows: /^T-/,
+    shows: /^Receipt number T-/,
     at: ({ booking }) => `/dashboard/my-transactions/${booking._id}`,
   },
   '/dashboard/profile': { for: 'signedIn', shows: /@/ },
