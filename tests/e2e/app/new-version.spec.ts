@@ -56,7 +56,7 @@ test('a new version is announced, and taken with one click', async ({
   browserErrors,
 }) => {
   // Files that the other tab had not needed before are gone with its version.
-  browserErrors.allow(/404 .*\/assets\/(firebase|firestore)-/);
+  browserErrors.allow(/404 .*\/assets\/(firebase|firestore|app|settings)-/);
   expect(first.app, 'two builds differ').not.toBe(second.app);
   await openAbout(page);
   await servedByWorker(page);

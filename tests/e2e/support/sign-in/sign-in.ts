@@ -1,5 +1,5 @@
 import { sessionStorageKey } from '@carwash/domain/users/session';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInWithPassword } from '../../../support/emulators/auth-rest.ts';
 import { auth } from '../server/emulators.ts';
 import { baseUrl } from '../suite.ts';
@@ -16,9 +16,15 @@ export async function submitSignIn(page: Page, { email, password }: Credentials)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in by the form on the way to a page of the site, which takes the form's place. */
+/**
+ * Signs in by the form on the way to a page of the site, which takes the form's place. A user of the other role
+ * who is still signed in is led to that page, and leaves it for the form.
+ */
 export async function openThroughSignIn(page: Page, path: string, who: Credentials): Promise<void> {
   await page.goto(`/auth/signin?${new URLSearchParams({ from: path })}`);
+  const leave = page.getByRole('button', { name: 'Use another account' });
+  await expect(leave.or(page.getByLabel('Email'))).toBeVisible();
+  if (await leave.isVisible()) await leave.click();
   await submitSignIn(page, who);
   await page.waitForURL(path);
 }
