@@ -2,6 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { formatDay } from '@carwash/domain/time/format-day';
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
@@ -59,7 +60,9 @@ test('a customer with three holds is told which, gives one up, and takes another
   await prepareBooking(page, slot, customer);
   await confirmButton(page).click();
   for (const { date, startTime } of held) {
-    await expect(alert(page)).toContainText(`${service.name} on ${date} at ${startTime}`);
+    await expect(alert(page)).toContainText(
+      `${service.name} on ${formatDay(date)} at ${startTime}`,
+    );
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => overflow(page)).toBe(0);

@@ -97,6 +97,8 @@ test('return pages lead to the services and change nothing if the pending bookin
       vehicleModel: 'Axio',
       manufacturingYear: 2018,
       registrationPlate: 'DHAKA METRO-GA 11-2233',
+      address: '',
+      note: '',
     };
     await page.evaluate(
       (text) => localStorage.setItem('pendingBooking', text),
