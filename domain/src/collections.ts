@@ -1,6 +1,6 @@
 import { auditCollections } from './audit/collections.ts';
 import { bookingCollections } from './bookings/collections.ts';
-import { bayCollections } from './days/collections.ts';
+import { dayCollections } from './days/collections.ts';
 import { garageCollections } from './garage/collections.ts';
 import { imageCollections } from './images/collections.ts';
 import { paymentCollections } from './payments/collections.ts';
@@ -14,7 +14,7 @@ import { userCollections } from './users/collections.ts';
 export const collections = {
   ...userCollections,
   ...serviceCollections,
-  ...bayCollections,
+  ...dayCollections,
   ...bookingCollections,
   ...paymentCollections,
   ...reviewCollections,

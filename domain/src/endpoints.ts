@@ -1,5 +1,5 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
-import { bayEndpoints } from './days/endpoints.ts';
+import { dayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { garageEndpoints } from './garage/endpoints.ts';
@@ -22,7 +22,7 @@ export const endpoints = {
   ...slotEndpoints,
   ...serviceEndpoints,
   ...reviewEndpoints,
-  ...bayEndpoints,
+  ...dayEndpoints,
   ...bookingEndpoints,
   ...statisticsEndpoints,
   ...transactionEndpoints,

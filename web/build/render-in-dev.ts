@@ -35,7 +35,8 @@ async function renderNow(server: ViteDevServer, address: string, source: PageSou
 }
 
 /**
- * Renders pages in Vite's development server as the function `pages` does, with the code as it is now.
+ * Renders pages in Vite's development server with the renderer of the function `pages` and the code as it is
+ * now. Unlike the function it keeps unknown query keys, and shows errors of the renderer.
  * @param api origin of the API
  */
 export function renderInDev(api: string): Plugin {

@@ -1,4 +1,4 @@
-export const bayCollections = {
+export const dayCollections = {
   /** One document: the bays of the business. */
   bays: 'bays',
   /** Starts, jobs and closures of each day. */

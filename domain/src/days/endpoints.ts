@@ -70,7 +70,7 @@ const paying = () =>
     note: 'Customers who are paying for a time for which there is no bay any more: their hold ends, and what they pay goes back unless a bay is free by then.',
   });
 
-export const bayEndpoints = {
+export const dayEndpoints = {
   listBays: defineEndpoint({
     method: 'GET',
     path: '/bays',

@@ -20,7 +20,7 @@ export interface EarlierPayment {
   outcome: ProviderOutcome | null;
 }
 
-/** The data on which the decision about a purchase depends, all read at the same time. */
+/** The data on which the decision about a purchase depends, read with the customer's fence or after it. */
 export interface PurchaseFacts {
   wanted: Pick<
     InitiatePayment,

@@ -54,7 +54,7 @@ describe('open times that customers can book', () => {
   });
 });
 
-describe('the next opening', () => {
+describe('the next open time', () => {
   test.each([
     ['today', now, { date: '2025-05-05', startTime: '13:30' }],
     ['later', new Date('2025-05-05T08:00:00Z'), { date: '2025-05-07', startTime: '09:00' }],

@@ -12,7 +12,7 @@ interface AvailableDay {
 }
 
 /** The start of a slot that nobody has booked. */
-export interface Opening {
+export interface OpenTime {
   /** yyyy-MM-dd */
   date: string;
   /** HH:mm */
@@ -22,7 +22,7 @@ export interface Opening {
 
 /**
  * The days on which a slot that nobody has booked begins after `now`, the earliest first, with these
- * starts. It changes as time passes, when the next opening begins at the earliest.
+ * starts. It changes as time passes, when the next open time begins at the earliest.
  */
 export function openTimesByDay(times: OpenTimes, now: Date, timeZone: string): AvailableDay[] {
   const today = businessDay(now, timeZone);
@@ -43,8 +43,8 @@ export function bookableByDay(times: OpenTimes, window: BookingWindow, now: Date
   );
 }
 
-/** The first opening that customers can book at `now`; null if there is none. */
-export function nextOpenTime(times: OpenTimes, window: BookingWindow, now: Date): Opening | null {
+/** The first open time that customers can book at `now`; null if there is none. */
+export function nextOpenTime(times: OpenTimes, window: BookingWindow, now: Date): OpenTime | null {
   const [first] = bookableByDay(times, window, now);
   const startTime = first?.startTimes[0];
   if (!first || startTime === undefined) return null;

@@ -16,13 +16,13 @@ export function batchCalls<Asked, Answer>(
   let waiting: Waiting<Asked, Answer>[] = [];
 
   async function answerWaiting() {
-    const gathered = waiting;
+    const batched = waiting;
     waiting = [];
     try {
-      const answers = await answerAll(gathered.map(({ asked }) => asked));
-      for (const [index, { resolve }] of gathered.entries()) resolve(answers[index] as Answer);
+      const answers = await answerAll(batched.map(({ asked }) => asked));
+      for (const [index, { resolve }] of batched.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      for (const { reject } of gathered) reject(error);
+      for (const { reject } of batched) reject(error);
     }
   }
 

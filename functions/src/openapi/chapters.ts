@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
-import { bayEndpoints } from '@carwash/domain/days/endpoints';
+import { dayEndpoints } from '@carwash/domain/days/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { garageEndpoints } from '@carwash/domain/garage/endpoints';
@@ -34,7 +34,7 @@ export const chapters: readonly Chapter[] = [
   ),
   chapter('Services', 'What can be booked.', serviceEndpoints),
   chapter('Slots', 'When a service can be booked.', slotEndpoints),
-  chapter('Bays', 'Where the work is done, one job at a time.', bayEndpoints),
+  chapter('Bays', 'Where the work is done, one job at a time.', dayEndpoints),
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),

@@ -1,7 +1,9 @@
 import type { Slot } from '@carwash/domain/slots/slot';
+import { readPurchase } from '@carwash/functions/payments/purchase/read-purchase';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
@@ -9,6 +11,8 @@ import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
+
+const noVisit = { address: '', note: '' };
 
 let customer: Person;
 let rival: Person;
@@ -206,6 +210,17 @@ test.each(rounds)(
     expect(await bookingsOf(harness, slot)).toHaveLength(1);
   },
 );
+
+test('a payment that another call has replaced while the provider was asked gives way to that one', async () => {
+  const declined = await declinedAfter(1);
+  const replacing = await startPaying(harness, customer, slot);
+  const body = { serviceId: slot.serviceId, slotId: slot._id, ...vehicle, ...noVisit, addOns: [] };
+  const caller = { uid: customer.uid, role: 'user', emailVerified: true } as const;
+  const asked = { id: declined, outcome: 'failed' } as const;
+  const request = { body, caller, idempotencyKey: null };
+  const { facts } = await readPurchase(request, asked, harness.context);
+  expect(facts.earlier).toMatchObject({ payment: { _id: replacing }, isAsked: false });
+});
 
 test('giving the slot up opens it at once, for anybody', async () => {
   const declined = await declinedAfter(1);

@@ -17,7 +17,7 @@ import { type AskedPayment, readPurchase } from './read-purchase.ts';
 type PurchaseRequest = ApiRequest<Endpoints['initiatePayment']>;
 
 /**
- * Reads everything once and decides the next step.
+ * Reads everything and decides the next step.
  * @param asked the earlier payment about which the provider was queried in this call; null before that
  * @throws ApiError conflict for a key of a different request; bad_input for a vehicle that does not suit the
  * service, and for an address that is missing or that nobody needs
@@ -25,7 +25,6 @@ type PurchaseRequest = ApiRequest<Endpoints['initiatePayment']>;
 async function decide(request: PurchaseRequest, asked: AskedPayment | null, context: Context) {
   const { body } = request;
   const purchase = await readPurchase(request, asked, context);
-  await request.admission;
   const { service, settings, earlier } = purchase.facts;
   if (service) requireFittingVehicle(body, service, settings, context);
   // If the service was deleted, the place of the earlier payment's service counts.

@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { upcomingFreeBookings } from '@carwash/domain/bookings/upcoming-free-bookings';
 import type { Day } from '@carwash/domain/days/day';
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { PurchaseFacts } from '@carwash/domain/payments/purchase-facts';
@@ -9,7 +10,11 @@ import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Seller } from '@carwash/domain/settings/seller';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
-import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import {
   addDaysOf,
@@ -38,6 +43,7 @@ interface PurchaseRequest {
   body: InitiatePayment;
   caller: Caller;
   idempotencyKey: string | null;
+  admission?: Promise<unknown>;
 }
 
 /** A payment about which the provider was queried. */
@@ -128,6 +134,21 @@ function findEarlier(
 }
 
 /**
+ * Tells whether a payment that was asked about still decides. If it has ended, the customer may have another
+ * payment for the slot by now.
+ */
+function stillCounts(
+  payment: DocumentSnapshot<Transaction>,
+  now: Date,
+): payment is QueryDocumentSnapshot<Transaction> {
+  const transaction = payment.data();
+  if (!transaction) return false;
+  const { status } = transaction;
+  const isDecisive = status === 'pending' || status === 'success' || status === 'refund_due';
+  return isDecisive || keepsHold(transaction, now);
+}
+
+/**
  * Reads the customer's open payments and the earlier payment for the slot. The days are read once more, at the
  * same moment, because a payment that has just ended would otherwise still hold the slot in them.
  */
@@ -143,12 +164,11 @@ async function readPayments(
   const [open, [known], repeated, latest] = await Promise.all([
     readOpenPayments(fence, context),
     db.readAll(asked && db.transactions.doc(asked.id)),
-    asked ? null : findKeyedTransaction(key, context),
+    findKeyedTransaction(key, context),
     hasPayments ? db.readAll(...days.map(({ ref }) => ref)) : days,
   ]);
-  const earlier = known?.exists
-    ? (known as QueryDocumentSnapshot<Transaction>)
-    : findEarlier(repeated, open, slotId);
+  const isNews = known !== null && stillCounts(known, context.now());
+  const earlier = isNews ? known : findEarlier(repeated, open, slotId);
   return { open, earlier, days: latest };
 }
 
@@ -195,8 +215,9 @@ async function readDecidingBookings(
 }
 
 /**
- * Reads everything on which a purchase depends: all that other commits change at the same time as the
- * customer's fence or after it, so that no concurrent commit is missed.
+ * Reads everything on which a purchase depends: the customer's fence before all that other commits change, or
+ * together with it, so that no concurrent commit is missed. A call over its limit is refused after the first
+ * reads.
  * @param asked the earlier payment if the provider was queried about it in this call
  * @throws ApiError conflict if the key was used for a different request
  */
@@ -212,6 +233,7 @@ export async function readPurchase(
   const payment = earlier?.data();
   const days = payment ? await addDaysOf(payment.slot, latest, context) : latest;
   const slot = slotBeside(payment, body.slotId, days, wanted, context);
+  await request.admission;
   const [bookings, isUnknown] = await Promise.all([
     readDecidingBookings(caller.uid, slot, quote, context),
     quote && quote.amount > 0 ? isUnproven(caller, fence, context) : false,
@@ -229,8 +251,8 @@ export async function readPurchase(
       ? {
           payment,
           slot: ownSlotOf(payment, days, context),
-          isAsked: asked !== null,
-          outcome: asked?.outcome ?? null,
+          isAsked: asked?.id === payment._id,
+          outcome: asked?.id === payment._id ? asked.outcome : null,
         }
       : null,
     open: open.map((each) => each.data()),

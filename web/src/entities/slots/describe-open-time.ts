@@ -1,4 +1,4 @@
-import type { Opening } from '@carwash/domain/slots/open-times';
+import type { OpenTime } from '@carwash/domain/slots/open-times';
 import { addDays } from '@carwash/domain/time/business-time';
 import { formatNearDay } from '~/ui/format/format-near-day';
 
@@ -12,5 +12,5 @@ function dayWords(date: string, today: string): string {
  * times'.
  * @param today the business's today, yyyy-MM-dd
  */
-export const describeOpenTime = (next: Opening | null, today: string): string =>
+export const describeOpenTime = (next: OpenTime | null, today: string): string =>
   next ? `Next: ${dayWords(next.date, today)} ${next.startTime}` : 'No open times';

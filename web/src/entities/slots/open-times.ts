@@ -38,14 +38,14 @@ export const askedEveryMinute =
  */
 async function fetchOpenTimes(query: Record<string, string>): Promise<ServiceOpenTimes[]> {
   const response = await fetch(`/api/services/slots/openings?${new URLSearchParams(query)}`);
-  if (!response.ok) throw new Error(`The list of openings answers ${response.status}`);
+  if (!response.ok) throw new Error(`The list of open times answers ${response.status}`);
   return (await response.json()).data;
 }
 
 export const openTimesOf = (days: readonly AvailableDay[]): OpenTimes =>
   Object.fromEntries(days.map(({ date, startTimes }) => [date, startTimes]));
 
-const openings = cachedQueries('everyone', (serviceId: string) =>
+const openTimeQueries = cachedQueries('everyone', (serviceId: string) =>
   askedEveryMinute(async () => {
     const [found] = await fetchOpenTimes({ serviceId });
     return openTimesOf(found?.days ?? []);
@@ -57,7 +57,7 @@ const openings = cachedQueries('everyone', (serviceId: string) =>
  * are live, and show at once what was sold.
  */
 export const useOpenTimes = (serviceId: string): QueryState<OpenTimes> =>
-  useLiveQuery(openings(serviceId));
+  useLiveQuery(openTimeQueries(serviceId));
 
 /**
  * Returns the days, yyyy-MM-dd, on which customers can book a service, the earliest first. They change as

@@ -167,7 +167,7 @@ function TermsOfBooked({ bookingId }: { bookingId: string }) {
     <Box sx={{ mt: 3 }}>
       {isKept && (
         <Typography variant="body2">
-          The booking was cancelled too late for a refund, so this amount stays paid.
+          The booking was cancelled without a refund, so this amount stays paid.
         </Typography>
       )}
       <CancellationNote booking={booking.data} />

@@ -27,7 +27,7 @@ import { useSlotsForBooking } from './use-slots-for-booking';
 /** The booking window of the desk: everything that has not begun. */
 const window = deskWindow(businessTimeZone);
 
-const openings = cachedQueries('owner', (serviceId: string) =>
+const openTimeQueries = cachedQueries('owner', (serviceId: string) =>
   askedEveryMinute(async () =>
     openTimesOf(await callApi('listDeskOpenTimes', { query: { serviceId } })),
   ),
@@ -35,7 +35,7 @@ const openings = cachedQueries('owner', (serviceId: string) =>
 
 /** The days, yyyy-MM-dd, on which the desk can book a service, the earliest first. */
 const useDeskDays = (serviceId: string): QueryState<string[]> =>
-  useDaysWithin(useLiveQuery(openings(serviceId)), window);
+  useDaysWithin(useLiveQuery(openTimeQueries(serviceId)), window);
 
 /** Returns the chosen day and slot, as long as the dialog is open. */
 function useSlotChoice(first: string) {

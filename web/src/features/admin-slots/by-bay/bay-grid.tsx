@@ -157,7 +157,7 @@ export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
           sx={{ ...frameStyles, ...(drag && { '&, & *': { cursor: 'grabbing' } }) }}
         >
           <Box id={hint} sx={visuallyHidden}>
-            Arrow keys walk through the times and the bays.
+            Arrow keys move through the times and the bays.
           </Box>
           <Box
             sx={{

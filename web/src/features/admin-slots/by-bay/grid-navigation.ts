@@ -1,20 +1,20 @@
 /** An element of the grid that can have the focus. */
-export interface WalkStep {
+export interface GridStop {
   key: string;
   /** Start in milliseconds since the epoch. */
   at: number;
 }
 
 /** The columns of the grid from left to right, each with its focusable elements from the top down. */
-export type NavigationColumns = readonly (readonly WalkStep[])[];
+export type NavigationColumns = readonly (readonly GridStop[])[];
 
 /** Returns the element of a column that begins last at or before a time; else the column's first. */
-const stepAt = (column: readonly WalkStep[], at: number): WalkStep | undefined =>
+const stopAt = (column: readonly GridStop[], at: number): GridStop | undefined =>
   column.findLast((step) => step.at <= at) ?? column[0];
 
 function beside(columns: NavigationColumns, from: number, by: 1 | -1, at: number) {
   for (let index = from + by; index >= 0 && index < columns.length; index += by) {
-    const step = stepAt(columns[index] ?? [], at);
+    const step = stopAt(columns[index] ?? [], at);
     if (step) return step;
   }
   return undefined;
@@ -30,7 +30,7 @@ export function nextStop(columns: NavigationColumns, current: string, key: strin
   const row = steps.findIndex((step) => step.key === current);
   const at = steps[row]?.at;
   if (at === undefined) return null;
-  const targets: Record<string, () => WalkStep | undefined> = {
+  const targets: Record<string, () => GridStop | undefined> = {
     ArrowUp: () => steps[row - 1],
     ArrowDown: () => steps[row + 1],
     ArrowLeft: () => beside(columns, column, -1, at),

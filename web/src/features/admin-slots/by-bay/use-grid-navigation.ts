@@ -23,7 +23,7 @@ const navigationColumns = ({
   ),
 ];
 
-const stepOf = (target: EventTarget): string | null =>
+const stopOf = (target: EventTarget): string | null =>
   target instanceof Element
     ? (target.closest('[data-stop]')?.getAttribute('data-stop') ?? null)
     : null;
@@ -41,11 +41,11 @@ export function useGridNavigation(plan: Pick<BayPlan, 'hours' | 'columns'>) {
     entry: entryStop(columns, last),
     handlers: {
       onFocus({ target }: FocusEvent) {
-        const step = stepOf(target);
+        const step = stopOf(target);
         if (step !== null) setLast(step);
       },
       onKeyDown(event: KeyboardEvent) {
-        const step = stepOf(event.target);
+        const step = stopOf(event.target);
         const next = step === null ? null : nextStop(columns, step, event.key);
         if (next === null) return;
         event.preventDefault();

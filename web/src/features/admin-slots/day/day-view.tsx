@@ -74,7 +74,7 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
 }
 
 /** Returns the element of the bay grid that Tab reaches. */
-const lastStep = () => document.querySelector<HTMLElement>('[data-stop]:not([tabindex="-1"])');
+const lastStop = () => document.querySelector<HTMLElement>('[data-stop]:not([tabindex="-1"])');
 
 /**
  * Returns the focus to the button that opened the dialog. If that button is gone, because the slot has been
@@ -88,7 +88,7 @@ function useFocusAfterDesk(desk: string | null): void {
     latest.current = desk;
     if (desk !== null || closed === null || document.activeElement !== document.body) return;
     const origin = serviceOfNow(closed) === null ? slotCellId(closed) : walkInId;
-    const cell = document.getElementById(origin) ?? lastStep();
+    const cell = document.getElementById(origin) ?? lastStop();
     cell?.focus({ preventScroll: true });
   }, [desk]);
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { refundsOnCancel } from '@carwash/domain/bookings/refund-terms';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -56,7 +57,7 @@ export function calendarEvent(
     `Booking code: ${code}`,
     !isServiceAlone({ lines }) && `Includes: ${lines.map(({ name }) => name).join(', ')}`,
     `Registration plate: ${vehicle.registrationPlate}`,
-    describeCancellation(booking, now),
+    refundsOnCancel(booking, now) ? describeCancellation(booking, now) : null,
     `Phone: ${business.phone}`,
     page,
   ];
