@@ -300,7 +300,7 @@ test('a booking is dragged to another bay at once and to another time after a qu
   });
 });
 
-test('with the keyboard: arrows walk the day, Enter opens, and a button moves', async ({
+test('with the keyboard: arrows move through the day, Enter opens, and a button moves', async ({
   page,
   customer,
   service,

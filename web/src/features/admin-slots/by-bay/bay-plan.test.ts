@@ -132,7 +132,7 @@ describe('jobs in the plan', () => {
       1: [],
       2: ['first 09:00-10:00'],
     });
-    expect(planned.columns[0]?.jobs.map(({ lane, lanes }) => `${lane}/${lanes}`)).toEqual([
+    expect(planned.columns[0]?.jobs.map(({ column, columns }) => `${column}/${columns}`)).toEqual([
       '0/3',
       '1/3',
       '2/3',

@@ -38,9 +38,9 @@ const ClosedBlock = ({ closed, day }: { closed: ClosedTime; day: BayPlan }) => (
 );
 
 /** Returns a job's horizontal position, beside the jobs that it overlaps. */
-const laneOf = ({ lane, lanes }: PlannedJob) => ({
-  left: `calc(3px + ${lane} * (100% - 6px) / ${lanes})`,
-  width: `calc((100% - 6px) / ${lanes})`,
+const columnOf = ({ column, columns }: PlannedJob) => ({
+  left: `calc(3px + ${column} * (100% - 6px) / ${columns})`,
+  width: `calc((100% - 6px) / ${columns})`,
 });
 
 interface InBayProps {
@@ -61,7 +61,7 @@ function JobInBay({ job, where, day }: InBayProps) {
           component="li"
           sx={{
             position: 'absolute',
-            ...laneOf(job),
+            ...columnOf(job),
             top: cleaning.top - 8,
             height: cleaning.height + 8,
             borderRadius: '0 0 8px 8px',
@@ -69,7 +69,7 @@ function JobInBay({ job, where, day }: InBayProps) {
           }}
         />
       )}
-      <Box component="li" sx={{ position: 'absolute', ...laneOf(job), ...spot, zIndex: 1 }}>
+      <Box component="li" sx={{ position: 'absolute', ...columnOf(job), ...spot, zIndex: 1 }}>
         <EntryBoundary entry={job}>
           <JobBlock job={job} where={where} height={spot.height} />
         </EntryBoundary>

@@ -15,6 +15,6 @@ test.each([
   ],
   ['in any order', spans([60, 90], [10, 30], [0, 20]), ['0/2', '1/2', '0/1']],
   ['of the same time', spans([0, 30], [0, 30], [0, 30]), ['0/3', '1/3', '2/3']],
-])('%s', (_name, given, lanes) => {
-  expect(withColumns(given).map((span) => `${span.lane}/${span.lanes}`)).toEqual(lanes);
+])('%s', (_name, given, columns) => {
+  expect(withColumns(given).map((span) => `${span.column}/${span.columns}`)).toEqual(columns);
 });

@@ -5,8 +5,8 @@ interface Span {
 
 /** The column of a span among the columns of its overlapping spans, from 0, and their number. */
 export interface ColumnOfSpan {
-  lane: number;
-  lanes: number;
+  column: number;
+  columns: number;
 }
 
 /** Groups spans so that each overlaps another one of its group. @param inOrder sorted by their start */
@@ -26,11 +26,11 @@ function placed<T extends Span>(group: readonly T[]): (T & ColumnOfSpan)[] {
   const ends: Date[] = [];
   const inColumns = group.map((span) => {
     const free = ends.findIndex((end) => end <= span.from);
-    const lane = free < 0 ? ends.length : free;
-    ends[lane] = span.to;
-    return { ...span, lane };
+    const column = free < 0 ? ends.length : free;
+    ends[column] = span.to;
+    return { ...span, column };
   });
-  return inColumns.map((span) => ({ ...span, lanes: ends.length }));
+  return inColumns.map((span) => ({ ...span, columns: ends.length }));
 }
 
 /** Returns the spans, the earliest first, each in a column in which it overlaps no other one. */
