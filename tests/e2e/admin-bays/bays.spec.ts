@@ -40,9 +40,17 @@ async function openBays(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { name: 'Bays and vans' })).toBeVisible();
 }
 
+/** Saves, and answers the question that the page may ask about bookings that earlier tests have left. */
 async function save(page: Page): Promise<void> {
   await button(page, 'Save changes').click();
-  await expect(main(page).getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+  const question = dialog(page).getByRole('button', { name: 'Yes, change them' });
+  const unsaved = main(page).getByRole('region', { name: 'Unsaved changes' });
+  await expect
+    .poll(async () => {
+      if (await question.isVisible()) await question.click();
+      return unsaved.count();
+    })
+    .toBe(0);
   // The toast of a save soon after another one is not repeated, and a slow machine looks after it is gone.
   await expectTold(page, 'Bays saved');
 }
