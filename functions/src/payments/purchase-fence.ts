@@ -49,6 +49,13 @@ function isOpen(
   );
 }
 
+/** Tells whether another commit of the customer has changed the fence since it was read. */
+export async function isFencePassed(fence: PurchaseFence, { db }: Context): Promise<boolean> {
+  if (!fence) return false;
+  const [latest] = await db.readAll(fence.ref);
+  return latest.updateTime?.valueOf() !== fence.updateTime?.valueOf();
+}
+
 /** The fields of a fence that a commit changes; the others stay. */
 type FenceChange = Partial<Pick<StoredPurchaseFence, 'openPayments' | 'startHolds' | 'hasPaid'>>;
 

@@ -1,3 +1,4 @@
+import type { Slot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -22,10 +23,12 @@ afterEach(async () => {
   harness.mend();
 });
 
-const newSlots = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async () => newSlot(harness, await newService(harness))),
-  );
+/** Creates slots of as many services, one after the other, because all of them change the same day. */
+async function newSlots(count: number): Promise<Slot[]> {
+  const slots: Slot[] = [];
+  while (slots.length < count) slots.push(await newSlot(harness, await newService(harness)));
+  return slots;
+}
 
 async function holdThree() {
   const slots = await newSlots(3);

@@ -7,6 +7,7 @@ import { retryOnConflict } from '../../db/compare-and-set.ts';
 import { ApiError, toError } from '../../errors/api-error.ts';
 import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.ts';
 import { requireFittingVehicle, requireFittingVisit } from '../../services/require-fitting.ts';
+import { isFencePassed } from '../purchase-fence.ts';
 import { clearLapsedHolds } from '../settlement/ask-and-settle.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { bookFreeSlot, holdSlot } from './commit-purchase.ts';
@@ -50,6 +51,8 @@ async function sell(
   }
   switch (step.kind) {
     case 'refuse':
+      // The customer's own commit may have come between the reads, so that its hold looks like another's.
+      if (await isFencePassed(purchase.fence, context)) return undefined;
       throw toError(step.refusal);
     case 'ask':
       return undefined;
