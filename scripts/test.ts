@@ -42,12 +42,12 @@ async function test(): Promise<number> {
   ]);
   const run = (name: SuiteCheck) =>
     isReady ? runOnSuite(name, settings, onSuite) : checkFailed(name, 'the suite did not start');
-  const [together, runExclusive] = [
+  const [together, alone] = [
     onSuite.filter((name) => runTogether.has(name)),
     onSuite.filter((name) => !runTogether.has(name)),
   ];
   outcomes.push(...(await Promise.all(together.map(run))));
-  for (const name of runExclusive) outcomes.push(await run(name));
+  for (const name of alone) outcomes.push(await run(name));
   const { passed, failed } = sum(outcomes);
   console.log(`\nAll checks took ${secondsSince(begin)}.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
