@@ -1,4 +1,6 @@
 import { collections } from '@carwash/domain/collections';
+import { emptyDay } from '@carwash/domain/days/changed-day';
+import { firstBay } from '@carwash/domain/days/roster';
 import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customer } from './purchase-access.ts';
@@ -36,7 +38,7 @@ const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 beforeAll(() =>
   seed({
     ...Object.fromEntries(Object.values(toSeed).map((path) => [path, { customer }])),
-    [`${days}/2030-01-16`]: { date: '2030-01-16' },
+    [`${days}/2030-01-16`]: emptyDay('2030-01-16', [firstBay], new Date()),
     [`${services}/wash0009`]: { name: 'Express Wash' },
     [`${stats}/${reviewStatsId}`]: { ratings: { count: 1 } },
   }),

@@ -66,20 +66,20 @@ async function buyBarely(shop: Shop, atOnce: number): Promise<Times> {
   return { initiate, settle: await timeAtOnce(settlements) };
 }
 
-const runExclusive = [buyThroughApi, buyBarely] as const;
+const alternately = [buyThroughApi, buyBarely] as const;
 
 /** Both ways in turn, and each of them first as often. The first round does not count. */
 async function compareLoad(shop: Shop, { atOnce, rounds, roundTripMs }: Load) {
-  const times = new Map(runExclusive.map((buy) => [buy, { initiate: [], settle: [] } as Times]));
+  const times = new Map(alternately.map((buy) => [buy, { initiate: [], settle: [] } as Times]));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const buy of round % 2 === 0 ? runExclusive : runExclusive.toReversed()) {
+    for (const buy of round % 2 === 0 ? alternately : alternately.toReversed()) {
       const took = await buy(shop, atOnce);
       if (round === 0) continue;
       times.get(buy)?.initiate.push(...took.initiate);
       times.get(buy)?.settle.push(...took.settle);
     }
   }
-  const medianOf = (buy: (typeof runExclusive)[number], call: keyof Times) =>
+  const medianOf = (buy: (typeof alternately)[number], call: keyof Times) =>
     median(times.get(buy)?.[call] ?? []);
   const figuresOf = (call: keyof Times): Figure[] => {
     const [ours, bare] = [medianOf(buyThroughApi, call), medianOf(buyBarely, call)];
