@@ -15,7 +15,7 @@ import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { draftTransaction } from '../payments/purchase/draft-transaction.ts';
+import { draftTransaction, paidAtOnce } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import {
   type PurchaseFence,
@@ -48,19 +48,6 @@ async function readCustomer(
   return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };
 }
 
-/** Returns the payment fields of a paid transaction without a hold and without the payment provider. */
-const paidAtDesk = ({ quote }: Purchase, { cancellationHours }: PublicSettings, now: Date) =>
-  ({
-    status: 'success',
-    paymentMethod: quote.amount === 0 ? 'free' : 'cash',
-    cancellationHours,
-    expiresAt: now,
-    holdMinutes: 0,
-    nextCheckAt: null,
-    paidAt: now,
-    createdAt: now,
-  }) as const;
-
 interface Sale {
   fence: PurchaseFence;
   read: ReadForSale;
@@ -77,7 +64,9 @@ async function sellSlot(
   context: Context,
 ): Promise<Booking | undefined> {
   const now = context.now();
-  const transaction = draftTransaction(purchase, paidAtDesk(purchase, settings, now), context);
+  const method = purchase.quote.amount === 0 ? 'free' : 'cash';
+  const payment = paidAtOnce(method, settings.cancellationHours, now);
+  const transaction = draftTransaction(purchase, payment, context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);

@@ -17,7 +17,7 @@ import { countChange } from '../../statistics/count-change.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { passPurchaseFence, withStartHold } from '../purchase-fence.ts';
 import { addBooking } from '../settlement/add-booking.ts';
-import { draftTransaction } from './draft-transaction.ts';
+import { draftTransaction, paidAtOnce } from './draft-transaction.ts';
 import type { Purchase } from './read-purchase.ts';
 
 /** A transaction that holds its slot, and when it was written. */
@@ -145,16 +145,7 @@ export async function bookFreeSlot(
   const now = context.now();
   const transaction = draftTransaction(
     soldIn(sale, purchase, body),
-    {
-      status: 'success',
-      paymentMethod: 'free',
-      cancellationHours,
-      expiresAt: now,
-      holdMinutes: 0,
-      nextCheckAt: null,
-      paidAt: now,
-      createdAt: now,
-    },
+    paidAtOnce('free', cancellationHours, now),
     context,
   );
   const batch = context.db.batch();

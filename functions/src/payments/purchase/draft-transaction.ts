@@ -12,6 +12,22 @@ type Payment = Omit<Parameters<typeof newTransaction>[1], '_id' | 'claimId' | 'c
  */
 const momentOfId = (createdAt: Date): Date => new Date(createdAt.getTime() - randomInt(idSpreadMs));
 
+/** Returns the payment fields of a sale that is paid at once: without a hold and without the payment provider. */
+export const paidAtOnce = (
+  paymentMethod: 'free' | 'cash',
+  cancellationHours: number,
+  now: Date,
+): Payment => ({
+  status: 'success',
+  paymentMethod,
+  cancellationHours,
+  expiresAt: now,
+  holdMinutes: 0,
+  nextCheckAt: null,
+  paidAt: now,
+  createdAt: now,
+});
+
 /** Returns a new transaction for a purchase, with the price from the server's data. */
 export function draftTransaction(
   purchase: Purchase,

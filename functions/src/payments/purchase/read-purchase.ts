@@ -234,9 +234,12 @@ export async function readPurchase(
   const days = payment ? await addDaysOf(payment.slot, latest, context) : latest;
   const slot = slotBeside(payment, body.slotId, days, wanted, context);
   await request.admission;
+  const answered = asked !== null && asked.id === payment?._id ? asked : null;
+  // An earlier payment about which nobody has asked yet decides by itself.
+  const isAlone = payment !== undefined && answered === null;
   const [bookings, isUnknown] = await Promise.all([
-    readDecidingBookings(caller.uid, slot, quote, context),
-    quote && quote.amount > 0 ? isUnproven(caller, fence, context) : false,
+    isAlone ? [] : readDecidingBookings(caller.uid, slot, quote, context),
+    !isAlone && quote && quote.amount > 0 ? isUnproven(caller, fence, context) : false,
   ]);
   const { currency, businessTimeZone: timeZone, maxUnpaidHolds } = context.settings;
   const facts: PurchaseFacts = {
@@ -251,8 +254,8 @@ export async function readPurchase(
       ? {
           payment,
           slot: ownSlotOf(payment, days, context),
-          isAsked: asked?.id === payment._id,
-          outcome: asked?.id === payment._id ? asked.outcome : null,
+          isAsked: answered !== null,
+          outcome: answered?.outcome ?? null,
         }
       : null,
     open: open.map((each) => each.data()),
