@@ -40,6 +40,7 @@ test.each([
   ['open', slot(), another, now, true],
   ['booked', slot({ isBooked: 'booked' }), [], now, false],
   ['booked', slot({ isBooked: 'booked' }), own, now, false],
+  ['short', { ...slot({ isBooked: 'booked' }), fits: false }, own, now, false],
   ['canceled', slot({ isBooked: 'canceled' }), own, now, false],
   ['past', slot({ startsAt: now }), own, now, false],
 ] as const)('to book: %s', (availability, given, payments, at, takeable) => {
@@ -77,6 +78,7 @@ test.each([
   ['current', slot(booked), now, false],
   ['past', slot({ ...booked, startsAt: now }), now, false],
   ['booked', slot({ ...booked, claimId: 'another' }), now, false],
+  ['short', { ...slot({ isBooked: 'booked' }), fits: false }, now, false],
   ['canceled', slot({ isBooked: 'canceled' }), now, false],
   ['held', slot(held), now, false],
   ['open', slot(held), later, true],

@@ -2,15 +2,15 @@ import { claimOf } from '../payments/paid-slot-policy.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { type BookingWindow, bookingEnd, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
-import { nextSlotChange, type SlotState, slotState } from '../slots/slot-state.ts';
+import { isTooShort, nextSlotChange, type SlotState, slotState } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
 
 /**
  * The state of a slot from the view of one visitor. yours: held for this customer, who has not finished
  * paying yet. current: the slot of the booking that is being rescheduled. late and early: too near, or too
- * far ahead, for customers to book.
+ * far ahead, for customers to book. short: free, but not for as long as the wanted job takes.
  */
-export type SlotAvailability = SlotState | 'yours' | 'current' | 'late' | 'early';
+export type SlotAvailability = SlotState | 'yours' | 'current' | 'late' | 'early' | 'short';
 
 /** The part of a visitor's payment that is needed to recognise the visitor's own holds. */
 export type OwnPayment = Pick<Transaction, 'claimId'>;
@@ -31,7 +31,8 @@ export function ownHoldOf(
  */
 function publicState(slot: Slot, window: BookingWindow, now: Date): SlotAvailability {
   const state = slotState(slot, now);
-  return state === 'past' ? state : (outsideWindow(slot, window, now) ?? state);
+  if (state === 'past') return state;
+  return outsideWindow(slot, window, now) ?? (isTooShort(slot) ? 'short' : state);
 }
 
 /**
@@ -86,6 +87,7 @@ export const mayTake = (availability: SlotAvailability): availability is 'open' 
 const unavailableTexts: Record<Exclude<SlotAvailability, 'open' | 'yours' | 'current'>, string> = {
   held: 'is being booked by somebody else',
   booked: 'has been booked',
+  short: 'leaves too little time for this vehicle and these extras',
   canceled: 'is no longer offered',
   past: 'has begun',
   late: 'starts too soon to be booked',

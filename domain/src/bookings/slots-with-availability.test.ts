@@ -5,6 +5,7 @@ import {
   addAvailability,
   addAvailabilityForReschedule,
   describeChanges,
+  nearestOpen,
   nextChangeOfSlots,
 } from './slots-with-availability.ts';
 
@@ -91,6 +92,16 @@ test('the next change is the first one that time alone causes', () => {
   expect(
     nextChangeOfSlots([slot('07:00'), slot('08:00', { isBooked: 'booked' })], window, now),
   ).toBeNull();
+});
+
+test('the nearest open times come in their order, and no more than are wanted', () => {
+  const times = ['09:00', '11:00', '12:00', '15:00', '15:30'];
+  const slots = addAvailability([...times.map((time) => slot(time)), held], [], window, now);
+  const around = (time: string) =>
+    nearestOpen(slots, slot(time).startsAt, 3).map(({ startTime }) => startTime);
+  expect(around('10:00')).toEqual(['09:00', '11:00', '12:00']);
+  expect(around('15:10')).toEqual(['12:00', '15:00', '15:30']);
+  expect(nearestOpen(slots.slice(-1), now, 3)).toEqual([]);
 });
 
 describe('describeChanges', () => {

@@ -3,6 +3,7 @@ import type { Slot } from '../slots/slot.ts';
 import { leftAt } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
 import {
+  mayTake,
   nextAvailabilityChange,
   type OwnPayment,
   ownHoldOf,
@@ -59,6 +60,24 @@ export const addAvailabilityForReschedule = (
   );
 
 /**
+ * Returns the slots that the visitor may take instead of the one that starts at `startsAt`: the nearest ones,
+ * earliest first.
+ */
+export const nearestOpen = (
+  slots: readonly SlotWithAvailability[],
+  startsAt: Date,
+  most: number,
+): Slot[] => {
+  const distance = (slot: Slot) => Math.abs(slot.startsAt.getTime() - startsAt.getTime());
+  return slots
+    .filter(({ availability }) => mayTake(availability))
+    .map(({ slot }) => slot)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, most)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+};
+
+/**
  * Returns the next time at which the state of one of the slots changes through time alone; null if none will.
  */
 export function nextChangeOfSlots(
@@ -77,6 +96,7 @@ export const availabilityTexts: Record<SlotAvailability, string> = {
   current: 'Your time',
   held: 'Being booked',
   booked: 'Booked',
+  short: 'Too short',
   canceled: 'Unavailable',
   past: 'Past',
   late: 'Too late',

@@ -76,7 +76,7 @@ test.each(
   });
   const sum = had.reduce((total, { more }) => total + more, cents);
   expect(quote.amount).toBe(sum / 100);
-  expect(quote.extraMinutes).toBe(had.reduce((all, { longer }) => all + longer, minutes) - 30);
+  expect(quote.minutes).toBe(had.reduce((all, { longer }) => all + longer, minutes));
   expect(quote.lines[0]?.name).toBe(name);
   expect(quote.lines).toHaveLength(1 + had.length);
 });

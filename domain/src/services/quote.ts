@@ -45,8 +45,6 @@ export interface Quote {
   /** In major units. */
   amount: number;
   minutes: number;
-  /** Difference to the service's usual duration; negative when it is shorter. */
-  extraMinutes: number;
 }
 
 function serviceLine(
@@ -80,7 +78,7 @@ export function quoteFor(
     .map(({ _id, name, price, minutes }): PriceLine => ({ _id, name, price, minutes }));
   const lines = [serviceLine(service, vehicleType, prices.sizes), ...chosen];
   const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
-  return { lines, amount: sumOf(lines), minutes, extraMinutes: minutes - service.duration };
+  return { lines, amount: sumOf(lines), minutes };
 }
 
 /** A sale, as its payment and its booking keep it. */

@@ -84,15 +84,13 @@ test('a longer job is not open where the next one begins too early', () => {
     to: at('11:00'),
   };
   const taken = withJobs(day([bay]), [{ claimId: 'c', job: { ...job, heldUntil: null } }]);
-  const slotAt = (minutes: number) =>
+  const slotAt = (startTime: string, minutes: number) =>
     slotOfDay(
       taken,
-      { serviceId: 'foamwash', startTime: '10:00' },
-      {
-        timeZone,
-        length: { takes: { minutes }, hours: null },
-      },
-    )?.isBooked;
-  expect(slotAt(30)).toBe('available');
-  expect(slotAt(45)).toBe('booked');
+      { serviceId: 'foamwash', startTime },
+      { timeZone, length: { takes: { minutes }, hours: null } },
+    );
+  expect(slotAt('10:00', 30)).toMatchObject({ isBooked: 'available', fits: true });
+  expect(slotAt('10:00', 45)).toMatchObject({ isBooked: 'booked', fits: false });
+  expect(slotAt('10:30', 45)).toMatchObject({ isBooked: 'booked', fits: true });
 });

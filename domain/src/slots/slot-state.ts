@@ -31,6 +31,10 @@ export const hasLapsedHold = (
   now: Date,
 ): boolean => isBooked === 'available' && heldUntil !== null && heldUntil <= now;
 
+/** Tells whether nobody has taken the slot, and there is only too little time for the wanted job. */
+export const isTooShort = ({ isBooked, fits }: Pick<Slot, 'isBooked' | 'fits'>): boolean =>
+  isBooked === 'booked' && !fits;
+
 /** Whether any customer can take the slot at `now`. */
 export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
 

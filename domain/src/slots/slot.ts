@@ -39,7 +39,7 @@ export interface Slot extends SlotTimes {
   isBooked: SlotStatus;
   /** While every bay is booked or held: when the first hold has run out. Else null. */
   heldUntil: Date | null;
-  /** Whether the job that is wanted is over in time; if not, there is no bay for it. */
+  /** false: only a shorter job than the wanted one has a bay; then `isBooked` is 'booked'. */
   fits: boolean;
   /** How many bays can do it. */
   bays: number;

@@ -73,14 +73,17 @@ function slotAt(day: Day, start: StartTimes, view: View): Slot {
     const free = isTheirs ? freeBays(need, [day, ...later], ignored) : [];
     return { ...own, isBooked: 'booked', heldUntil: null, fits: true, free };
   }
-  const fits = !length || isOverInTime(times, endsAt, day, { ...length, timeZone });
-  const free = fits ? freeBays(need, [day, ...later], ignored) : [];
+  const isInTime = !length || isOverInTime(times, endsAt, day, { ...length, timeZone });
+  const free = isInTime ? freeBays(need, [day, ...later], ignored) : [];
+  const isTooShort = () =>
+    endsAt > times.endsAt &&
+    freeBays({ ...need, to: times.endsAt }, [day, ...later], ignored).length > 0;
   const open = free.length > 0 ? 'available' : 'booked';
   return {
     ...own,
     isBooked: isClosed ? 'canceled' : open,
     heldUntil: isClosed ? null : firstEnd(free),
-    fits,
+    fits: free.length > 0 || !isTooShort(),
     free,
   };
 }

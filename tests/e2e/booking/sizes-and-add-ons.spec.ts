@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { Page } from '@playwright/test';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
@@ -63,6 +64,8 @@ async function newSized() {
   return { service, first, second, third, date: dayFromToday(2) };
 }
 
+const nearestTimes = (page: Page) => page.getByRole('group', { name: 'Nearest open times' });
+
 test('vehicle and extras come before the time, and the booking keeps what was chosen', async ({
   page,
   customer,
@@ -71,14 +74,17 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
   await newBooking(await newAccount(), sized.second);
   await openSignedIn(page, `/services/${sized.service._id}?date=${sized.date}`, customer);
   await expect(slotButton(page, sized.first)).toBeEnabled();
+  await slotButton(page, sized.first).click();
   await expect(page.getByText('$29.70, 30 mins')).toBeVisible();
   await page.getByRole('radio', { name: 'SUV' }).check();
   await expect(page.getByText('$41.05, 45 mins')).toBeVisible();
-  await expect(slotButton(page, sized.first)).toBeDisabled();
+  await expect(slotButton(page, sized.first)).toHaveText('10:00Too short');
+  await expect(slotButton(page, sized.second)).toHaveText('10:30Booked');
+  await expect(page.getByText('The 10:00 slot leaves too little time')).toBeVisible();
   await page.getByRole('checkbox', { name: /Hard wax/ }).check();
   await page.getByRole('checkbox', { name: /Roof box/ }).check();
   await expect(page.getByText('$56.04, 1 h')).toBeVisible();
-  await slotButton(page, sized.third).click();
+  await nearestTimes(page).getByRole('button', { name: '11:00' }).click();
   await page.getByRole('button', { name: 'Book This Service' }).click();
 
   await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
@@ -120,8 +126,13 @@ test('the price follows the vehicle, a time may be too short, and a risen price 
     await expect(confirmButton(page)).toBeEnabled();
     await page.getByRole('radio', { name: 'SUV' }).check();
     await expect(confirmButton(page)).toHaveText('Pay $41.05');
-    await expect(page.getByText('At 10:00 there is not enough time')).toBeVisible();
+    await expect(page.getByText('The 10:00 slot leaves too little time')).toBeVisible();
     await expect(confirmButton(page)).toBeDisabled();
+    await nearestTimes(page).getByRole('link', { name: '11:00' }).click();
+    await expect(page).toHaveURL(/_1100\?vehicle=SUV/);
+    await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
+    await expect(confirmButton(page)).toBeEnabled();
+    await page.goBack();
     await page.getByRole('radio', { name: 'Car', exact: true }).check();
     await expect(confirmButton(page)).toBeEnabled();
     await page.reload();
@@ -163,7 +174,7 @@ test('the desk sets up sizes and extras, and is offered the times that are long 
     await expect(time).toContainText('10:00 – 10:30');
     await dialog.getByRole('radio', { name: 'SUV' }).check();
     await expect(time).toContainText('10:00 – 10:45 (not enough time)');
-    await expect(dialog).toContainText('At 10:00 there is not enough time');
+    await expect(dialog).toContainText('The 10:00 slot leaves too little time');
     await expect(confirm).toBeDisabled();
     await inEveryLook(page, () => expectUsable(page));
     await dialog.getByRole('checkbox', { name: /Hard wax/ }).check();

@@ -146,7 +146,7 @@ function BookableTimes({ service }: { service: BookableService }) {
   const day = areTimesNeeded ? choice.day : null;
   const slots = useSlotsWithAvailability(service._id, day, length);
   const changes = useSlotChanges(slots);
-  const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
+  const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   const book = (slotId: string) =>
     void navigate(withChoice(paths.booking(service._id, slotId), wanted));
 
@@ -180,7 +180,7 @@ function BookableTimes({ service }: { service: BookableService }) {
           slots={slots}
           chosenSlotId={chosen?._id ?? null}
           changes={changes}
-          lossNote={lossNote}
+          lost={lost}
           timesNote={localTimesNote()}
           onChooseDay={chooseDay}
           timesRef={timesRef}

@@ -68,7 +68,7 @@ export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveForm
   const choice = useSlotChoice(own);
   const slots = useSlotsForBooking(booking, choice.day, window, null);
   const changes = useSlotChanges(slots);
-  const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
+  const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   const [bay, setBay] = useState<string>();
   const isNow = ({ slot }: { slot: { _id: string } }) => slot._id === booking.slot._id;
   const current = slots.state === 'ready' ? slots.data.find(isNow)?.slot : undefined;
@@ -100,7 +100,7 @@ export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveForm
             slots={slots}
             chosenSlotId={chosen?._id ?? null}
             changes={changes}
-            lossNote={lossNote}
+            lost={lost}
             timesNote={localTimesNote()}
             onChooseDay={chooseDay}
             onChooseSlot={chooseSlot}

@@ -1,5 +1,8 @@
 import { isTold, mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
-import type { SlotWithAvailability } from '@carwash/domain/bookings/slots-with-availability';
+import {
+  nearestOpen,
+  type SlotWithAvailability,
+} from '@carwash/domain/bookings/slots-with-availability';
 import { addDays } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
@@ -15,7 +18,9 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { DayChooser } from './day-chooser';
 import { nextDayWithRoom, type OfferedDays } from './offered-days';
+import { OtherTimes, othersOffered, otherTimeLook } from './other-times';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid';
+import type { LostSlot } from './use-chosen-slot';
 
 /** The slots of a day with their loading state. */
 type DaySlots = QueryState<SlotWithAvailability[]>;
@@ -37,6 +42,7 @@ function describeTaken(slots: readonly SlotWithAvailability[]): string {
   const has = (wanted: SlotAvailability) =>
     slots.some(({ availability }) => availability === wanted);
   if (has('held')) return 'What is left of this day is being paid for by others right now.';
+  if (has('short')) return 'No time of this day is long enough for what you chose.';
   return has('current')
     ? 'Every other time of this day is taken.'
     : 'Every time of this day is taken.';
@@ -91,6 +97,30 @@ function SlotList({ day, offered, slots, ...props }: SlotListProps) {
   );
 }
 
+interface LossNoteProps {
+  lost: LostSlot;
+  slots: DaySlots;
+  onChoose: (slotId: string) => void;
+}
+
+/** Says why the chosen time is gone, with the nearest other times as buttons. */
+function LossNote({ lost, slots, onChoose }: LossNoteProps) {
+  const others =
+    slots.state === 'ready' ? nearestOpen(slots.data, lost.startsAt, othersOffered) : [];
+  return (
+    <Alert severity="warning">
+      {lost.note}
+      <OtherTimes>
+        {others.map(({ _id, startTime }) => (
+          <Button key={_id} {...otherTimeLook} onClick={() => onChoose(_id)}>
+            {startTime}
+          </Button>
+        ))}
+      </OtherTimes>
+    </Alert>
+  );
+}
+
 interface DayAndSlotChooserProps {
   /** The business's today, yyyy-MM-dd: the first day that can be chosen. */
   today: string;
@@ -103,8 +133,8 @@ interface DayAndSlotChooserProps {
   chosenSlotId: string | null;
   /** Text for the live region: the slots that changed last. */
   changes: string;
-  /** Explains why the slot that was chosen before is no longer available. */
-  lossNote: string | null;
+  /** The slot that was chosen before and is no longer available. */
+  lost: LostSlot | null;
   /** Names the time zone of the times when the visitor's differs. */
   timesNote: string | null;
   onChooseDay: (day: string) => void;
@@ -115,7 +145,7 @@ interface DayAndSlotChooserProps {
 
 /** A calendar and the times of the chosen day: two blocks whose layout is up to the parent. */
 export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
-  const { today, day, offered, slots, chosenSlotId, changes, lossNote, timesNote } = props;
+  const { today, day, offered, slots, chosenSlotId, changes, lost, timesNote } = props;
   return (
     <>
       <DayChooser today={today} day={day} offered={offered} onChoose={props.onChooseDay} />
@@ -130,7 +160,7 @@ export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
             </Typography>
           )}
         </Box>
-        {lossNote !== null && <Alert severity="warning">{lossNote}</Alert>}
+        {lost !== null && <LossNote lost={lost} slots={slots} onChoose={props.onChooseSlot} />}
         <div ref={props.timesRef}>
           <SlotList
             day={day}

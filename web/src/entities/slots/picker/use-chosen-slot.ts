@@ -4,43 +4,51 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { QueryState } from '~/lib/query-state';
 import type { useUrlSlotChoice } from './use-url-slot-choice';
 
+/** A slot that the visitor had chosen and cannot take any more. */
+export interface LostSlot {
+  startsAt: Date;
+  /** Says why. */
+  note: string;
+}
+
 /**
- * Returns the slot that the visitor has chosen on the chosen day. When somebody else takes it, the choice is
- * dropped and `lossNote` says so until the next choice.
+ * Returns the slot that the visitor has chosen on the chosen day. When it cannot be taken any more, the choice
+ * is dropped and `lost` tells why until the next choice.
  */
 export function useChosenSlot(
   choice: ReturnType<typeof useUrlSlotChoice>,
   slots: QueryState<SlotWithAvailability[]>,
 ) {
-  const [lossNote, setLossNote] = useState<string | null>(null);
+  const [lost, setLost] = useState<LostSlot | null>(null);
 
   const named =
     slots.state === 'ready' ? slots.data.find(({ slot }) => slot._id === choice.slotId) : undefined;
   const chosen = named && mayTake(named.availability) ? named.slot : null;
   // A slot that the customer's own booking has just moved to is not lost.
-  const lost =
+  const isLost =
     slots.state === 'ready' &&
     choice.slotId !== null &&
     chosen === null &&
     named?.availability !== 'current';
 
   const giveUp = useEffectEvent(() => {
-    setLossNote(named ? describeUnavailable(named.slot, named.availability) : null);
+    const note = named ? describeUnavailable(named.slot, named.availability) : null;
+    setLost(named && note !== null ? { startsAt: named.slot.startsAt, note } : null);
     choice.chooseSlot(null);
   });
   useEffect(() => {
-    if (lost) giveUp();
-  }, [lost]);
+    if (isLost) giveUp();
+  }, [isLost]);
 
   return {
     chosen,
-    lossNote,
+    lost,
     chooseDay: (day: string) => {
-      setLossNote(null);
+      setLost(null);
       choice.chooseDay(day);
     },
     chooseSlot: (slotId: string) => {
-      setLossNote(null);
+      setLost(null);
       choice.chooseSlot(slotId === chosen?._id ? null : slotId);
     },
   };

@@ -1,5 +1,6 @@
-import { describeUnavailableFor } from '@carwash/domain/bookings/too-long-for-slot';
+import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
 import type { Quote } from '@carwash/domain/services/quote';
+import { isTooShort } from '@carwash/domain/slots/slot-state';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -28,7 +29,9 @@ export function DeskActions({ quote, times, running, refusal, onCancel }: DeskAc
   // This form itself may have booked the slot: in the running call, or in one that got no answer.
   const mayBeOurs = running || ownRefusal?.isUncertain === true;
   const loss =
-    mayBeOurs || !chosen ? null : describeUnavailableFor(chosen.slot, chosen.state, quote);
+    mayBeOurs || !chosen
+      ? null
+      : describeUnavailable(chosen.slot, isTooShort(chosen.slot) ? 'short' : chosen.state);
   const problem = loss ?? ownRefusal?.text ?? null;
   return (
     <Stack sx={{ gap: 1.5, p: 3, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>

@@ -1,5 +1,4 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
-import { isTooLongFor } from '@carwash/domain/bookings/too-long-for-slot';
 import type { Day } from '@carwash/domain/days/day';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
@@ -8,6 +7,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import { isTooShort } from '@carwash/domain/slots/slot-state';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
@@ -55,7 +55,7 @@ function DeskTimeField({ service, quote, times }: DeskTimeFieldProps) {
   const choices = times.filter(({ slot, state }) => state === 'open' || slot._id === value);
   const day = times[0]?.slot.date;
   const why = ({ slot, state }: DeskTime) =>
-    isTooLongFor(slot, state, quote) ? 'not enough time' : deskSlotTexts[state].toLowerCase();
+    isTooShort(slot) ? 'not enough time' : deskSlotTexts[state].toLowerCase();
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>

@@ -14,7 +14,7 @@ interface DeskDay extends DayFacts {
  * length.
  */
 export function deskTimes(
-  service: Pick<Service, '_id'>,
+  service: Pick<Service, '_id' | 'duration'>,
   { minutes }: Pick<Quote, 'minutes'>,
   { isFromNow, ...facts }: DeskDay,
 ): DeskTime[] {
@@ -24,5 +24,5 @@ export function deskTimes(
   const slots = slotsOfDay(day, service._id, { timeZone, length });
   const offered = slots.map((slot) => ({ slot, state: deskSlotState(slot, now) }));
   if (!isFromNow) return offered;
-  return [timeFromNow({ serviceId: service._id, minutes }, facts), ...offered];
+  return [timeFromNow(service, minutes, facts), ...offered];
 }

@@ -7,7 +7,7 @@ import { nowSlotId, serviceOfNow, timeFromNow } from './now-slot';
 
 const at = (time: string) => new Date(`2030-01-15T${time}Z`);
 const now = at('10:07:30');
-const wax = { serviceId: 'wax', minutes: 45 };
+const wax = { _id: 'wax', duration: 45 };
 const facts = { now, timeZone: 'UTC' };
 const bay: Bay = { _id: '1', name: 'Bay 1', kind: 'bay', services: null, cleanUp: 0 };
 
@@ -20,7 +20,7 @@ const job = (from: string, heldUntil: Date | null = null) => ({
   heldUntil,
 });
 
-const fromNow = (jobs: Day['jobs']) => timeFromNow(wax, { day: day(jobs), ...facts });
+const fromNow = (jobs: Day['jobs']) => timeFromNow(wax, 45, { day: day(jobs), ...facts });
 
 describe('a slot from now on', () => {
   test('begins this minute and has an id that no real slot has', () => {
@@ -45,13 +45,12 @@ test('a slot from now on has an id that names its service', () => {
 });
 
 describe('the times of a day at the desk', () => {
-  const service = { _id: 'wax' };
   const taken = {
     ...day({ next: { ...job('10:52:00'), slotId: 'foam_2030-01-15_1052' } }),
     starts: { wax: { '11:30': 45, '12:00': 45 } },
   };
   const times = (minutes: number, isFromNow = true) =>
-    deskTimes(service, { minutes }, { day: taken, isFromNow, ...facts }).map(
+    deskTimes(wax, { minutes }, { day: taken, isFromNow, ...facts }).map(
       ({ slot, state }) => `${slot.startTime}-${slot.endTime} ${state}`,
     );
 
@@ -63,8 +62,8 @@ describe('the times of a day at the desk', () => {
 
   test('are only offered ones without a customer at the door, and none on a day without offers', () => {
     expect(times(45, false)).toEqual(['11:30-12:15 open', '12:00-12:45 open']);
-    expect(
-      deskTimes(service, { minutes: 45 }, { day: day({}), isFromNow: false, ...facts }),
-    ).toEqual([]);
+    expect(deskTimes(wax, { minutes: 45 }, { day: day({}), isFromNow: false, ...facts })).toEqual(
+      [],
+    );
   });
 });

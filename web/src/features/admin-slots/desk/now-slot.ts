@@ -25,12 +25,14 @@ export interface DayFacts {
   timeZone: string;
 }
 
-/** Returns the slot of a service from now on, with its availability on the day. */
+/** Returns the slot of a service from now on, with its availability on the day for a job of these minutes. */
 export function timeFromNow(
-  { serviceId, minutes }: { serviceId: string; minutes: number },
+  { _id: serviceId, duration }: Pick<Service, '_id' | 'duration'>,
+  minutes: number,
   { day, now, timeZone }: DayFacts,
 ): DeskTime {
-  const found = slotFromNow(day, { serviceId, minutes }, now, { timeZone });
+  const length = { takes: { minutes }, hours: null };
+  const found = slotFromNow(day, { serviceId, minutes: duration }, now, { timeZone, length });
   const slot = { ...found, _id: nowSlotId(serviceId) };
   const taken = slot.isBooked === 'available' ? 'held' : 'booked';
   return { slot, state: hasFreeBay(slot, now) ? 'open' : taken };

@@ -77,7 +77,7 @@ function walkInOf(service: Service, day: Day, prices: PriceList): WalkIn {
   const quotes = quotesByVehicle(service, prices);
   const minutes = Math.min(...quotes.map((quote) => quote.minutes));
   const facts = { day, now: new Date(), timeZone: businessTimeZone };
-  return { service, quotes, time: timeFromNow({ serviceId: service._id, minutes }, facts) };
+  return { service, quotes, time: timeFromNow(service, minutes, facts) };
 }
 
 /** Lists every service on sale, first those that can begin now because a bay is free for long enough. */

@@ -1,5 +1,7 @@
 import { mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
+import { addAvailability, nearestOpen } from '@carwash/domain/bookings/slots-with-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
+import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import LockRounded from '@mui/icons-material/LockRounded';
 import Alert from '@mui/material/Alert';
@@ -12,6 +14,10 @@ import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
+import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
+import { useBookingWindow } from '~/entities/slots/booking-window';
+import { OtherTimes, othersOffered, otherTimeLook } from '~/entities/slots/picker/other-times';
+import { useSlots } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useSettings } from '~/lib/settings/settings';
@@ -66,24 +72,57 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
  * Links to other slots when this one is lost. Renders nothing when the slot can still be booked on changed
  * terms.
  */
-function WayOn({ code, slot }: Pick<BookingRefusal, 'code'> & { slot: Slot }) {
+function WayOn({ code, ...wanted }: Pick<BookingRefusal, 'code'> & WantedTime) {
   if (code === 'refund_changed' || code === 'price_changed') return null;
   const ways: Partial<Record<ErrorCode, readonly [path: string, text: string]>> = {
     too_many_holds: [paths.myTransactions, 'See your payments'],
     email_not_verified: [paths.profile, 'Confirm your email address'],
   };
-  const [to, text] = ways[code] ?? [serviceDayPath(slot.serviceId, slot.date), 'See other times'];
+  const way = ways[code];
+  return way ? <WayLink to={way[0]}>{way[1]}</WayLink> : <OtherTimesOf {...wanted} />;
+}
+
+const WayLink = ({ to, children }: { to: string; children: string }) => (
+  <Link component={RouterLink} to={to} color="inherit">
+    {children}
+  </Link>
+);
+
+interface WantedTime {
+  slot: Slot;
+  /** Length of the job that is booked. */
+  length: JobLength;
+  choice: UrlChoice;
+}
+
+/** Links to the day's times, and to this form for the nearest that are open and long enough. */
+function OtherTimesOf({ slot: { serviceId, date, startsAt }, length, choice }: WantedTime) {
+  const slots = useSlots(serviceId, date, { length });
+  const window = useBookingWindow();
+  const offered =
+    slots.state === 'ready' ? addAvailability(slots.data, [], window, new Date()) : [];
   return (
-    <Link component={RouterLink} to={to} color="inherit">
-      {text}
-    </Link>
+    <>
+      <WayLink to={withChoice(serviceDayPath(serviceId, date), choice)}>See other times</WayLink>
+      <OtherTimes>
+        {nearestOpen(offered, startsAt, othersOffered).map(({ _id, startTime }) => (
+          <Button
+            key={_id}
+            {...otherTimeLook}
+            component={RouterLink}
+            to={withChoice(paths.booking(serviceId, _id), choice)}
+          >
+            {startTime}
+          </Button>
+        ))}
+      </OtherTimes>
+    </>
   );
 }
 
-interface ConfirmBookingProps {
+interface ConfirmBookingProps extends WantedTime {
   /** In major units; 0 when the service is free of charge. */
   price: number;
-  slot: Slot;
   /** null while unknown. */
   availability: SlotAvailability | null;
   /** End of the hold on the slot, the customer's own if they hold it. */
@@ -96,18 +135,18 @@ interface ConfirmBookingProps {
 /** The button that leads to the payment, with the slot's availability. */
 export function ConfirmBooking({
   price,
-  slot,
   availability,
   heldUntil,
   loss,
   processing,
+  ...wanted
 }: ConfirmBookingProps) {
   const { cancellationHours, holdMinutes } = useSettings();
   return (
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
         <Alert severity="warning">
-          {loss.text} <WayOn code={loss.code} slot={slot} />
+          {loss.text} <WayOn code={loss.code} {...wanted} />
         </Alert>
       )}
       {availability === 'yours' && !processing && heldUntil && (
@@ -122,7 +161,9 @@ export function ConfirmBooking({
         price={price}
       />
       <Stack sx={{ gap: 1, textAlign: 'center' }}>
-        <CancellationNote booking={newBookingFacts(price, slot.startsAt, cancellationHours)} />
+        <CancellationNote
+          booking={newBookingFacts(price, wanted.slot.startsAt, cancellationHours)}
+        />
       </Stack>
       <Stack
         direction="row"

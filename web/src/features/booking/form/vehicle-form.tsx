@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { describeUnavailableFor } from '@carwash/domain/bookings/too-long-for-slot';
+import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { visitFormFields } from '@carwash/domain/payments/visit';
@@ -10,6 +10,7 @@ import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SessionUser } from '@carwash/domain/users/session';
 import Skeleton from '@mui/material/Skeleton';
@@ -56,7 +57,7 @@ interface WantedBooking {
   service: Service;
   /** The slot with its availability for the quote's minutes. */
   slot: Slot;
-  quote: Quote;
+  quote: Quote & { length: JobLength };
   choice: ChosenInUrl;
 }
 
@@ -159,7 +160,7 @@ function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehi
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
   useLiveSettings(refusal !== null && outdated.has(refusal.code));
   // While the call runs, this call itself may hold the slot.
-  const lost = availability && describeUnavailableFor(slot, availability, quote);
+  const lost = availability && describeUnavailable(slot, availability);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
   const ownBooking = useOwnBooking(slot, user._id);
   const tellOwnBooking = useEffectEvent(onOwnBooking);
@@ -185,6 +186,8 @@ function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehi
         <ConfirmBooking
           price={quote.amount}
           slot={slot}
+          length={quote.length}
+          choice={choice}
           availability={availability}
           heldUntil={offer?.heldUntil ?? null}
           loss={processing || ownBooking !== null ? null : loss}

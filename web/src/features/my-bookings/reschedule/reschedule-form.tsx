@@ -77,7 +77,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const choice = useUrlSlotChoice(today, own);
   const slots = useSlotsForBooking(booking, choice.day, useBookingWindow(), useSettings());
   const changes = useSlotChanges(slots);
-  const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
+  const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   const terms = useRefundAfterReschedule(booking);
   const { move, reschedule } = useRescheduleBooking({
     onRescheduled: useWhileMounted(onClose),
@@ -119,7 +119,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
           slots={slots}
           chosenSlotId={(move?.to ?? chosen)?._id ?? null}
           changes={changes}
-          lossNote={lossNote}
+          lost={lost}
           timesNote={localTimesNote()}
           onChooseDay={chooseDay}
           onChooseSlot={(slotId) => {
