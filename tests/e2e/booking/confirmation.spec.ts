@@ -21,20 +21,16 @@ test('a customer who has paid reads service, time, place and price, and the code
   await page.setViewportSize({ width: 360, height: 740 });
   await pay(page);
 
-  await test.step('on a phone the toast covers no button', async () => {
+  await test.step('on a phone the toast covers the bar at the top, and nothing that is read', async () => {
     const toast = page.getByRole('alert').filter({ hasText: 'Booking successful' });
     await expect(toast).toBeVisible();
-    const box = await toast.boundingBox();
-    const controls = await page
-      .locator('main')
-      .getByRole('button')
-      .or(page.locator('main').getByRole('link'))
-      .all();
-    const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
-    const covered = boxes.filter(
-      (one) => one && box && one.y < box.y + box.height && one.y + one.height > box.y,
-    );
-    expect(covered).toEqual([]);
+    const lowerEdge = async () => {
+      const box = await toast.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const heading = page.getByRole('heading', { name: 'Your booking is confirmed' });
+    const upperEdge = async () => (await heading.boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await lowerEdge()) <= (await upperEdge())).toBe(true);
   });
 
   await test.step('the page names everything about the visit', async () => {

@@ -82,6 +82,7 @@ test('a slot kept after a declined card can be given up, and may be lost to some
     await page.goto('/dashboard/my-transactions');
     await expect(page.getByRole('link', { name: /^Try again: / })).toBeVisible();
     await page.getByRole('button', { name: /^Give up: / }).click();
+    await page.getByRole('button', { name: 'Yes, give it up' }).click();
     await expect(toast(page, 'the slot was released')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Try again: / })).toHaveCount(0);
     await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });

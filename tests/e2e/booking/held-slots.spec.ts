@@ -72,6 +72,7 @@ test('a customer with three holds is told which, gives one up, and takes another
     .getByRole('button', { name: `Give up: ${service.name}` })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Yes, give it up' }).click();
   await expect(toast(page, 'the slot was released')).toBeVisible();
   await expect(page.getByRole('button', { name: `Give up: ${service.name}` })).toHaveCount(2);
 

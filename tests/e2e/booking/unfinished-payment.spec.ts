@@ -135,6 +135,10 @@ test('the bar leads to the form after a declined card, and goes when the payment
     await openSignedIn(elsewhere, '/', customer);
     await expect(bar(elsewhere)).toBeVisible();
     await giveUp(page).press('Enter');
+    await page.getByRole('button', { name: 'No, keep it' }).press('Enter');
+    await expect(giveUp(page)).toBeFocused();
+    await giveUp(page).press('Enter');
+    await page.getByRole('button', { name: 'Yes, give it up' }).press('Enter');
     await expect(toast(page, 'the slot was released')).toBeVisible();
     await expect(bar(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
@@ -195,6 +199,7 @@ test.describe('on a phone', () => {
 
     await context.setOffline(true);
     await giveUp(page).tap();
+    await page.getByRole('button', { name: 'Yes, give it up' }).tap();
     const told = toast(page, 'You are offline');
     await expect(told).toBeVisible();
     const [toastBox, box] = [await told.boundingBox(), await bar(page).boundingBox()];

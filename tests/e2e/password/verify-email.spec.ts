@@ -46,6 +46,25 @@ test('an email is verified in another tab, and this one knows', async ({
   await expect(page.getByText('This link has been used already')).toBeVisible();
 });
 
+test('an email that was verified in another browser is verified after a reload, and in other tabs', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const status = (tab: Page, text: string) =>
+    tab.getByRole('main').getByText(text, { exact: true });
+  await auth.updateUser(customer.uid, { emailVerified: false });
+  await openThroughSignIn(page, '/dashboard/profile', customer);
+  await expect(status(page, 'Not verified yet')).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/dashboard/profile');
+  await expect(status(secondTab, 'Not verified yet')).toBeVisible();
+  await auth.updateUser(customer.uid, { emailVerified: true });
+  await page.reload();
+  await expect(status(page, 'Verified')).toBeVisible();
+  await expect(status(secondTab, 'Verified')).toBeVisible();
+});
+
 test('a link that no longer works leads to a new one', async ({
   page,
   browserErrors,

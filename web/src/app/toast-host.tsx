@@ -2,7 +2,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { bottomBarHeight, setToastHost } from '~/lib/show-toast';
-import { placeOnPhone } from './toast-place';
 import { useToastRoot } from './toast-root';
 
 const maxToasts = 3;
@@ -34,7 +33,6 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
 }));
 
 const container = '.toasts.notistack-SnackbarContainer';
-const placeVariable = '--toasts-bottom';
 
 /** Media query below which notistack makes toasts as wide as the screen. */
 const phone = '@media (max-width: 599.95px)';
@@ -46,19 +44,15 @@ const aboveBar = `calc(var(${bottomBarHeight}, 0px) + ${gapPx}px)`;
 const toastStyles = {
   [container]: { bottom: aboveBar },
   [`${container} .notistack-CollapseWrapper`]: { padding: `${gapPx / 2}px 0` },
-  [phone]: { [container]: { bottom: `max(${aboveBar}, var(${placeVariable}, 0px))` } },
+  [phone]: {
+    [container]: { top: `max(${gapPx / 2}px, env(safe-area-inset-top))`, bottom: 'auto' },
+  },
 };
 
-/** Moves the toasts to a place where they cover no button, before another one appears. */
-function findPlace(toast: HTMLElement): void {
-  const root = toast.closest<HTMLElement>('.toasts');
-  if (!root || !window.matchMedia(phone.replace('@media ', '')).matches) return;
-  const others = root.querySelectorAll('.notistack-CollapseWrapper').length;
-  const height = Math.max(1, others) * (toast.offsetHeight + gapPx);
-  root.style.setProperty(placeVariable, `${placeOnPhone(height, '.toasts')}px`);
-}
-
-/** Toasts in the lower right corner, on phones where they cover no button; at most three at a time. */
+/**
+ * Toasts in the lower right corner, at most three at a time. On phones, where they are as wide as the screen,
+ * they cover the bar at the top and nothing that is read.
+ */
 export const ToastHost = () => (
   <SnackbarProvider
     ref={setToastHost}
@@ -67,7 +61,6 @@ export const ToastHost = () => (
     autoHideDuration={toastMs}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
     preventDuplicate
-    onEnter={findPlace}
     classes={{ containerRoot: 'toasts' }}
     Components={{
       default: Toast,

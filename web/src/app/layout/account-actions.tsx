@@ -3,10 +3,14 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { usePaidBookings } from '~/entities/bookings/queries';
+import { paths } from '~/lib/address/paths';
+import { formatNearDay } from '~/ui/format/format-near-day';
 import { accountLinks } from './account-links';
 import { useSignOutViaHome } from './sign-out-via-home';
 
@@ -17,9 +21,11 @@ interface AccountActionsProps {
   onClose: () => void;
 }
 
-/** The account menu: name, links and the sign-out button. */
+/** The account menu: name, the customer's next booking, links and the sign-out button. */
 export default function AccountActions({ user, open, anchor, onClose }: AccountActionsProps) {
   const signOut = useSignOutViaHome();
+  const bookings = usePaidBookings(user.role === 'user' ? user._id : null);
+  const next = bookings.state === 'ready' ? bookings.data.upcoming[0] : undefined;
   return (
     <Menu
       anchorEl={anchor}
@@ -36,6 +42,15 @@ export default function AccountActions({ user, open, anchor, onClose }: AccountA
         </Typography>
       </Box>
       <Divider component="li" role="presentation" />
+      {next && (
+        <MenuItem component={RouterLink} to={paths.myBooking(next._id)} onClick={onClose}>
+          <ListItemText
+            primary={`Next: ${next.service.name}`}
+            secondary={`${formatNearDay(next.slot.date)}, ${next.slot.startTime}`}
+            slotProps={{ primary: { noWrap: true, sx: { fontWeight: 650 } } }}
+          />
+        </MenuItem>
+      )}
       {accountLinks[user.role].map(({ label, to, Icon }) => (
         <MenuItem key={to} component={RouterLink} to={to} onClick={onClose}>
           <ListItemIcon>

@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 import { useHydrated } from '~/lib/use-hydrated';
 import { AccountPicture } from './account-picture';
@@ -16,6 +15,7 @@ import { DrawerButton } from './drawer-button';
 import { navigation } from './navigation';
 import { TopBar } from './top-bar';
 import { useLazyPart } from './use-lazy-part';
+import { useSignInLinks } from './use-sign-in-links';
 
 const loadDrawer = () => import('./mobile-drawer');
 
@@ -62,13 +62,14 @@ const wideOnly = { display: { xs: 'none', md: 'inline-flex' } };
 /** The right end of the header: the account menu, or the links to sign in and to sign up. */
 function AccountArea() {
   const { user } = useSession();
+  const links = useSignInLinks();
   if (user) return <AccountMenu user={user} />;
   return (
     <>
-      <Button component={RouterLink} to={paths.signIn} color="inherit" sx={wideOnly}>
+      <Button component={RouterLink} to={links.signIn} color="inherit" sx={wideOnly}>
         Sign in
       </Button>
-      <Button component={RouterLink} to={paths.signUp} variant="contained" sx={wideOnly}>
+      <Button component={RouterLink} to={links.signUp} variant="contained" sx={wideOnly}>
         Sign up
       </Button>
     </>

@@ -8,21 +8,22 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 import { accountLinks } from './account-links';
 import type { DrawerProps } from './drawer-button';
 import { MenuDrawer } from './menu-drawer';
 import { type NavigationLink, navigation } from './navigation';
 import { useSignOutViaHome } from './sign-out-via-home';
+import { useSignInLinks } from './use-sign-in-links';
 
 /** The links to sign in and to sign up, at the end of the menu. */
-function CallGuards({ onEnter }: { onEnter: () => void }) {
+function SignInLinks({ onEnter }: { onEnter: () => void }) {
+  const links = useSignInLinks();
   return (
     <Stack sx={{ gap: 1.5, p: 2, mt: 'auto' }}>
       <Button
         component={RouterLink}
-        to={paths.signIn}
+        to={links.signIn}
         variant="outlined"
         size="large"
         onClick={onEnter}
@@ -31,7 +32,7 @@ function CallGuards({ onEnter }: { onEnter: () => void }) {
       </Button>
       <Button
         component={RouterLink}
-        to={paths.signUp}
+        to={links.signUp}
         variant="contained"
         size="large"
         onClick={onEnter}
@@ -74,7 +75,7 @@ export default function MobileDrawer({ open, onClose }: DrawerProps) {
           <Links label="Account" links={accountLinks[user.role]} onFollow={onClose} />
         </>
       )}
-      {user ? <SignOutButton onLeave={onClose} /> : <CallGuards onEnter={onClose} />}
+      {user ? <SignOutButton onLeave={onClose} /> : <SignInLinks onEnter={onClose} />}
     </MenuDrawer>
   );
 }

@@ -36,6 +36,6 @@ export function RequireRole({ role, fallback = null, children }: RequireRoleProp
     return <WrongRolePage user={current.user} needed={role} />;
   }
   if (access === 'unknown') return fallback;
-  const state: SignInState = { isDisabled: current.isDisabled };
+  const state: SignInState = { isDisabled: current.isDisabled, isNeeded: true };
   return <Navigate to={signInPath(location)} state={state} replace />;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { session } from '~/lib/session/session';
 import { useSessionState } from '~/lib/session/use-session';
 import { emailVerified } from './email-verified';
@@ -10,9 +11,13 @@ interface EmailVerification {
   refresh(): Promise<void>;
 }
 
+/** How often to ask again while the email is not verified and the page is looked at, in milliseconds. */
+const recheckMs = 15_000;
+
 /**
- * Tells whether the signed-in user's email is verified, and provides a check. It also checks by
- * itself when the user returns to this tab, for example from reading mail.
+ * Tells whether the signed-in user's email is verified, and provides a check. Until it is, it also checks by
+ * itself, because the link may be opened in another browser: at once, when the user returns to this tab, and
+ * again while the page is looked at.
  */
 export function useEmailVerification(): EmailVerification {
   const verified = emailVerified(useSessionState());
@@ -20,8 +25,13 @@ export function useEmailVerification(): EmailVerification {
   useEffect(() => {
     if (verified !== false) return;
     const askAgain = () => void session.recheck();
+    askAgain();
     window.addEventListener('focus', askAgain);
-    return () => window.removeEventListener('focus', askAgain);
+    const endPolling = pollWhileVisible(session.recheck, recheckMs);
+    return () => {
+      window.removeEventListener('focus', askAgain);
+      endPolling();
+    };
   }, [verified]);
 
   return { verified, refresh: session.recheck };

@@ -4,10 +4,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { passwordFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
-import { hasReturnPath } from '~/lib/session/return-path';
 import { signInWithPassword } from '~/lib/session/sign-in';
 import { readSignInState } from '~/lib/session/sign-in-state';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -18,6 +18,7 @@ import { AuthFrame } from './auth-frame';
 import { bookingOfReturnPath } from './booking-of-return-path';
 import { BookingOnTheWay } from './booking-on-the-way';
 import { ForgotPasswordLink } from './forgot-password-link';
+import { newCredentials } from './new-credentials';
 import { showSignIn } from './show-sign-in';
 import { SignInOrUpLink } from './sign-in-or-up-link';
 import { SocialButtons } from './social-buttons';
@@ -25,7 +26,7 @@ import { SocialButtons } from './social-buttons';
 /** Explains why the user was redirected to the sign-in page, or shows what they are about to book. */
 function SignInNotice() {
   const { search, state } = useLocation();
-  const { isDisabled } = readSignInState(state);
+  const { isDisabled, isNeeded } = readSignInState(state);
   if (isDisabled) {
     return (
       <Alert severity="warning">
@@ -33,8 +34,8 @@ function SignInNotice() {
       </Alert>
     );
   }
-  if (!hasReturnPath(search)) return null;
   if (bookingOfReturnPath(search)) return <BookingOnTheWay />;
+  if (!isNeeded) return null;
   return <Alert severity="info">Please sign in to continue where you were going.</Alert>;
 }
 
@@ -68,6 +69,8 @@ function DemoButtons() {
 
 function SignInForm() {
   const { state } = useLocation();
+  const [credentials] = useState(newCredentials.read);
+  useEffect(() => newCredentials.forget, []);
 
   const submit = async (values: SignIn) => {
     const { email, password } = signInSchema.cast(values);
@@ -76,7 +79,7 @@ function SignInForm() {
 
   return (
     <Formik
-      initialValues={{ email: readSignInState(state).email ?? '', password: '' }}
+      initialValues={credentials ?? { email: readSignInState(state).email ?? '', password: '' }}
       validationSchema={signInSchema}
       validateOnChange={false}
       onSubmit={submit}

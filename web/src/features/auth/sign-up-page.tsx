@@ -9,7 +9,6 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { businessCountry } from '~/lib/business-country';
 import { signInWithPassword } from '~/lib/session/sign-in';
-import type { SignInState } from '~/lib/session/sign-in-state';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -19,6 +18,7 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { AuthFrame } from './auth-frame';
 import { bookingOfReturnPath } from './booking-of-return-path';
 import { BookingOnTheWay } from './booking-on-the-way';
+import { newCredentials } from './new-credentials';
 import { SignInOrUpLink } from './sign-in-or-up-link';
 import { showSignedInToast } from './signed-in-toast';
 import { SocialButtons } from './social-buttons';
@@ -37,7 +37,7 @@ async function signInAtOnce({ email, password }: SignUp): Promise<boolean> {
 }
 
 /**
- * Creates an account, then redirects to the sign-in page, keeping the return path. On the way to a booking it
+ * Creates an account, then redirects to the sign-in page, which is filled in and keeps the return path. On the way to a booking it
  * signs in at once, and the frame redirects to the booking. The API's field errors are shown on the fields,
  * any other failure as a toast.
  */
@@ -51,8 +51,8 @@ function useSignUp() {
       const { email } = await callApi('signUp', { body });
       if (bookingOfReturnPath(search) && (await signInAtOnce(body))) return;
       showToast(toastTexts.accountCreated, { variant: 'success' });
-      const state: SignInState = { email };
-      await navigate({ pathname: paths.signIn, search }, { state });
+      newCredentials.keep({ email, password: body.password });
+      await navigate({ pathname: paths.signIn, search });
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
       if (!isOnFields) showToast(authFailureText(failure), { variant: 'error' });

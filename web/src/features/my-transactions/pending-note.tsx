@@ -1,7 +1,6 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
 import { continuePayment } from '~/entities/bookings/continue-payment';
-import { giveUpSlot } from '~/entities/bookings/give-up-slot';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { TimeLeft } from './time-left';
@@ -27,11 +26,7 @@ export function PendingNote({ transaction }: { transaction: TransactionAnswer })
       >
         Continue paying
       </Link>{' '}
-      <TimeLeft
-        transaction={transaction}
-        running={running}
-        onGiveUp={() => run(() => giveUpSlot(transaction))}
-      />
+      <TimeLeft transaction={transaction} />
     </>
   );
 }

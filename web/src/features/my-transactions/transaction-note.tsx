@@ -8,12 +8,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { giveUpSlot } from '~/entities/bookings/give-up-slot';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
 import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { useNow } from '~/lib/clock/use-now';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { PendingNote } from './pending-note';
 import { RefundNote } from './refund-note';
 import { TimeLeft } from './time-left';
@@ -23,7 +21,6 @@ import { TimeLeft } from './time-left';
  */
 function KeptSlotNote({ transaction }: { transaction: TransactionAnswer }) {
   const { expiresAt, service, slot } = transaction;
-  const { running, run } = useInFlightGuard();
   const isKept = keepsHold(transaction, new Date());
   useNow(isKept ? expiresAt : null);
   if (!isKept) return null;
@@ -38,11 +35,7 @@ function KeptSlotNote({ transaction }: { transaction: TransactionAnswer }) {
       >
         Try again
       </Link>{' '}
-      <TimeLeft
-        transaction={transaction}
-        running={running}
-        onGiveUp={() => run(() => giveUpSlot(transaction))}
-      />
+      <TimeLeft transaction={transaction} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { continuePayment } from '~/entities/bookings/continue-payment';
-import { giveUpSlot } from '~/entities/bookings/give-up-slot';
+import { useGiveUpSlot } from '~/entities/bookings/give-up-slot';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
 import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
@@ -44,7 +44,7 @@ const Facts = ({ payment: { service, slot, amount } }: PaymentProps) => (
 export function FinishBar({ payment }: PaymentProps) {
   const { status, service, slot, expiresAt } = payment;
   const goingOn = useInFlightGuard();
-  const givingUp = useInFlightGuard();
+  const givingUp = useGiveUpSlot();
   const busy = goingOn.running || givingUp.running;
   return (
     <BottomBar label="Unfinished payment">
@@ -70,7 +70,7 @@ export function FinishBar({ payment }: PaymentProps) {
             // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
             aria-disabled={busy || undefined}
             aria-label={`Give up: ${service.name}`}
-            onClick={() => busy || givingUp.run(() => giveUpSlot(payment))}
+            onClick={() => busy || givingUp.giveUp(payment)}
           >
             Give up
           </Button>
@@ -98,6 +98,7 @@ export function FinishBar({ payment }: PaymentProps) {
           )}
         </Stack>
       </Stack>
+      {givingUp.dialog}
     </BottomBar>
   );
 }

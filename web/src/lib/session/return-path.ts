@@ -13,13 +13,12 @@ interface Place {
   hash: string;
 }
 
-/** Returns the path of the sign-in page that returns to `place` afterwards. */
-export const signInPath = ({ pathname, search, hash }: Place): string =>
-  `${paths.signIn}?${new URLSearchParams({ [fromParameter]: pathname + search + hash })}`;
+/** Returns the query of a sign-in or sign-up page that returns to `place` afterwards. */
+export const returnSearch = ({ pathname, search, hash }: Place): string =>
+  `?${new URLSearchParams({ [fromParameter]: pathname + search + hash })}`;
 
-/** Tells whether the query of a sign-in page contains a path to return to. */
-export const hasReturnPath = (search: string): boolean =>
-  new URLSearchParams(search).has(fromParameter);
+/** Returns the path of the sign-in page that returns to `place` afterwards. */
+export const signInPath = (place: Place): string => paths.signIn + returnSearch(place);
 
 /**
  * Returns the path to return to from a sign-in page with this query: never another site, never the sign-in

@@ -6,11 +6,14 @@ export interface SignInState {
   email?: string;
   /** Whether the account was disabled during the session. */
   isDisabled?: true;
+  /** Whether the page that the user wanted to open needs a session. */
+  isNeeded?: true;
 }
 
 const schema = object({
   email: string(),
   isDisabled: boolean().isTrue(),
+  isNeeded: boolean().isTrue(),
 });
 
 /** Reads the router state for the sign-in page; other states are ignored. */

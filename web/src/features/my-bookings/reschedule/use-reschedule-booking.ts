@@ -7,6 +7,7 @@ import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
+import { formatNearDay } from '~/ui/format/format-near-day';
 
 /** The current and the new slot of a booking. */
 interface Move {
@@ -38,7 +39,8 @@ export function useRescheduleBooking({ onRescheduled, onRefundChanged }: Resched
       try {
         const query = { bookingId: booking._id, slotId: to._id, refund };
         await callApi('rescheduleBooking', { query });
-        showToast(toastTexts.bookingRescheduled, { variant: 'success' });
+        const newTime = `${formatNearDay(to.date)} at ${to.startTime}`;
+        showToast(`${toastTexts.bookingRescheduled}: ${newTime}`, { variant: 'success' });
         onRescheduled();
       } catch (failure) {
         setMove(null);
