@@ -1,4 +1,5 @@
 import type { Slot } from '@carwash/domain/slots/slot';
+import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { navigateTo } from '../support/browser/navigate-to.ts';
 import { overflow } from '../support/browser/overflow.ts';
@@ -32,6 +33,8 @@ const screens: Screen[] = [
   { name: '404', path: () => '/no/such/page', shows: 'Page Not Found' },
 ];
 
+const slotTimes = (page: Page) => page.getByRole('button', { name: /^\d\d:00/ });
+
 test('public screens fit 360 pixels, and the menu stays on the screen', async ({ page, slot }) => {
   await test.step('the menu opens, leads on and closes', async () => {
     await page.goto('/');
@@ -50,6 +53,17 @@ test('public screens fit 360 pixels, and the menu stays on the screen', async ({
     await expect(menu).toBeVisible();
     const box = await menu.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+
+  await test.step('the page of a service fits with text of twice the size, and on the narrowest phones', async () => {
+    await navigateTo(page, '/services/foamwash');
+    await expect(slotTimes(page).first()).toBeVisible();
+    await expect.poll(() => overflow(page), 'twice the size').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto('/services/foamwash');
+    await expect(slotTimes(page).first()).toBeVisible();
+    await expect.poll(() => overflow(page), '320 pixels').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 360, height: 740 });
   });
 
   await test.step('every screen fits', async () => {
@@ -76,7 +90,7 @@ test('the bar with the choice covers no focused slot, and links are large enough
       times.map((startTime) => ({ startTime })),
     );
     await page.goto(`/services/${service._id}?date=${dayFromToday(2)}`);
-    const slots = page.getByRole('button', { name: /^\d\d:00/ });
+    const slots = slotTimes(page);
     await slots.first().click();
     const bar = page.getByText(/ at 08:00$/);
     for (const slot of (await slots.all()).slice(1)) {

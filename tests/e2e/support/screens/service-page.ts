@@ -6,4 +6,4 @@ export const servicePageOf = ({ serviceId, date }: Slot) => `/services/${service
 
 /** The button of a slot on its service's page. */
 export const slotButton = (page: Page, { startTime }: Slot) =>
-  page.getByRole('button', { name: new RegExp(`^${startTime}`) });
+  page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${startTime}`) });

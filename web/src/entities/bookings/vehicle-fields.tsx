@@ -1,8 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
-import {
-  otherVehicleTypes,
-  suitableVehicleTypes,
-} from '@carwash/domain/services/suitable-vehicles';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { detailsAskedFor } from '@carwash/domain/services/vehicle-details';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -13,7 +10,7 @@ import { VehicleTypeChips } from '~/entities/services/choice/vehicle-type-chips'
 import { useSettings } from '~/lib/settings/settings';
 import { FormField } from '~/ui/forms/form-field';
 
-/** The type of a vehicle, one tap each. Types that the service does not suit come last, disabled. */
+/** The type of a vehicle, of those that the service suits, one tap each. */
 function VehicleTypeField({ service }: { service: Pick<Service, 'suitableFor'> }) {
   const [{ value }, { touched, error }, { setValue }] = useField<string>('vehicleType');
   const labelId = useId();
@@ -33,12 +30,7 @@ function VehicleTypeField({ service }: { service: Pick<Service, 'suitableFor'> }
         Vehicle type
       </FormLabel>
       <Box sx={{ mt: 1 }}>
-        <VehicleTypeChips
-          types={suitableVehicleTypes(service)}
-          others={otherVehicleTypes(service)}
-          value={value}
-          onChange={setValue}
-        />
+        <VehicleTypeChips types={suitableVehicleTypes(service)} value={value} onChange={setValue} />
       </Box>
       <FormHelperText id={errorId} error={shownError !== undefined}>
         {shownError ?? ' '}

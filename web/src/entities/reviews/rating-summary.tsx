@@ -94,7 +94,7 @@ export function RatingSummary({ summary, linkTo, chosen = null }: RatingSummaryP
     >
       <Stack
         direction={{ xs: 'row', sm: 'column' }}
-        sx={{ alignItems: 'center', gap: { xs: 2, sm: 1 } }}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', gap: { xs: 2, sm: 1 } }}
       >
         <Typography sx={{ fontSize: '3.25rem', fontWeight: 750, lineHeight: 1 }}>
           {rating.toFixed(1)}

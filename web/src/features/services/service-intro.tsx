@@ -81,7 +81,7 @@ function Rating({ service: { rating, ratingCount } }: { service: Service }) {
     return <Typography sx={{ color: 'text.secondary' }}>No reviews yet</Typography>;
   }
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
       <RatingStars rating={rating} />
       <Typography sx={{ fontWeight: 700 }}>{rating.toFixed(1)}</Typography>
       <Link href={`#${reviewsId}`}>{reviewCountText(ratingCount)}</Link>

@@ -83,9 +83,14 @@ function BookBar({ price, chosen, onBook }: BookBarProps) {
     <SlotChoiceBar hasChoice={chosen !== null}>
       <Stack
         direction="row"
-        sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}
+        sx={{
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          columnGap: 2,
+        }}
       >
-        <Typography id={hintId} variant="body2" aria-live="polite">
+        <Typography id={hintId} variant="body2" aria-live="polite" sx={{ flex: '1 1 9rem' }}>
           {chosen
             ? `${formatDay(chosen.date)} at ${chosen.startTime}`
             : 'Please select a time slot before booking.'}
@@ -159,7 +164,7 @@ function BookableTimes({ service }: { service: BookableService }) {
     >
       <Stack
         sx={{
-          gap: 2,
+          gap: { xs: 2, md: 1.5 },
           p: { xs: 2, sm: 3 },
           pb: { xs: 2, sm: 2 },
           // Keeps a focused element from being hidden under the bar.

@@ -30,8 +30,6 @@ export const paths = {
   bookingFail: '/booking-fail',
   reviews: '/review',
   about: '/about',
-  /** Beginning of the paths of signing in and up. */
-  auth: '/auth/',
   signIn: '/auth/signin',
   signUp: '/auth/signup',
   completeAccount: '/auth/complete',

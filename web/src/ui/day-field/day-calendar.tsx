@@ -26,11 +26,16 @@ const calendarSx = {
   width: '100%',
   maxWidth: 336,
   height: 'auto',
-  minHeight: 378,
   mx: 'auto',
+  '& .MuiPickersCalendarHeader-root': { mt: 0, mb: 0 },
   '& .MuiPickerDay-root': { '--PickerDay-size': daySize, '--PickerDay-horizontalMargin': '0px' },
   '& .MuiDayCalendar-weekDayLabel': { width: daySize, mx: 0 },
-  '& .MuiDayCalendar-slideTransition, & .MuiDayCalendar-monthContainer': { minHeight: 288 },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 0 },
+  '& .MuiDayCalendar-monthContainer': { position: 'static' },
+  // The grid of the current month begins with this week, so that the times below move up.
+  [`& .MuiDayCalendar-weekContainer:not(:has(.MuiPickerDay-root:not([data-past])))`]: {
+    display: 'none',
+  },
 } as const;
 
 /** Adds a dot below the days that can be chosen, so that they do not differ by colour alone. */
@@ -48,12 +53,27 @@ const markedCalendarSx = {
   },
 } as const;
 
-const TodayContext = createContext('');
+interface ShownDays {
+  today: string;
+  firstDay: string | null;
+}
 
-/** Marks the business's today instead of the visitor's. */
+const ShownDaysContext = createContext<ShownDays>({ today: '', firstDay: null });
+
+/** Marks the business's today instead of the visitor's, and the days before the first that can be chosen. */
 function BusinessDay(props: PickerDayProps) {
-  const today = fromCalendarDate(props.day) === use(TodayContext);
-  return <PickerDay {...props} today={today} aria-current={today ? 'date' : undefined} />;
+  const { today, firstDay } = use(ShownDaysContext);
+  const day = fromCalendarDate(props.day);
+  const isToday = day === today;
+  const isPast = firstDay !== null && day < firstDay;
+  return (
+    <PickerDay
+      {...props}
+      today={isToday}
+      aria-current={isToday ? 'date' : undefined}
+      data-past={isPast || undefined}
+    />
+  );
 }
 
 /** A calendar of business days. Lazily loaded, because it is most of this screen's code. */
@@ -67,10 +87,11 @@ export default function DayCalendar({
 }: DayCalendarProps) {
   // Memoized, because the calendar turns to a new `Date` object, even of the same day, and takes the focus
   // there.
+  const shown = useMemo(() => ({ today, firstDay }), [today, firstDay]);
   const value = useMemo(() => (day === null ? null : toCalendarDate(day)), [day]);
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns}>
-      <TodayContext value={today}>
+      <ShownDaysContext value={shown}>
         <DateCalendar
           value={value}
           onChange={(date: Date | null) => date && onChoose(fromCalendarDate(date))}
@@ -85,7 +106,7 @@ export default function DayCalendar({
           slots={{ day: BusinessDay }}
           sx={isOffered ? markedCalendarSx : calendarSx}
         />
-      </TodayContext>
+      </ShownDaysContext>
     </LocalizationProvider>
   );
 }

@@ -56,7 +56,8 @@ const AddOnChoice = ({ addOn: { name, price, minutes }, checked, onChange }: Add
     direction="row"
     sx={{
       alignItems: 'center',
-      minHeight: 52,
+      flexWrap: 'wrap',
+      minHeight: 48,
       pr: 2,
       border: '1px solid',
       borderColor: checked ? 'primary.main' : 'divider',
@@ -78,21 +79,18 @@ const AddOnChoice = ({ addOn: { name, price, minutes }, checked, onChange }: Add
         flexShrink: 0,
       }}
     />
-    <Box component="span" sx={{ flexGrow: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ flex: '1 1 6rem', minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
       <Typography component="span" sx={{ fontWeight: 650 }}>
         {name}
       </Typography>
       {minutes > 0 && (
-        <Typography
-          component="span"
-          variant="body2"
-          sx={{ display: 'block', color: 'text.secondary' }}
-        >
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {' '}
           {formatDuration(minutes)} longer
         </Typography>
       )}
     </Box>
-    <Typography component="span" sx={{ flexShrink: 0, pl: 1, fontWeight: 650 }}>
+    <Typography component="span" sx={{ flexShrink: 0, pl: 1, ml: 'auto', fontWeight: 650 }}>
       {price === 0 ? 'Free' : `+ ${formatPrice(price)}`}
     </Typography>
   </Stack>

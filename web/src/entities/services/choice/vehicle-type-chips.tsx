@@ -1,6 +1,5 @@
 import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 
 const chipSx = {
   display: 'inline-flex',
@@ -19,22 +18,15 @@ const chipSx = {
     color: 'primary.contrastText',
     fontWeight: 650,
   },
-  '&:has(:disabled)': {
-    borderStyle: 'dashed',
-    borderColor: 'divider',
-    color: 'text.secondary',
-    cursor: 'default',
-  },
 } as const;
 
 interface TypeChipProps {
   type: VehicleType;
   checked: boolean;
-  isSuitable: boolean;
   onChange: (type: VehicleType) => void;
 }
 
-const TypeChip = ({ type, checked, isSuitable, onChange }: TypeChipProps) => (
+const TypeChip = ({ type, checked, onChange }: TypeChipProps) => (
   <Box component="label" sx={{ ...chipSx, position: 'relative' }}>
     <Box
       component="input"
@@ -42,7 +34,6 @@ const TypeChip = ({ type, checked, isSuitable, onChange }: TypeChipProps) => (
       name="vehicleType"
       value={type}
       checked={checked}
-      disabled={!isSuitable}
       onChange={() => onChange(type)}
       sx={{
         position: 'absolute',
@@ -55,40 +46,22 @@ const TypeChip = ({ type, checked, isSuitable, onChange }: TypeChipProps) => (
       }}
     />
     {vehicleTypeLabels[type]}
-    {!isSuitable && (
-      <Box component="span" sx={visuallyHidden}>
-        {' '}
-        (not for this service)
-      </Box>
-    )}
   </Box>
 );
 
 interface VehicleTypeChipsProps {
   /** Types that the service suits. */
   types: readonly VehicleType[];
-  /** Types that the service does not suit but that are shown as well; they come last, disabled. */
-  others?: readonly VehicleType[];
   /** Empty while none is chosen. */
   value: string;
   onChange: (type: VehicleType) => void;
 }
 
 /** Types of vehicles, one tap each. */
-export function VehicleTypeChips({ types, others = [], value, onChange }: VehicleTypeChipsProps) {
-  const chip = (isSuitable: boolean) => (type: VehicleType) => (
-    <TypeChip
-      key={type}
-      type={type}
-      checked={value === type}
-      isSuitable={isSuitable}
-      onChange={onChange}
-    />
-  );
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {types.map(chip(true))}
-      {others.map(chip(false))}
-    </Box>
-  );
-}
+export const VehicleTypeChips = ({ types, value, onChange }: VehicleTypeChipsProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {types.map((type) => (
+      <TypeChip key={type} type={type} checked={value === type} onChange={onChange} />
+    ))}
+  </Box>
+);

@@ -21,6 +21,9 @@ const weekdays = once(
 /** Size of a touch target, in pixels. */
 const target = 44;
 
+/** Width of a day on the narrowest phones; enlarged text needs a second row. */
+const narrowestDay = '2.4rem';
+
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
 
 /** Returns the first day of the seven-day block that contains `day`; blocks are counted from today. */
@@ -109,7 +112,7 @@ export function WeekStrip({ day, today, offered, onChoose, action }: WeekStripPr
   return (
     <Stack component="section" aria-label="Days" sx={{ gap: 0.5 }}>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
-        <Typography aria-live="polite" noWrap sx={{ fontWeight: 650, mr: 'auto' }}>
+        <Typography aria-live="polite" sx={{ fontWeight: 650, lineHeight: 1.25, mr: 'auto' }}>
           {describeWeek(from, until)}
         </Typography>
         {action}
@@ -134,7 +137,7 @@ export function WeekStrip({ day, today, offered, onChoose, action }: WeekStripPr
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: `repeat(7, minmax(${target}px, 1fr))`,
+          gridTemplateColumns: `repeat(auto-fit, minmax(${narrowestDay}, 1fr))`,
           // The days extend into the card's padding, because phones are narrow.
           mx: -1.25,
           my: 0,

@@ -11,7 +11,9 @@ import TimelapseRounded from '@mui/icons-material/TimelapseRounded';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PriceLines } from '~/entities/services/choice/price-lines';
@@ -64,18 +66,7 @@ export function BookingSummary({ service, slot, quote, choice }: BookingSummaryP
       >
         Change date or time
       </Link>
-      {service.benefits.length > 0 && (
-        <Stack component="ul" sx={{ gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-          {service.benefits.map((benefit) => (
-            <Stack key={benefit} component="li" direction="row" sx={{ gap: 1 }}>
-              <CheckRounded aria-hidden sx={{ color: 'success.main', fontSize: 20, mt: '2px' }} />
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {benefit}
-              </Typography>
-            </Stack>
-          ))}
-        </Stack>
-      )}
+      <Benefits benefits={service.benefits} />
       <Divider />
       <PriceLines lines={quote.lines} />
       <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
@@ -85,6 +76,35 @@ export function BookingSummary({ service, slot, quote, choice }: BookingSummaryP
         </Typography>
       </Stack>
     </Stack>
+  );
+}
+
+/** The benefits; on phones behind a line to open, so that the form is in sight. */
+function Benefits({ benefits }: Pick<Service, 'benefits'>) {
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), {
+    noSsr: true,
+  });
+  if (benefits.length === 0) return null;
+  const list = (
+    <Stack component="ul" sx={{ gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+      {benefits.map((benefit) => (
+        <Stack key={benefit} component="li" direction="row" sx={{ gap: 1 }}>
+          <CheckRounded aria-hidden sx={{ color: 'success.main', fontSize: 20, mt: '2px' }} />
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {benefit}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+  if (!isPhone) return list;
+  return (
+    <details>
+      <Typography component="summary" sx={{ py: 1.25, cursor: 'pointer' }}>
+        What is included ({benefits.length})
+      </Typography>
+      {list}
+    </details>
   );
 }
 
