@@ -28,6 +28,8 @@ const accountModules = [
   'src/app/layout/account-actions.tsx',
   'src/app/layout/profile-picture.tsx',
   'src/entities/users/profile-sync.tsx',
+  'src/features/booking/booking-success-page.tsx',
+  'src/features/my-bookings/booking-details-page.tsx',
   'src/features/my-bookings/my-bookings-page.tsx',
   'src/features/next-booking/next-booking.tsx',
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { keptPaths, servedByWorker } from '../support/browser/service-worker.ts';
 import { newBooking } from '../support/records/bookings.ts';
@@ -59,24 +60,39 @@ test('the site opens, with a menu that nobody ever opened before and the service
   });
 });
 
-test('a customer sees the next booking, and nothing of it is left after signing out', async ({
+test('a customer reads the next booking in the list and on its pages, and nothing of it is left after signing out', async ({
   page,
   context,
   customer,
   service,
   slot,
 }) => {
-  await newBooking(customer, slot);
+  const { _id, code } = await newBooking(customer, slot);
   await openSignedIn(page, '/dashboard/my-bookings', customer);
   const booking = page.getByRole('region', { name: 'Next booking' });
   await expect(booking.getByRole('link', { name: service.name, exact: true })).toBeVisible();
   await servedByWorker(page);
   await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringContaining('my-bookings'));
 
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringContaining('details-page'));
+
   await context.setOffline(true);
+  const main = page.getByRole('main');
+  for (const address of [
+    '/dashboard/my-bookings',
+    `/dashboard/my-bookings/${_id}`,
+    `/booking-success?transaction=${_id}`,
+  ]) {
+    await page.goto(address);
+    await expect(main.getByRole('heading', { name: service.name }), address).toBeVisible();
+    await expect(main, address).toContainText(code);
+    await expect(main, address).toContainText(slot.startTime);
+    await expect(main, address).toContainText(vehicle.registrationPlate);
+    await expect(main, address).toContainText(/Free to cancel until|no refund/);
+    await expect(main.getByRole('link', { name: 'Directions' }), address).toBeVisible();
+    await expect(main.getByText(/^As of \d\d:\d\d$/), address).toBeVisible();
+  }
   await page.goto('/dashboard/my-bookings');
-  await expect(booking.getByRole('heading', { name: service.name })).toBeVisible();
-  await expect(booking.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
   await expect.poll(() => stored(page)).toContain(service.name);
 
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,3 +1,5 @@
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newBooking } from '../support/records/bookings.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -80,5 +82,31 @@ test('Demo Admin signs in and out, and a session outlives a reload and is shared
     await secondTab.getByRole('button', account).click();
     await secondTab.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the menu leads to the sign-in and back to the page, and the account names the next visit', async ({
+    page,
+    customer,
+    service,
+    slot,
+  }) => {
+    await newBooking(customer, slot);
+    await page.goto(`/services?search=${service.name}`);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('link', { name: 'Sign up' }).tap();
+    await page.getByRole('link', { name: 'Sign in instead' }).tap();
+    await expect(page.getByText('Please sign in to continue')).toBeHidden();
+    await submitSignIn(page, customer);
+    await expect(page).toHaveURL(`/services?search=${encodeURIComponent(service.name)}`);
+    await page.getByRole('button', { name: /^Account of/ }).tap();
+    const next = page.getByRole('menuitem', { name: `Next: ${service.name}` });
+    await expect(next).toContainText(slot.startTime);
+    await expectUsable(page);
+    await next.tap();
+    await expect(page).toHaveURL(/my-bookings\/T-/);
   });
 });

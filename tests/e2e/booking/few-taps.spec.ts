@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { dayFromToday, newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { bookingsOf } from '../support/records/purchase-reads.ts';
 import { cardPageAddress, confirmButton } from '../support/screens/booking-page.ts';
 import { payButton } from '../support/screens/card-page.ts';
@@ -55,6 +55,22 @@ test('a regular pays in four taps and fills in nothing', async ({
   info.annotations.push({ type: 'effort', description: JSON.stringify(effort) });
   expect(effort.taps).toBeLessThanOrEqual(4);
   expect(effort.fields).toBe(0);
+});
+
+test('booking again suggests the usual weekday and hour before the next open time', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const past = await newSlot(service, { date: dayFromToday(-4), startTime: '14:00' });
+  await newBooking(customer, past, { status: 'completed' });
+  const next = await newSlot(service, { date: dayFromToday(2) });
+  const usual = await newSlot(service, { date: dayFromToday(3), startTime: '14:30' });
+  await openSignedIn(page, '/book-again', customer);
+  await expect(page).toHaveURL(`/booking/${service._id}/${usual._id}`);
+  await writeSlotStatus(usual, { isBooked: 'booked' });
+  await page.goto('/book-again');
+  await expect(page).toHaveURL(`/booking/${service._id}/${next._id}`);
 });
 
 test('a newcomer pays in eight taps and seven fields', async ({ page, service, slot }, info) => {

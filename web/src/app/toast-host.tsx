@@ -46,12 +46,15 @@ const toastStyles = {
   [`${container} .notistack-CollapseWrapper`]: { padding: `${gapPx / 2}px 0` },
   [phone]: {
     [container]: { top: `max(${gapPx / 2}px, env(safe-area-inset-top))`, bottom: 'auto' },
+    // Taps reach the bar below, but not those on a toast's own button.
+    [`${container} .notistack-MuiContent`]: { pointerEvents: 'none' },
+    [`${container} .notistack-MuiContent button`]: { pointerEvents: 'auto' },
   },
 };
 
 /**
  * Toasts in the lower right corner, at most three at a time. On phones, where they are as wide as the screen,
- * they cover the bar at the top and nothing that is read.
+ * they cover the bar at the top, which can be tapped all the same, and nothing that is read.
  */
 export const ToastHost = () => (
   <SnackbarProvider

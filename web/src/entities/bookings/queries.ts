@@ -7,7 +7,7 @@ import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
-import { keepNextBooking } from './next-booking';
+import { keepBookings } from './kept-bookings';
 
 const booking = liveDocuments('owner', (id: string) => ({
   collection: collections.bookings,
@@ -21,19 +21,20 @@ const booking = liveDocuments('owner', (id: string) => ({
  */
 export const useBooking = (id: string) => useLiveQuery(booking(id));
 
+/** Number of bookings that tell when a customer usually comes. */
+const latestCount = 10;
+
 const latestBookings = liveLists('owner', (uid: string) => ({
   collection: collections.bookings,
   schema: bookingSchema,
   equal: { 'customer.uid': uid },
   order: { by: 'createdAt', direction: 'desc' } as const,
-  limit: 1,
+  limit: latestCount,
 }));
 
-/** Returns the booking that a customer made last, whatever its status; null if they have never booked. */
-export function useLatestBooking(uid: string | null): QueryState<Booking | null> {
-  const bookings = useLiveList(uid === null ? null : latestBookings(uid));
-  return bookings.state === 'ready' ? { ...bookings, data: bookings.data[0] ?? null } : bookings;
-}
+/** Returns the bookings that a customer made last, whatever their status, the newest first. */
+export const useLatestBookings = (uid: string | null): QueryState<Booking[]> =>
+  useLiveList(uid === null ? null : latestBookings(uid));
 
 const bookingEvents = liveLists('owner', (bookingId: string) => ({
   collection: `${collections.bookings}/${bookingId}/${collections.events}`,
@@ -63,19 +64,23 @@ interface PaidBookings {
 
 /**
  * Returns the paid bookings of a customer, live. A booking moves from upcoming to begun when its slot starts.
- * The next one is also stored on this device.
+ * The next ones are also stored on this device.
  */
 export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
   const bookings = useLiveList(uid === null ? null : paidBookings(uid));
   // Computed on every render: the list may have arrived after `useNow` last fired.
   const now = new Date();
-  const next =
-    bookings.state === 'ready' ? bookings.data.find(({ slot }) => slot.startsAt > now) : undefined;
-  useNow(next?.slot.startsAt ?? null);
-  const isKnown = bookings.state === 'ready';
+  const paid = bookings.state === 'ready' ? bookings.data : null;
+  useNow(paid?.find(({ slot }) => slot.startsAt > now)?.slot.startsAt ?? null);
   useEffect(() => {
-    if (uid !== null && isKnown) keepNextBooking(uid, next ?? null);
-  }, [uid, isKnown, next]);
+    const now = new Date();
+    if (uid !== null && paid) {
+      keepBookings(
+        uid,
+        paid.filter(({ slot }) => slot.endsAt > now),
+      );
+    }
+  }, [uid, paid]);
   if (bookings.state !== 'ready') return bookings;
   return {
     state: 'ready',

@@ -16,6 +16,15 @@ interface PassedDay {
   until: Date | null;
 }
 
+interface WantedSlot {
+  /** The earliest start. */
+  from: Date;
+  /** Length of the job, if it differs from the service's usual one. */
+  length?: JobLength;
+  /** Tells which starts are looked for; by default all. */
+  isWanted?: (start: Pick<Slot, 'date' | 'startTime'>) => boolean;
+}
+
 const isFull = ({ until }: PassedDay, now: Date): boolean => until === null || until > now;
 
 const firstOf = (moments: readonly Date[]): Date | null =>
@@ -24,12 +33,10 @@ const firstOf = (moments: readonly Date[]): Date | null =>
 /**
  * Finds the next slot of a service that customers can book; null when there is none. A day on which every
  * remaining slot is held is skipped, and checked again when the first hold expires.
- * @param from the earliest start
  */
 export function useNextOpenSlot(
   serviceId: string,
-  from: Date,
-  length?: JobLength,
+  { from, length, isWanted = () => true }: WantedSlot,
 ): QueryState<Slot | null> {
   const [passed, setPassed] = useState<readonly PassedDay[]>([]);
   const now = new Date();
@@ -38,13 +45,16 @@ export function useNextOpenSlot(
   const times = useOpenTimes(serviceId);
   const window = useBookingWindow();
   const dates = times.state === 'ready' ? bookableByDay(times.data, window, from) : [];
-  const date = dates.find((day) => !isPassed(day.date))?.date ?? null;
+  const wanted = dates.filter(({ date, startTimes }) =>
+    startTimes.some((startTime) => isWanted({ date, startTime })),
+  );
+  const date = wanted.find((day) => !isPassed(day.date))?.date ?? null;
   const slots = useSlots(serviceId, date, { length });
   if (times.state !== 'ready') return times;
   if (date === null) return { state: 'ready', data: null };
   if (slots.state !== 'ready') return slots;
   const offered = slots.data
-    .filter(({ startsAt }) => startsAt >= from)
+    .filter((slot) => slot.startsAt >= from && isWanted(slot))
     .map((slot) => ({ slot, availability: slotAvailability(slot, [], window, now) }));
   const open = offered.find(({ availability }) => availability === 'open');
   if (open) return { state: 'ready', data: open.slot };

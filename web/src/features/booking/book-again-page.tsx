@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { keepVehicle } from '~/entities/bookings/booking-draft';
-import { useLatestBooking } from '~/entities/bookings/queries';
+import { useLatestBookings } from '~/entities/bookings/queries';
 import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
@@ -13,8 +13,8 @@ import { BookingLayoutSkeleton } from './form/booking-layout';
 
 function LatestAgain() {
   const { user } = useSession();
-  const latest = useLatestBooking(user?._id ?? null);
-  const booking = latest.state === 'ready' ? latest.data : null;
+  const latest = useLatestBookings(user?._id ?? null);
+  const booking = latest.state === 'ready' ? latest.data[0] : undefined;
   const navigate = useNavigate();
   useEffect(() => {
     if (!booking) return;
@@ -41,7 +41,7 @@ function LatestAgain() {
 }
 
 /**
- * /book-again: redirects to the next open time of the customer's latest booking's service, with its vehicle.
+ * /book-again: redirects to the customer's usual or next open time of the latest booking's service, with its vehicle.
  */
 export default function BookAgainPage() {
   return (

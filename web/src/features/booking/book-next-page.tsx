@@ -1,13 +1,19 @@
+import { isNearUsual, usualTime } from '@carwash/domain/bookings/usual-time';
 import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { Navigate, Link as RouterLink, useParams } from 'react-router-dom';
-import { useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
+import { useLatestBookings } from '~/entities/bookings/queries';
+import { type UrlChoice, useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { useQuote } from '~/entities/services/choice/use-quote';
 import { useService } from '~/entities/services/queries';
 import { useNextOpenSlot } from '~/entities/slots/next-open-slot';
 import { paths } from '~/lib/address/paths';
+import type { QueryState } from '~/lib/query-state';
+import { useSession } from '~/lib/session/use-session';
+import { useSettings } from '~/lib/settings/settings';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingLayoutSkeleton } from './form/booking-layout';
@@ -26,11 +32,33 @@ function NextBooking({ serviceId }: { serviceId: string }) {
 
 const findingFailed = 'The next open time could not be found.';
 
-/** Redirects to the next slot that is long enough for the chosen vehicle and add-ons. */
-function NextOfService({ service }: { service: Service }) {
+const hourMs = 3_600_000;
+
+/**
+ * Finds the slot to suggest: the next at the customer's usual weekday and hour that can still be cancelled for
+ * a refund, or else the next open one.
+ */
+function useSuggestedSlot(service: Service, choice: UrlChoice): QueryState<Slot | null> {
   const [now] = useState(() => new Date());
+  const { user } = useSession();
+  const { cancellationHours } = useSettings();
+  const { length } = useQuote(service, choice);
+  const bookings = useLatestBookings(user?._id ?? null);
+  const habit = bookings.state === 'ready' ? usualTime(bookings.data) : null;
+  const usual = useNextOpenSlot(service._id, {
+    from: new Date(now.getTime() + cancellationHours * hourMs),
+    length,
+    isWanted: (start) => habit !== null && isNearUsual(habit, start),
+  });
+  const next = useNextOpenSlot(service._id, { from: now, length });
+  if (bookings.state === 'loading' || usual.state === 'loading') return { state: 'loading' };
+  return usual.state === 'ready' && usual.data ? usual : next;
+}
+
+/** Redirects to a slot that is long enough for the chosen vehicle and add-ons. */
+function NextOfService({ service }: { service: Service }) {
   const choice = useUrlChoice();
-  const slot = useNextOpenSlot(service._id, now, useQuote(service, choice).length);
+  const slot = useSuggestedSlot(service, choice);
   if (slot.state === 'loading') return <BookingLayoutSkeleton />;
   if (slot.state === 'failed') {
     return <FailedState title={findingFailed} onRetry={slot.retry} />;
@@ -54,7 +82,7 @@ const NoOpenTimes = () => (
   />
 );
 
-/** /booking/:serviceId: redirects to the booking form of the next open slot. */
+/** /booking/:serviceId: redirects to the booking form of the customer's usual time, or of the next open slot. */
 export default function BookNextPage() {
   const { serviceId = '' } = useParams();
   return (

@@ -4,11 +4,15 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton';
 import { useBooking } from '~/entities/bookings/queries';
+import { keptTicket } from '~/entities/bookings/ticket';
 import { paths } from '~/lib/address/paths';
+import { useOnline } from '~/lib/online';
+import { useSession } from '~/lib/session/use-session';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
+import { OfflineState } from '~/ui/states/offline-state';
 import { BookingDetails } from './details/booking-details';
 
 /**
@@ -58,6 +62,17 @@ export default function BookingDetailsPage() {
 
 function FoundBooking({ id }: { id: string }) {
   const booking = useBooking(id);
+  const online = useOnline();
+  const { user } = useSession();
+  if (booking.state !== 'ready' && !online) {
+    const ticket = user && keptTicket(user._id, id);
+    return (
+      <>
+        <PageHeading title="Booking" />
+        {ticket ?? <OfflineState title="This booking needs a connection" />}
+      </>
+    );
+  }
   if (booking.state === 'loading') return <BookingDetailsSkeleton />;
   if (booking.state === 'failed' && !booking.refused) {
     return <FailedState title="Error loading the booking" onRetry={booking.retry} />;

@@ -3,14 +3,19 @@ import { returnedTransactionParameter } from '@carwash/domain/payments/transacti
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
+import { keptTicket } from '~/entities/bookings/ticket';
 import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
+import { useOnline } from '~/lib/online';
 import { useSession } from '~/lib/session/use-session';
+import { OfflineState } from '~/ui/states/offline-state';
 import { ReturnPanel, type ReturnPanelProps } from './return-panel';
 import { returnedPayment } from './returned-payment';
 import { type ReturningPayment, usePaymentReturn } from './use-payment-return';
@@ -88,10 +93,31 @@ const Checking = () => (
 const Confirmation = lazy(() => import('../confirmation/confirmation'));
 
 /**
+ * Shows the payment, or without a connection the booking as this device has stored it. The server is asked
+ * once there is a connection.
+ */
+function ReturnedPayment(payment: ReturningPayment) {
+  const online = useOnline();
+  const [wasOnline, setWasOnline] = useState(online);
+  if (online && !wasOnline) setWasOnline(true);
+  if (wasOnline) return <AskedPayment {...payment} />;
+  return (
+    <Container maxWidth="sm" component={Stack} sx={{ gap: 2, py: { xs: 3, md: 6 } }}>
+      <Typography variant="h3" component="h1">
+        Your booking
+      </Typography>
+      {keptTicket(payment.customer, payment.transactionId) ?? (
+        <OfflineState title="Your payment needs a connection to be shown" />
+      )}
+    </Container>
+  );
+}
+
+/**
  * Shows the state of the payment. All states but the last share one panel, because its live region announces
  * only changes of its content.
  */
-function ReturnedPayment(payment: ReturningPayment) {
+function AskedPayment(payment: ReturningPayment) {
   const { progress, asking, checkAgain } = usePaymentReturn(payment);
   switch (progress.step) {
     case 'asking':

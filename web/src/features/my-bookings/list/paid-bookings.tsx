@@ -4,10 +4,10 @@ import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { keptNextBooking } from '~/entities/bookings/next-booking';
+import { keptBookings } from '~/entities/bookings/kept-bookings';
 import { usePaidBookings } from '~/entities/bookings/queries';
+import { Ticket } from '~/entities/bookings/ticket';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useOnline } from '~/lib/online';
@@ -16,41 +16,36 @@ import { PageSection } from '~/ui/page/page-section';
 import { EmptyState } from '~/ui/states/empty-state';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { FailedState } from '~/ui/states/failed-state';
+import { OfflineState } from '~/ui/states/offline-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
 import { BookingActions } from '../booking-actions';
 import { BookingLink } from '../booking-link';
 import { BookingCard } from './booking-card';
 import { NextBookingCard } from './next-booking-card';
 
-/** The next booking as this device last stored it, shown without a connection. */
-function KeptNextBooking({ uid }: { uid: string }) {
-  const kept = keptNextBooking(uid);
-  if (!kept) {
+/** The next bookings as this device last stored them, shown without a connection. */
+function KeptBookings({ uid }: { uid: string }) {
+  const kept = keptBookings(uid);
+  if (!kept) return <OfflineState title="Your bookings need a connection" />;
+  const asOf = `As of ${formatAsOf(kept.asOf, new Date(), businessTimeZone)}`;
+  if (kept.bookings.length === 0) {
     return (
       <EmptyState
         icon={<CloudOffRounded aria-hidden />}
-        title="Your bookings need a connection"
-        description="They are shown as soon as you are online again."
+        title="No upcoming bookings"
+        description={asOf}
       />
     );
   }
-  const { booking } = kept;
-  const asOf = `As of ${formatAsOf(kept.asOf, new Date(), businessTimeZone)}`;
   return (
-    <PageSection title="Next booking">
-      {booking ? (
-        <NextBookingCard booking={booking} title={booking.service.name}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {asOf}
-          </Typography>
-        </NextBookingCard>
-      ) : (
-        <EmptyState
-          icon={<CloudOffRounded aria-hidden />}
-          title="No upcoming bookings"
-          description={asOf}
-        />
-      )}
+    <PageSection title="Next bookings">
+      <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {kept.bookings.map((booking) => (
+          <li key={booking._id}>
+            <Ticket booking={booking} asOf={kept.asOf} />
+          </li>
+        ))}
+      </Stack>
     </PageSection>
   );
 }
@@ -80,7 +75,7 @@ const NothingUpcoming = () => (
 export function PaidBookings({ uid }: { uid: string }) {
   const bookings = usePaidBookings(uid);
   const online = useOnline();
-  if (bookings.state !== 'ready' && !online) return <KeptNextBooking uid={uid} />;
+  if (bookings.state !== 'ready' && !online) return <KeptBookings uid={uid} />;
   if (bookings.state === 'loading') return <PaidBookingsSkeleton />;
   if (bookings.state === 'failed') {
     return <FailedState title="Error loading bookings" onRetry={bookings.retry} />;

@@ -1,0 +1,64 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
+import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { contactLinks } from '~/lib/settings/contact-links';
+import { useSettings } from '~/lib/settings/settings';
+import { formatAsOf } from '~/ui/format/format-as-of';
+import { FactList } from '~/ui/page/fact-list';
+import { BookingFacts } from './booking-facts';
+import { CancellationNote } from './cancellation-note';
+import { keptBookings } from './kept-bookings';
+
+interface TicketProps {
+  booking: Booking;
+  /** When the server reported the booking. */
+  asOf: Date;
+}
+
+/** A booking as this device has stored it: what a customer needs at the door, also without a connection. */
+export function Ticket({ booking, asOf }: TicketProps) {
+  const settings = useSettings();
+  return (
+    <Paper
+      variant="outlined"
+      component={Stack}
+      sx={{ gap: 2, p: { xs: 2, sm: 3 }, borderRadius: '20px', alignItems: 'flex-start' }}
+    >
+      <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {booking.service.name}
+      </Typography>
+      <FactList facts={{ 'Booking code': booking.code }} />
+      <BookingFacts booking={booking} />
+      {!isAtCustomer(booking.service) && (
+        <>
+          <FactList facts={{ Where: [settings.name, ...settings.address].join(', ') }} />
+          <Button
+            variant="outlined"
+            startIcon={<DirectionsRounded />}
+            href={contactLinks(settings).map}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Directions
+          </Button>
+        </>
+      )}
+      <CancellationNote booking={booking} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        As of {formatAsOf(asOf, new Date(), businessTimeZone)}
+      </Typography>
+    </Paper>
+  );
+}
+
+/** Returns the ticket of one of the stored bookings; null when this device has not stored it. */
+export function keptTicket(uid: string, bookingId: string) {
+  const kept = keptBookings(uid);
+  const booking = kept?.bookings.find(({ _id }) => _id === bookingId);
+  return kept && booking ? <Ticket booking={booking} asOf={kept.asOf} /> : null;
+}
