@@ -47,8 +47,8 @@ const toastStyles = {
   [phone]: {
     [container]: { top: `max(${gapPx / 2}px, env(safe-area-inset-top))`, bottom: 'auto' },
     // Taps reach the bar below, but not those on a toast's own button.
-    [`${container} .notistack-MuiContent`]: { pointerEvents: 'none' },
-    [`${container} .notistack-MuiContent button`]: { pointerEvents: 'auto' },
+    [`${container} *`]: { pointerEvents: 'none' },
+    [`${container} button`]: { pointerEvents: 'auto' },
   },
 };
 
