@@ -78,7 +78,9 @@ import { calculateByStatus } from './statistics/calculate-by-status.ts';
 import { getOverview } from './statistics/get-overview.ts';
 import { changePassword } from './users/change-password.ts';
 import { completeSignUp } from './users/complete-sign-up.ts';
+import { deleteOwnAccount } from './users/delete-own-account.ts';
 import { deleteUser } from './users/delete-user.ts';
+import { exportOwnData } from './users/export-own-data.ts';
 import { getUser, getUserByEmail } from './users/get-user.ts';
 import { listUsers } from './users/list-users.ts';
 import { logIn } from './users/log-in.ts';
@@ -116,7 +118,9 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   createTransaction,
   deleteService,
   deleteServiceReview,
+  deleteOwnAccount,
   deleteUser,
+  exportOwnData,
   exportTransactions,
   getOpenApi,
   getOverview,

@@ -1,10 +1,11 @@
-import { type InferType, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { imageIdOf } from '../images/image-path.ts';
 import { text } from '../schema/fields.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { ownDataSchema } from './own-data.ts';
 import { roles } from './role.ts';
 import {
   accountStatuses,
@@ -231,6 +232,30 @@ export const accountEndpoints = {
     }),
     data: userAnswerSchema,
     errors: ['not_found', 'conflict'],
+  }),
+  exportOwnData: defineEndpoint({
+    method: 'GET',
+    path: '/auth/my-data',
+    summary:
+      'A copy of what is stored about the caller: profile, vehicles, bookings, payments and reviews, the newest first.',
+    auth: 'anyRole',
+    data: ownDataSchema,
+    errors: ['not_found'],
+    limits: [{ kind: 'own_data', by: ['account'] }],
+  }),
+  deleteOwnAccount: defineEndpoint({
+    method: 'POST',
+    path: '/auth/delete-account',
+    summary:
+      "Deletes the caller's account like DELETE /auth/users/{id}. The token must come from a sign-in of the last five minutes. Safe to repeat.",
+    auth: 'signedIn',
+    body: object({
+      confirmed: boolean()
+        .oneOf([true], 'Please confirm that your account is to be deleted.')
+        .required()
+        .meta({ note: 'true, because a deletion cannot be undone.' }),
+    }).meta({ example: { confirmed: true } }),
+    errors: ['recent_sign_in_required', 'last_admin', 'conflict'],
   }),
   deleteUser: defineEndpoint({
     method: 'DELETE',

@@ -52,6 +52,7 @@ async function closureForm(): Promise<object> {
 /** The audit entry that each call leaves; null for calls that only change the caller's own data. */
 const left: Record<AdminCall, Audited | null> = {
   completeSignUp: null,
+  deleteOwnAccount: null,
   changePassword: null,
   updateProfile: null,
   updateRole: {
