@@ -1,5 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { mostOwnRecords } from '@carwash/domain/users/own-data';
+import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
 import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';

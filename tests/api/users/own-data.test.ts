@@ -1,4 +1,4 @@
-import { mostOwnRecords } from '@carwash/domain/users/own-data';
+import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

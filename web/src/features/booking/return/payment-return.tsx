@@ -8,9 +8,11 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
+import type { RefundSettings } from '~/entities/payments/refund-time';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useSession } from '~/lib/session/use-session';
+import { useSettings } from '~/lib/settings/settings';
 import { ReturnPanel, type ReturnPanelProps } from './return-panel';
 import { returnedPayment } from './returned-payment';
 import { type ReturningPayment, usePaymentReturn } from './use-payment-return';
@@ -25,8 +27,11 @@ function PaymentNumber({ transactionId }: { transactionId: string }) {
 }
 
 /** Returns the message for a payment without a booking: the reason, the refund, and a link to other times. */
-function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {
-  const { title, reason, money } = describeRefund(transaction);
+function moneyBackContent(
+  transaction: TransactionAnswer,
+  settings: RefundSettings,
+): ReturnPanelProps {
+  const { title, reason, money } = describeRefund(transaction, settings);
   const { transactionId, slot, service } = transaction;
   return {
     mark: <CurrencyExchangeRounded aria-hidden sx={{ fontSize: 56, color: 'warning.main' }} />,
@@ -93,6 +98,7 @@ const Confirmation = lazy(() => import('../confirmation/confirmation'));
  */
 function ReturnedPayment(payment: ReturningPayment) {
   const { progress, asking, checkAgain } = usePaymentReturn(payment);
+  const settings = useSettings();
   switch (progress.step) {
     case 'asking':
       return <Checking />;
@@ -118,6 +124,6 @@ function ReturnedPayment(payment: ReturningPayment) {
         </Suspense>
       );
     case 'money_back':
-      return <ReturnPanel {...moneyBackContent(progress.transaction)} />;
+      return <ReturnPanel {...moneyBackContent(progress.transaction, settings)} />;
   }
 }

@@ -74,7 +74,13 @@ function ProfileFields({ email }: { email: string }) {
       <FormField name="name" label="Name" autoComplete="name" />
       <EmailField email={email} />
       <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <FormField name="address" label="Address" autoComplete="street-address" />
+      <FormField
+        name="address"
+        label="Address (optional)"
+        autoComplete="street-address"
+        hint="Filled in for you when we come to your place."
+        slotProps={{ htmlInput: { required: false } }}
+      />
     </Stack>
   );
 }

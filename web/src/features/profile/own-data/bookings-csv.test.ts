@@ -1,5 +1,5 @@
 import { byteOrderMark } from '@carwash/domain/csv-line';
-import type { OwnData } from '@carwash/domain/users/own-data';
+import type { OwnData } from '@carwash/domain/own-data/own-data';
 import { expect, test } from 'vitest';
 import { bookingsCsv } from './bookings-csv';
 

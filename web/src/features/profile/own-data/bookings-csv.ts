@@ -3,7 +3,7 @@ import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
 import { toDecimalString } from '@carwash/domain/money/money';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
-import type { OwnData } from '@carwash/domain/users/own-data';
+import type { OwnData } from '@carwash/domain/own-data/own-data';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
 
 interface Row {

@@ -1,4 +1,4 @@
-import { mostOwnRecords } from '@carwash/domain/users/own-data';
+import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

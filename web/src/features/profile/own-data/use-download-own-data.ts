@@ -1,4 +1,4 @@
-import type { OwnData } from '@carwash/domain/users/own-data';
+import type { OwnData } from '@carwash/domain/own-data/own-data';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';

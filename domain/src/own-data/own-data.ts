@@ -4,7 +4,7 @@ import { savedVehicleSchema } from '../garage/saved-vehicle.ts';
 import { transactionAnswerSchema } from '../payments/transaction.ts';
 import { reviewSchema } from '../reviews/review.ts';
 import { instant } from '../schema/fields.ts';
-import { userAnswerSchema } from './user.ts';
+import { userAnswerSchema } from '../users/user.ts';
 
 /** Most bookings, payments and reviews in a copy of a customer's data, the newest of each. */
 export const mostOwnRecords = 2000;
