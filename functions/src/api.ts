@@ -58,8 +58,10 @@ import { deleteService } from './services/delete-service.ts';
 import { getService } from './services/get-service.ts';
 import { listServices } from './services/list-services.ts';
 import { updateService } from './services/update-service.ts';
+import { getLegalTexts } from './settings/get-legal-texts.ts';
 import { getPrivateSettings } from './settings/get-private-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
+import { updateLegalTexts } from './settings/update-legal-texts.ts';
 import { updatePrivateSettings } from './settings/update-private-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { createSlot } from './slots/create-slot.ts';
@@ -125,6 +127,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getOpenApi,
   getOverview,
   getService,
+  getLegalTexts,
   getPrivateSettings,
   getSettings,
   getSlot,
@@ -170,6 +173,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   updateRole,
   updateService,
   updateServiceReview,
+  updateLegalTexts,
   updatePrivateSettings,
   updateSettings,
   updateSlot,

@@ -199,6 +199,11 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'private settings changed',
     prepare: async () => ({ json: endpoints.updatePrivateSettings.body.meta()?.example }),
   },
+  updateLegalTexts: {
+    kind: 'settings',
+    action: 'legal texts changed',
+    prepare: async () => ({ json: endpoints.updateLegalTexts.body.meta()?.example }),
+  },
   // Not audited, because these calls only start work early that would otherwise start a minute later.
   reconcilePayments: null,
   makeStarts: null,

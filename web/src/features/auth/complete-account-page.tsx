@@ -6,6 +6,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type InferType, object, string } from 'yup';
+import { LegalNote } from '~/entities/settings/legal/legal-note';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
@@ -92,6 +93,7 @@ function CompleteAccountForm({ incompleteAccount }: { incompleteAccount: Incompl
         <SaveDraft draft={draft} />
         <FormField name="name" label="Name" autoComplete="name" />
         <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <LegalNote doing="signing up" />
         <SubmitButton label="Complete sign-up" labelWhileSending="Completing your account…" />
         <Button onClick={signOut}>Use another account</Button>
       </Stack>

@@ -12,6 +12,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
+import { LegalNote } from '~/entities/settings/legal/legal-note';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useSettings } from '~/lib/settings/settings';
@@ -122,6 +123,7 @@ export function ConfirmBooking({
         price={price}
       />
       <Stack sx={{ gap: 1, textAlign: 'center' }}>
+        <LegalNote doing="booking" />
         <CancellationNote booking={newBookingFacts(price, slot.startsAt, cancellationHours)} />
       </Stack>
       <Stack
