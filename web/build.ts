@@ -33,7 +33,11 @@ const serverFolder = resolve(
 );
 
 /** Pages that only the browser renders, but whose HTML describes them to search engines. */
-const describedPages = [{ path: '/review', file: 'review.html' }];
+const describedPages = [
+  { path: '/review', file: 'review.html' },
+  { path: '/privacy', file: 'privacy.html' },
+  { path: '/terms', file: 'terms.html' },
+];
 
 /** The page that a business opens every day: only the browser renders it. */
 const overview = {

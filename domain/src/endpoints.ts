@@ -4,6 +4,7 @@ import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { garageEndpoints } from './garage/endpoints.ts';
 import { imageEndpoints } from './images/endpoints.ts';
+import { ownDataEndpoints } from './own-data/endpoints.ts';
 import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { transactionEndpoints } from './payments/transaction-endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...transactionEndpoints,
   ...paymentEndpoints,
   ...garageEndpoints,
+  ...ownDataEndpoints,
   ...settingsEndpoints,
   ...imageEndpoints,
   ...documentationEndpoints,

@@ -58,8 +58,10 @@ import { deleteService } from './services/delete-service.ts';
 import { getService } from './services/get-service.ts';
 import { listServices } from './services/list-services.ts';
 import { updateService } from './services/update-service.ts';
+import { getLegalTexts } from './settings/get-legal-texts.ts';
 import { getPrivateSettings } from './settings/get-private-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
+import { updateLegalTexts } from './settings/update-legal-texts.ts';
 import { updatePrivateSettings } from './settings/update-private-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { createSlot } from './slots/create-slot.ts';
@@ -78,7 +80,9 @@ import { calculateByStatus } from './statistics/calculate-by-status.ts';
 import { getOverview } from './statistics/get-overview.ts';
 import { changePassword } from './users/change-password.ts';
 import { completeSignUp } from './users/complete-sign-up.ts';
+import { deleteOwnAccount } from './users/delete-own-account.ts';
 import { deleteUser } from './users/delete-user.ts';
+import { exportOwnData } from './users/export-own-data.ts';
 import { getUser, getUserByEmail } from './users/get-user.ts';
 import { listUsers } from './users/list-users.ts';
 import { logIn } from './users/log-in.ts';
@@ -116,11 +120,14 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   createTransaction,
   deleteService,
   deleteServiceReview,
+  deleteOwnAccount,
   deleteUser,
+  exportOwnData,
   exportTransactions,
   getOpenApi,
   getOverview,
   getService,
+  getLegalTexts,
   getPrivateSettings,
   getSettings,
   getSlot,
@@ -166,6 +173,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   updateRole,
   updateService,
   updateServiceReview,
+  updateLegalTexts,
   updatePrivateSettings,
   updateSettings,
   updateSlot,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { collections } from '@carwash/domain/collections';
 import { reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
+import { storedLegalTextsSchema } from '@carwash/domain/settings/legal-texts';
 import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
 import { monthStatisticsSchema, statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { documentSchemas } from '@carwash/functions/db/document-schemas';
@@ -17,7 +18,7 @@ const names = Object.keys(collections) as CollectionName[];
 const schemasOfKinds: Partial<Record<CollectionName, Pick<AnyObjectSchema, 'fields'>[]>> = {
   stats: [statisticsSchema, monthStatisticsSchema],
   maintenance: [reconcilerRunSchema],
-  settings: [storedPrivateSettingsSchema],
+  settings: [storedPrivateSettingsSchema, storedLegalTextsSchema],
 };
 
 function schemasOf(name: CollectionName): Pick<AnyObjectSchema, 'fields'>[] {

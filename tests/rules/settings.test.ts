@@ -1,5 +1,9 @@
 import { collections } from '@carwash/domain/collections';
-import { privateSettingsId, publicSettingsId } from '@carwash/domain/settings/collections';
+import {
+  legalTextsId,
+  privateSettingsId,
+  publicSettingsId,
+} from '@carwash/domain/settings/collections';
 import { describe } from 'vitest';
 import { testAccess } from './access-table.ts';
 
@@ -14,6 +18,18 @@ testAccess(
     admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
   },
 );
+
+describe('the legal texts', () => {
+  testAccess(
+    { path: `${collections.settings}/${legalTextsId}`, data: { terms: 'Be kind.' } },
+    {
+      signedOut: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});
 
 describe('the private settings', () => {
   testAccess(

@@ -20,6 +20,7 @@ export const limitedKinds = [
   'settle',
   'settle_all',
   'reschedule',
+  'own_data',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 

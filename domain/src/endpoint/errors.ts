@@ -7,6 +7,8 @@ export const errorStatuses = {
   forbidden: 403,
   /** The caller must verify their email address first. */
   email_not_verified: 403,
+  /** The caller must sign in again before a change that cannot be undone. */
+  recent_sign_in_required: 403,
   not_found: 404,
   /** The slot was taken by somebody else, or is no longer open. */
   slot_taken: 409,

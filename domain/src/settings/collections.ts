@@ -7,3 +7,6 @@ export const publicSettingsId = 'public';
 
 /** Id of the settings document that only admins may read. */
 export const privateSettingsId = 'private';
+
+/** Id of the document with the texts of the legal pages. Apart from the settings, which every page loads. */
+export const legalTextsId = 'legal';

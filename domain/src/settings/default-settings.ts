@@ -23,6 +23,8 @@ export const defaultSettings: PublicSettings = {
   lastMinutes: 0,
   holdMinutes: 15,
   cancellationHours: 24,
+  refundDays: 7,
+  refundNote: '',
   askedVehicleDetails: [],
   pictures: [],
   sizes: [],

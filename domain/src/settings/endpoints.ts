@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { seenMeta } from '../schema/seen-lists.ts';
+import { legalTextsSchema } from './legal-texts.ts';
 import { privateSettingsSchema } from './private-settings.ts';
 import { publicSettingsSchema } from './public-settings.ts';
 
@@ -23,6 +24,8 @@ export type UpdateSettings = InferType<typeof updateSettingsSchema>;
 export const updatePrivateSettingsSchema = privateSettingsSchema.partial();
 
 export type UpdatePrivateSettings = InferType<typeof updatePrivateSettingsSchema>;
+
+export const updateLegalTextsSchema = legalTextsSchema.partial();
 
 export const settingsEndpoints = {
   getSettings: defineEndpoint({
@@ -51,6 +54,25 @@ export const settingsEndpoints = {
     data: publicSettingsSchema,
     message: successMessages.updateSettings,
     errors: ['conflict'],
+  }),
+  getLegalTexts: defineEndpoint({
+    method: 'GET',
+    path: '/settings/legal',
+    summary: 'What the business has written for its privacy notice and its terms.',
+    auth: 'anyone',
+    isSharedFor: 'minute',
+    data: legalTextsSchema,
+  }),
+  updateLegalTexts: defineEndpoint({
+    method: 'PATCH',
+    path: '/settings/legal',
+    summary: 'Changes what is given of the privacy notice and the terms; what is left out stays.',
+    auth: 'admin',
+    body: updateLegalTextsSchema.meta({
+      example: { terms: '# Booking\n\nThese are our terms.' },
+    }),
+    data: legalTextsSchema,
+    message: successMessages.updateSettings,
   }),
   getPrivateSettings: defineEndpoint({
     method: 'GET',

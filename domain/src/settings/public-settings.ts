@@ -15,14 +15,18 @@ export const maxExceptions = 100;
 
 /**
  * Limits of the booking rules: how far ahead and until how shortly before the start one can book, how long a
- * hold lasts, and until when cancelling is refunded.
+ * hold lasts, until when cancelling is refunded, and how long a refund takes.
  */
 export const bookingRuleLimits = {
   bookAheadDays: { min: 1, max: 366 },
   lastMinutes: { min: 0, max: 7 * 24 * 60 },
   holdMinutes: { min: 5, max: 60 },
   cancellationHours: { min: 0, max: 14 * 24 },
+  refundDays: { min: 1, max: 60 },
 } as const;
+
+/** Longest line about refunds, in characters. */
+export const maxRefundNoteLength = 160;
 
 const namesUnknown = ({ path, unknown }: { path: string; unknown: string }) =>
   `${path} has unknown fields: ${unknown}`;
@@ -198,6 +202,14 @@ export const publicSettingsSchema = object({
     'How many minutes a slot is held for somebody who goes to pay.',
   ),
   cancellationHours: rule('Cancellation notice', 'cancellationHours', cancellationNote),
+  refundDays: rule(
+    'Refund time',
+    'refundDays',
+    'How many working days at most it takes until refunded money is back with the customer.',
+  ),
+  refundNote: text(maxRefundNoteLength).label('Refund note').defined().meta({
+    note: 'Told beside a refund that is promised or on its way; empty: nothing more.',
+  }),
   askedVehicleDetails: array()
     .of(string().oneOf(vehicleDetails).required())
     .test(

@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
@@ -33,6 +33,8 @@ const newPassword = () =>
       (value) => value === undefined || !isCommonPassword(value),
     );
 
+const address = () => text(300).label('Address').meta(addressMeta);
+
 const invalidEmail = 'Email must be a valid email address.';
 
 /** The sign-up form and its request body. */
@@ -45,13 +47,15 @@ export const signUpSchema = object({
     .required('Email is required.'),
   password: newPassword().required('Password is required.'),
   phone: text(30).label('Phone').required('phone is required.').meta(phoneMeta),
-  address: text(300).label('Address').required('address is required.').meta(addressMeta),
+  address: address().required('address is required.'),
 });
 
 export type SignUp = InferType<typeof signUpSchema>;
 
 /** The form and request body that complete an account created with Google or GitHub. */
-export const completeSignUpSchema = signUpSchema.pick(['name', 'phone', 'address']);
+export const completeSignUpSchema = signUpSchema
+  .pick(['name', 'phone'])
+  .shape({ address: address().default('') });
 
 export type CompleteSignUp = InferType<typeof completeSignUpSchema>;
 
@@ -77,7 +81,7 @@ export const changePasswordSchema = object({
 export const updateProfileSchema = object({
   name: text(100).label('Name').min(1, 'Name is required.').optional(),
   phone: text(30).label('Phone').min(1, 'phone is required.').optional().meta(phoneMeta),
-  address: text(300).label('Address').min(1, 'address is required.').optional().meta(addressMeta),
+  address: address().optional(),
   profileImage: string()
     .test(
       'uploaded',
@@ -121,7 +125,7 @@ export const accountEndpoints = {
       'Gives an account that began with Google or GitHub its role and its profile. Safe to repeat: a complete account is answered as it is, with the email that Firebase Auth has now. The next token carries the role.',
     auth: 'signedIn',
     body: completeSignUpSchema.meta({
-      example: { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' },
+      example: { name: 'Rumana Akter', phone: '01711000000' },
     }),
     data: userAnswerSchema,
     errors: ['conflict'],
@@ -231,6 +235,20 @@ export const accountEndpoints = {
     }),
     data: userAnswerSchema,
     errors: ['not_found', 'conflict'],
+  }),
+  deleteOwnAccount: defineEndpoint({
+    method: 'POST',
+    path: '/auth/delete-account',
+    summary:
+      "Deletes the caller's account like DELETE /auth/users/{id}. The token must come from a sign-in of the last five minutes. Safe to repeat.",
+    auth: 'signedIn',
+    body: object({
+      confirmed: boolean()
+        .oneOf([true], 'Please confirm that your account is to be deleted.')
+        .required()
+        .meta({ note: 'true, because a deletion cannot be undone.' }),
+    }).meta({ example: { confirmed: true } }),
+    errors: ['recent_sign_in_required', 'last_admin', 'conflict'],
   }),
   deleteUser: defineEndpoint({
     method: 'DELETE',

@@ -12,3 +12,6 @@ export interface Session {
   user: SessionUser | null;
   token: string | null;
 }
+
+/** How old a sign-in may be for a change that cannot be undone, in milliseconds. */
+export const recentSignInMs = 5 * 60_000;

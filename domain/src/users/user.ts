@@ -19,7 +19,7 @@ export const phoneMeta = {
 };
 
 export const addressMeta = {
-  note: 'As people write it. Of a payment or a booking: where we come to; empty where the customer comes. Of the business: its lines.',
+  note: 'As people write it. Of a payment or a booking: where we come to; empty where the customer comes. Of a user: the usual one; may be empty. Of the business: its lines.',
 };
 
 export const userSchema = object({
@@ -28,6 +28,7 @@ export const userSchema = object({
   email: string().required(),
   /** E.164; empty where none is known. */
   phone: text(30).defined().meta(phoneMeta),
+  /** The customer's usual address; empty where none was given. */
   address: text(300).defined().meta(addressMeta),
   /**
    * The role that was decided; the role claim is updated after it. A user is an admin only if both say so.

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Admin } from '../http/handler.ts';
 
-interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> {
+/** A change for the audit, with both versions of the object. */
+export interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> {
   /** null when the object did not exist before. */
   before: object | null;
   /** null when the object no longer exists. */

@@ -1,6 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
-import { privateSettingsId } from '@carwash/domain/settings/collections';
+import { legalTextsId, privateSettingsId } from '@carwash/domain/settings/collections';
+import { storedLegalTextsSchema } from '@carwash/domain/settings/legal-texts';
 import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
 import type {
   DocumentReference,
@@ -105,6 +106,11 @@ export function openDatabase(firestore: Firestore) {
       .collection(collections.settings)
       .doc(privateSettingsId)
       .withConverter(schemaConverter(storedPrivateSettingsSchema)),
+    /** One document: the texts of the legal pages. */
+    legalTexts: firestore
+      .collection(collections.settings)
+      .doc(legalTextsId)
+      .withConverter(schemaConverter(storedLegalTextsSchema)),
     images: firestore.collection(collections.images),
     audit: parsed(collections.audit, documentSchemas.audit),
   } satisfies Record<CollectionName, object> & Record<string, unknown>;

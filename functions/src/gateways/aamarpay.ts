@@ -80,7 +80,8 @@ const orderForm = (order: PaymentOrder, { storeId, signatureKey }: AamarpaySetti
     cus_name: order.customer.name,
     cus_email: order.customer.email,
     cus_phone: order.customer.phone,
-    cus_add1: order.customer.address,
+    // The provider refuses an empty address.
+    cus_add1: order.customer.address || order.place.city,
     cus_city: order.place.city,
     cus_country: countryNames.of(order.place.country) ?? order.place.country,
     success_url: order.successUrl,

@@ -52,13 +52,14 @@ async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
 async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller | Admin> {
   const { uid } = token;
   const emailVerified = token.email_verified === true;
+  const signedInAt = new Date(token.auth_time * 1000);
   const claimed = roleOf(token);
   const profile = claimed === 'admin' ? (await readDocument(db.users, uid))?.data() : undefined;
   if (profile?.status === 'disabled') throw sessionIsOver();
   const role = effectiveRole(claimed, profile?.role);
   return role === 'admin' && profile
-    ? { uid, role, emailVerified, name: profile.name }
-    : { uid, role, emailVerified };
+    ? { uid, role, emailVerified, signedInAt, name: profile.name }
+    : { uid, role, emailVerified, signedInAt };
 }
 
 function mayCall({ role }: Caller, required: Exclude<Endpoint['auth'], 'anyone'>): boolean {

@@ -15,6 +15,8 @@ export interface Caller {
   role: Role | undefined;
   /** The value in the token, which may have been issued before the email was verified. */
   emailVerified: boolean;
+  /** Time of the sign-in with which the session began. */
+  signedInAt: Date;
 }
 
 /** An admin. The profile was read and confirms the role; its name is included. */

@@ -4,6 +4,7 @@ import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-e
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { garageEndpoints } from '@carwash/domain/garage/endpoints';
 import { imageEndpoints } from '@carwash/domain/images/endpoints';
+import { ownDataEndpoints } from '@carwash/domain/own-data/endpoints';
 import { paymentEndpoints } from '@carwash/domain/payments/payment-endpoints';
 import { transactionEndpoints } from '@carwash/domain/payments/transaction-endpoints';
 import { reviewEndpoints } from '@carwash/domain/reviews/endpoints';
@@ -32,6 +33,7 @@ export const chapters: readonly Chapter[] = [
     'Signing up and in, one’s own profile, and users for admins.',
     accountEndpoints,
   ),
+  chapter('Own data', 'A copy of what is stored about the caller.', ownDataEndpoints),
   chapter('Services', 'What can be booked.', serviceEndpoints),
   chapter('Slots', 'When a service can be booked.', slotEndpoints),
   chapter('Bays', 'Where the work is done, one job at a time.', dayEndpoints),

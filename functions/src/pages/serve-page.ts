@@ -41,7 +41,7 @@ const pageSource = (parts: Parts): PageSource => ({
 });
 
 /** Addresses that search engines may show, besides those of the services. */
-const publicPaths = ['/', '/services', '/review', '/about'];
+const publicPaths = ['/', '/services', '/review', '/about', '/privacy', '/terms'];
 
 /** https://www.sitemaps.org/protocol.html */
 async function sitemap({ db, settings: { publicBaseUrl } }: Parts): Promise<string> {

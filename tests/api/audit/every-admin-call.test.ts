@@ -52,6 +52,7 @@ async function closureForm(): Promise<object> {
 /** The audit entry that each call leaves; null for calls that only change the caller's own data. */
 const left: Record<AdminCall, Audited | null> = {
   completeSignUp: null,
+  deleteOwnAccount: null,
   changePassword: null,
   updateProfile: null,
   updateRole: {
@@ -197,6 +198,11 @@ const left: Record<AdminCall, Audited | null> = {
     kind: 'settings',
     action: 'private settings changed',
     prepare: async () => ({ json: endpoints.updatePrivateSettings.body.meta()?.example }),
+  },
+  updateLegalTexts: {
+    kind: 'settings',
+    action: 'legal texts changed',
+    prepare: async () => ({ json: endpoints.updateLegalTexts.body.meta()?.example }),
   },
   // Not audited, because these calls only start work early that would otherwise start a minute later.
   reconcilePayments: null,

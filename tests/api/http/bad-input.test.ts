@@ -23,13 +23,14 @@ import { harness, test } from '../support/test.ts';
 let known: Known;
 let people: Record<BadBody['as'], Person | undefined>;
 test.beforeAll(async ({ harness }) => {
-  const [user, leaver, admin, service] = await Promise.all([
+  const [user, leaver, deleted, admin, service] = await Promise.all([
+    newCustomer(harness),
     newCustomer(harness),
     newCustomer(harness),
     newAdmin(harness),
     newService(harness),
   ]);
-  people = { nobody: undefined, user, leaver, admin };
+  people = { nobody: undefined, user, leaver, deleted, admin };
   known = { service: service._id, slot: (await newSlot(harness, service))._id, user: user.uid };
 });
 

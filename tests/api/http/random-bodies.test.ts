@@ -1,4 +1,5 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
+import { endpoints } from '@carwash/domain/endpoints';
 import { queryIntervalMs } from '@carwash/domain/payments/provider-query-schedule';
 import { statusesOf } from '@carwash/functions/openapi/statuses-of';
 import fc, { type Arbitrary } from 'fast-check';
@@ -21,11 +22,18 @@ import type { KnownValues } from '../support/requests/valid-inputs.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;
+/** The customer who calls for a deletion of their account, which a booking prevents. */
+let leaver: Person;
 let admin: Person;
 let existing: Record<'services' | 'slots' | 'users' | 'emails' | 'purchases' | 'reviews', string[]>;
 
 test.beforeAll(async ({ harness }) => {
-  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
+  [customer, leaver, admin] = await Promise.all([
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
+  ]);
+  await book(harness, leaver, await newSlot(harness, await newService(harness), 400));
   const others = await newCustomers(harness, 3);
   const services = await Promise.all([
     newService(harness),
@@ -85,8 +93,17 @@ function knownFor({ path }: Endpoint): KnownValues {
   };
 }
 
-const callerFor = ({ auth }: Endpoint): Person | undefined =>
-  ({ anyone: undefined, signedIn: customer, anyRole: customer, user: customer, admin })[auth];
+function callerFor(endpoint: Endpoint): Person | undefined {
+  if (endpoint === endpoints.deleteOwnAccount) return leaver;
+  const byAuth = {
+    anyone: undefined,
+    signedIn: customer,
+    anyRole: customer,
+    user: customer,
+    admin,
+  };
+  return byAuth[endpoint.auth];
+}
 
 /**
  * Sends one call. If it asked the payment provider, the clock moves on until the provider may be asked again,

@@ -215,7 +215,12 @@ test('a payment that another call has replaced while the provider was asked give
   const declined = await declinedAfter(1);
   const replacing = await startPaying(harness, customer, slot);
   const body = { serviceId: slot.serviceId, slotId: slot._id, ...vehicle, ...noVisit, addOns: [] };
-  const caller = { uid: customer.uid, role: 'user', emailVerified: true } as const;
+  const caller = {
+    uid: customer.uid,
+    role: 'user',
+    emailVerified: true,
+    signedInAt: new Date(),
+  } as const;
   const asked = { id: declined, outcome: 'failed' } as const;
   const request = { body, caller, idempotencyKey: null };
   const { facts } = await readPurchase(request, asked, harness.context);

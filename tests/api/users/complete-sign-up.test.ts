@@ -43,6 +43,12 @@ describe('an account that began with Google', () => {
     expect((await accountOf(harness, newcomer.uid))?.displayName).toBe(form.name);
   });
 
+  test('needs no address', async () => {
+    const answer = await complete(newcomer, { address: undefined });
+    expect([answer.status, answer.data.address]).toEqual([200, '']);
+    expect((await profileOf(harness, newcomer.uid))?.address).toBe('');
+  });
+
   test('may do what customers do with its next token', async () => {
     const read = (token: string) => call(harness, 'GET', '/bookings/my-bookings', { token });
     expect((await read(newcomer.token)).code).toBe('forbidden');

@@ -92,7 +92,12 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
 
     /** @returns the bare call that makes the same commit, and the transaction that it makes */
     async prepareInitiate(customer: Person, slot: Slot) {
-      const caller = { uid: customer.uid, role: 'user', emailVerified: true } as const;
+      const caller = {
+        uid: customer.uid,
+        role: 'user',
+        emailVerified: true,
+        signedInAt: new Date(),
+      } as const;
       const request = { body: purchase(slot), caller, idempotencyKey: null };
       const commit = await holdCommit(context, (holding) =>
         Promise.resolve(initiatePayment(request as never, holding)),

@@ -48,6 +48,8 @@ export const screens: Record<ScreenRoute, Screen> = {
   '/services/:id': { for: 'everybody', shows: '5 stars', at: () => '/services/foamwash' },
   '/review': { for: 'everybody', shows: 'Overall rating' },
   '/about': { for: 'everybody', shows: 'Our mission' },
+  '/privacy': { for: 'everybody', shows: 'What we store' },
+  '/terms': { for: 'everybody', shows: 'Cancelling' },
   '/auth/signin': { for: 'everybody', shows: 'Demo Admin' },
   '/auth/signup': { for: 'everybody', shows: 'Create your account' },
   '/auth/forgot-password': { for: 'everybody', shows: /password/i },

@@ -71,6 +71,15 @@ export const publicRoutes: RouteObject[] = [
     title: 'About',
     description: 'Who washes your car, how we work, where we are and when we are open.',
   }),
+  lazyPage(paths.privacy, () => import('~/features/legal/privacy-page'), {
+    title: 'Privacy',
+    description:
+      'What we store about you when you book a car wash, why, how long, and your rights.',
+  }),
+  lazyPage(paths.terms, () => import('~/features/legal/terms-page'), {
+    title: 'Terms',
+    description: 'How booking, paying, cancelling and refunds work, and what we are liable for.',
+  }),
   lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page'), {
     title: 'Sign in',
   }),

@@ -98,6 +98,10 @@ export const toastTexts = {
   passwordsDiffer: "Passwords don't match",
   passwordSet: 'Your password has been set.',
 
+  // Own data and account
+  ownDataFailed: 'Failed to download your data',
+  accountDeleted: 'Your account is deleted. Thank you for coming to us, and goodbye.',
+
   // Garage
   vehicleNotAdded: 'Failed to add the vehicle',
   vehicleNotChanged: 'Failed to change the vehicle',

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
@@ -11,7 +12,6 @@ import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { addSearch, type Search } from '../../db/add-search.ts';
 import { schemaConverter } from '../../db/schema-converter.ts';
-import { byteOrderMark, csvLine } from '../../http/csv-line.ts';
 import type { Handler } from '../../http/handler.ts';
 import {
   type TransactionRow,

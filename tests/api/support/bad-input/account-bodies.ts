@@ -36,6 +36,12 @@ export const badAccountBodies: BadBody[] = [
     ],
   },
   {
+    endpoint: 'deleteOwnAccount',
+    as: 'deleted',
+    body: () => ({ confirmed: true }),
+    faults: [['confirmed', { confirmed: false }]],
+  },
+  {
     endpoint: 'updateProfile',
     as: 'user',
     body: () => ({ name: 'Rumana Akter' }),

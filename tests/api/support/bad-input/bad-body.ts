@@ -10,8 +10,10 @@ export interface Known {
 
 export interface BadBody {
   endpoint: EndpointName;
-  /** leaver: a user whose session ends when the call succeeds. */
-  as: 'nobody' | 'user' | 'leaver' | 'admin';
+  /**
+   * leaver: a user whose session ends when the call succeeds. deleted: one whose account is deleted then.
+   */
+  as: 'nobody' | 'user' | 'leaver' | 'deleted' | 'admin';
   params?: (known: Known) => Record<string, string>;
   /** A valid body. */
   body: (known: Known) => object;

@@ -65,6 +65,12 @@ export const badSettingsBodies: BadBody[] = [
     ],
   },
   {
+    endpoint: 'updateLegalTexts',
+    as: 'admin',
+    body: () => ({ terms: '# Booking\n\nThese are our terms.' }),
+    faults: [['privacy', { privacy: 'beep \u0007' }]],
+  },
+  {
     endpoint: 'updatePrivateSettings',
     as: 'admin',
     body: () => ({ deskNote: 'The alarm code changes on Monday.' }),

@@ -21,7 +21,7 @@ const nothingElse = { query: {}, file: null, idempotencyKey: null } as const;
 
 function callerOf({ uid }: Pick<Booking['customer'], 'uid'>) {
   if (uid === null) throw new Error('Somebody without an account calls nothing');
-  return { uid, role: 'user', emailVerified: true } as const;
+  return { uid, role: 'user', emailVerified: true, signedInAt: new Date() } as const;
 }
 
 /** A week before the slot, or now if that is yet to come. */
@@ -77,7 +77,13 @@ export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = n
       ...nothingElse,
       params: { id: booking._id },
       body: { status: 'refunded', reference },
-      caller: { uid: 'admin', role: 'admin', name: 'Admin', emailVerified: true },
+      caller: {
+        uid: 'admin',
+        role: 'admin',
+        name: 'Admin',
+        emailVerified: true,
+        signedInAt: new Date(),
+      },
     },
     contextAt(at),
   );

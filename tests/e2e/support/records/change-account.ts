@@ -10,7 +10,7 @@ const byAnAdmin = async () => {
     query: {},
     file: null,
     idempotencyKey: null,
-    caller: { uid, role: 'admin', name: 'Admin', emailVerified: true },
+    caller: { uid, role: 'admin', name: 'Admin', emailVerified: true, signedInAt: new Date() },
   } as const;
 };
 

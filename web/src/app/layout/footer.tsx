@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { OpeningHours } from '~/entities/settings/opening-hours';
+import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
@@ -22,6 +23,24 @@ const linkSx = {
     my: -0.5,
   },
 } as const;
+
+const legalPages = [
+  { label: 'Privacy', to: paths.privacy },
+  { label: 'Terms', to: paths.terms },
+] as const;
+
+const FooterLink = ({ label, to }: { label: string; to: string }) => (
+  <Link
+    component={RouterLink}
+    to={to}
+    variant="body2"
+    color="inherit"
+    underline="hover"
+    sx={linkSx}
+  >
+    {label}
+  </Link>
+);
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -89,17 +108,7 @@ export function Footer() {
           </Box>
           <Column title="Explore">
             {navigation.map(({ label, to }) => (
-              <Link
-                key={to}
-                component={RouterLink}
-                to={to}
-                variant="body2"
-                color="inherit"
-                underline="hover"
-                sx={linkSx}
-              >
-                {label}
-              </Link>
+              <FooterLink key={to} label={label} to={to} />
             ))}
           </Column>
           <Column title="Opening hours">
@@ -107,9 +116,24 @@ export function Footer() {
           </Column>
           <Contact />
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: { xs: 4, md: 6 } }}>
-          © {new Date().getFullYear()} {name}. Established {business.establishedYear}.
-        </Typography>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{
+            justifyContent: 'space-between',
+            rowGap: 1,
+            mt: { xs: 4, md: 6 },
+            color: 'text.secondary',
+          }}
+        >
+          <Typography variant="body2">
+            © {new Date().getFullYear()} {name}. Established {business.establishedYear}.
+          </Typography>
+          <Stack direction="row" sx={{ gap: 3 }}>
+            {legalPages.map(({ label, to }) => (
+              <FooterLink key={to} label={label} to={to} />
+            ))}
+          </Stack>
+        </Stack>
       </Container>
     </Box>
   );

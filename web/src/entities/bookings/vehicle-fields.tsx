@@ -67,14 +67,20 @@ export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
       <FormField
         name="registrationPlate"
         label="Registration plate"
+        autoComplete="off"
         slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
       />
-      {asked.includes('brand') && <FormField name="vehicleBrand" label="Vehicle brand" />}
-      {asked.includes('model') && <FormField name="vehicleModel" label="Vehicle model" />}
+      {asked.includes('brand') && (
+        <FormField name="vehicleBrand" label="Vehicle brand" autoComplete="off" />
+      )}
+      {asked.includes('model') && (
+        <FormField name="vehicleModel" label="Vehicle model" autoComplete="off" />
+      )}
       {asked.includes('year') && (
         <FormField
           name="manufacturingYear"
           label="Manufacturing year"
+          autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         />
       )}

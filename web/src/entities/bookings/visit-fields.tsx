@@ -50,6 +50,7 @@ export function NoteField({ autoFocus = false }: NoteFieldProps) {
       name="note"
       label="Note to the desk (optional)"
       multiline
+      autoComplete="off"
       minRows={2}
       autoFocus={autoFocus}
       hint={`Gate code, a scratch to spare, anything. ${value.length}\u00a0of\u00a0${maxNoteLength}`}

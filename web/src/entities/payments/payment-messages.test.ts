@@ -2,6 +2,8 @@ import { refundReasons } from '@carwash/domain/payments/transaction';
 import { describe, expect, test } from 'vitest';
 import { describeRefund } from './payment-messages';
 
+const settings = { refundDays: 7, refundNote: '' };
+
 const payment = {
   amount: 49.9,
   received: { amount: '49.90', currency: 'BDT' },
@@ -10,22 +12,29 @@ const payment = {
 
 test('the text says whether a refund is still due or already paid', () => {
   expect(
-    describeRefund({
-      status: 'refund_due',
-      refundReason: 'slot_gone',
-      ...payment,
-    }),
+    describeRefund(
+      {
+        status: 'refund_due',
+        refundReason: 'slot_gone',
+        ...payment,
+      },
+      settings,
+    ),
   ).toEqual({
     title: 'Your money goes back to you',
     reason: 'The slot was taken before your payment arrived, so it could not be booked.',
-    money: 'Your $49.90 goes back to you in full. You need not do anything.',
+    money:
+      'Your $49.90 goes back to you in full. Back on the card you paid with, within 7 working days.',
   });
   expect(
-    describeRefund({
-      status: 'refunded',
-      refundReason: 'slot_gone',
-      ...payment,
-    }),
+    describeRefund(
+      {
+        status: 'refunded',
+        refundReason: 'slot_gone',
+        ...payment,
+      },
+      settings,
+    ),
   ).toEqual({
     title: 'Your money was returned',
     reason: 'The slot was taken before your payment arrived, so it could not be booked.',
@@ -34,12 +43,15 @@ test('the text says whether a refund is still due or already paid', () => {
 });
 
 test('a customer who paid in cash is told to collect the refund at the desk', () => {
-  const { money } = describeRefund({
-    status: 'refund_due',
-    refundReason: 'booking_cancelled',
-    ...payment,
-    paymentMethod: 'cash',
-  });
+  const { money } = describeRefund(
+    {
+      status: 'refund_due',
+      refundReason: 'booking_cancelled',
+      ...payment,
+      paymentMethod: 'cash',
+    },
+    settings,
+  );
   expect(money).toBe(
     'Your $49.90 goes back to you in full. You paid in cash: please ask for it at our desk.',
   );
@@ -48,7 +60,7 @@ test('a customer who paid in cash is told to collect the refund at the desk', ()
 describe.each(['refund_due', 'refunded'] as const)('%s', (status) => {
   test('every refund reason has its own text', () => {
     const told = [...refundReasons, null].map(
-      (refundReason) => describeRefund({ status, refundReason, ...payment }).reason,
+      (refundReason) => describeRefund({ status, refundReason, ...payment }, settings).reason,
     );
     expect(new Set(told).size).toBe(refundReasons.length + 1);
   });
@@ -62,7 +74,7 @@ describe.each(['refund_due', 'refunded'] as const)('%s', (status) => {
     (amount, currency, sum) => {
       const received = { amount, currency };
       const mispaid = { ...payment, refundReason: 'amount_mismatch', received } as const;
-      const { money } = describeRefund({ status, ...mispaid });
+      const { money } = describeRefund({ status, ...mispaid }, settings);
       expect(money.startsWith(`${sum} `)).toBe(true);
     },
   );

@@ -1,10 +1,7 @@
 import { formatReceived, isMispaid, unknownAmount } from '@carwash/domain/payments/received-money';
-import type {
-  PaymentMethod,
-  RefundReason,
-  Transaction,
-} from '@carwash/domain/payments/transaction';
+import type { RefundReason, Transaction } from '@carwash/domain/payments/transaction';
 import { formatPrice } from '~/ui/format/format-price';
+import { type RefundSettings, refundPromise } from './refund-time';
 
 /** Text for customers while the provider has not decided yet. */
 export const confirmingPayment = {
@@ -23,13 +20,6 @@ const refundReasons: Record<RefundReason, string> = {
     'The amount that was paid is not the price of the service, so nothing was booked.',
   booking_cancelled: 'This booking was cancelled.',
   business_decision: 'The car wash has decided to give you your money back.',
-};
-
-/** Tells the customer what they have to do to get the money back. */
-const wayBack: Record<PaymentMethod, string> = {
-  card: 'You need not do anything.',
-  cash: 'You paid in cash: please ask for it at our desk.',
-  free: 'Nothing was paid.',
 };
 
 /** Text for customers about a payment that is being refunded or was refunded. */
@@ -52,7 +42,7 @@ function returnedSum(payment: Returned): string {
 }
 
 /** Describes why a payment is refunded, and whether the refund is done. */
-export function describeRefund(payment: Returned): RefundMessage {
+export function describeRefund(payment: Returned, settings: RefundSettings): RefundMessage {
   const { status, refundReason, paymentMethod } = payment;
   const sum = returnedSum(payment);
   const reason = refundReason ? refundReasons[refundReason] : 'This payment could not be booked.';
@@ -61,6 +51,6 @@ export function describeRefund(payment: Returned): RefundMessage {
     : {
         title: 'Your money goes back to you',
         reason,
-        money: `${sum} goes back to you in full. ${wayBack[paymentMethod]}`,
+        money: `${sum} goes back to you in full. ${refundPromise(paymentMethod, settings)}`,
       };
 }

@@ -44,6 +44,12 @@ export function passwordFailureText(failure: unknown): string {
   return text === wrongCredentials ? `${text} ${otherWays}` : text;
 }
 
+/** Text for a failed proof of identity, where it is known whose password is asked for. */
+export function proofFailureText(failure: unknown): string {
+  const text = authFailureText(failure);
+  return text === wrongCredentials ? 'This is not the password of that account.' : text;
+}
+
 /** Text for a failed sign-in, sign-up or other Firebase Auth call. */
 export function authFailureText(failure: unknown): string {
   if (failure instanceof OtherAccountError) return otherAccount;

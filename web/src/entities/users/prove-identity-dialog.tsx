@@ -35,6 +35,8 @@ interface ProveIdentityDialogProps {
   /** The last failure, shown in the dialog because the dialog hides toasts from screen readers. */
   problem: string | null;
   onClose(): void;
+  /** Shown above the ways to prove identity. */
+  details?: ReactNode;
   /** Another way to prove identity, such as a password. */
   children?: ReactNode;
 }
@@ -42,13 +44,14 @@ interface ProveIdentityDialogProps {
 /** Asks users to prove who they are, with a site linked to their account or in another way. */
 export function ProveIdentityDialog(props: ProveIdentityDialogProps) {
   const { title, reason, email, providers, providerNames, social } = props;
-  const { busy, problem, onClose, children } = props;
+  const { busy, problem, onClose, details, children } = props;
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{reason}</DialogContentText>
+        {details}
         <Stack sx={{ gap: 1.5 }}>
           {problem && <Alert severity="error">{problem}</Alert>}
           {providers.map((provider) => (

@@ -1,4 +1,8 @@
-import { updatePrivateSettingsSchema } from '@carwash/domain/settings/endpoints';
+import {
+  updateLegalTextsSchema,
+  updatePrivateSettingsSchema,
+} from '@carwash/domain/settings/endpoints';
+import type { LegalTexts } from '@carwash/domain/settings/legal-texts';
 import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +12,7 @@ import Tabs from '@mui/material/Tabs';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { privateSettingsParameter } from '~/entities/settings/private-settings-path';
+import { useLegalTexts } from '~/entities/settings/use-legal-texts';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { usePrivateSettings } from '~/entities/settings/use-private-settings';
 import { callApi } from '~/lib/api/call-api';
@@ -19,6 +24,8 @@ import { EditForm } from '~/ui/edit-form/edit-form';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { EditSettingsForm } from './form/edit-settings-form';
+import { LegalFields } from './legal/legal-fields';
+import { legalDraft, legalForm } from './legal/legal-form';
 import { PrivateFields } from './private/private-fields';
 import { privateDraft, privateForm } from './private/private-form';
 
@@ -48,6 +55,29 @@ function EditPrivateForm({ uid, settings }: EditPrivateFormProps) {
       onSubmit={onSubmit}
     >
       <PrivateFields />
+    </EditForm>
+  );
+}
+
+const saveLegalTexts = (changes: Changes<LegalTexts>) =>
+  callApi('updateLegalTexts', {
+    body: updateLegalTextsSchema.cast(legalForm.updateOf(changes)),
+  });
+
+/** The form of the legal texts. Starts with the stored draft, if any. */
+function EditLegalForm({ uid, stored }: { uid: string; stored: LegalTexts }) {
+  const draft = useMemo(() => legalDraft(uid), [uid]);
+  const { saved, onSubmit } = useSaveChanges({ stored, draft, save: saveLegalTexts, texts });
+  return (
+    <EditForm
+      label="Legal texts"
+      subject="The texts were"
+      model={legalForm}
+      saved={saved}
+      draft={draft}
+      onSubmit={onSubmit}
+    >
+      <LegalFields />
     </EditForm>
   );
 }
@@ -82,6 +112,15 @@ function PrivateSettingsPanel({ uid }: { uid: string }) {
   return <EditPrivateForm key={uid} uid={uid} settings={settings.data} />;
 }
 
+function LegalTextsPanel({ uid }: { uid: string }) {
+  const stored = useLegalTexts();
+  if (stored.state === 'loading') return <SettingsSkeleton heights={[420, 420]} />;
+  if (stored.state === 'failed') {
+    return <FailedState title="The texts could not be loaded." onRetry={stored.retry} />;
+  }
+  return <EditLegalForm key={uid} uid={uid} stored={stored.data} />;
+}
+
 const views = {
   public: {
     label: 'Public',
@@ -93,21 +132,35 @@ const views = {
     subtitle: 'What only admins see, and what receipts say of who sells.',
     Panel: PrivateSettingsPanel,
   },
+  legal: {
+    label: 'Legal',
+    subtitle: 'The privacy notice and the terms. Pages show a change within two minutes.',
+    Panel: LegalTextsPanel,
+  },
 } as const;
 
 type View = keyof typeof views;
 
+const viewNames = Object.keys(views) as View[];
+
+/** The query parameter that opens a view. Without one the public settings are open. */
+const parameters: Record<View, string> = {
+  public: 'public',
+  private: privateSettingsParameter,
+  legal: 'legal',
+};
+
 const tabId = (view: View) => `settings-tab-${view}`;
 const panelId = (view: View) => `settings-panel-${view}`;
 
-/** /dashboard/settings: the public settings and the private ones. */
+/** /dashboard/settings: the public settings, the private ones and the legal texts. */
 export default function SettingsPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const view: View = params.has(privateSettingsParameter) ? 'private' : 'public';
+  const view = viewNames.find((name) => params.has(parameters[name])) ?? 'public';
   const { subtitle, Panel } = views[view];
   const choose = (chosen: View) =>
-    setParams(chosen === 'private' ? { [privateSettingsParameter]: '' } : {}, {
+    setParams(chosen === 'public' ? {} : { [parameters[chosen]]: '' }, {
       preventScrollReset: true,
     });
   return (

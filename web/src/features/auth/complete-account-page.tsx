@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
+import { LegalNote } from '~/entities/settings/legal/legal-note';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
@@ -44,7 +45,7 @@ const completeAccount = (body: CompleteSignUp): Promise<void> =>
  * field errors are shown on the fields, any other failure as a toast.
  */
 function useCompleteAccount(onCompleted: () => void) {
-  return async (values: CompleteSignUp, form: FormikHelpers<CompleteSignUp>) => {
+  return async (values: ContactForm, form: FormikHelpers<ContactForm>) => {
     try {
       await completeAccount(completeSignUpSchema.cast(values));
       onCompleted();
@@ -56,14 +57,16 @@ function useCompleteAccount(onCompleted: () => void) {
   };
 }
 
-const formSchema = completeSignUpSchema.shape({
+const formSchema = completeSignUpSchema.pick(['name']).shape({
   phone: phoneField(businessCountry).required('phone is required.'),
 });
+
+/** The details that every account needs. An address is asked for when a service is done there. */
+type ContactForm = InferType<typeof formSchema>;
 
 const draftSchema = object({
   name: string().defined(),
   phone: string().defined(),
-  address: string().defined(),
 });
 
 /** Asks for the details that the account is missing. The draft survives a reload. */
@@ -73,8 +76,8 @@ function CompleteAccountForm({ incompleteAccount }: { incompleteAccount: Incompl
     () => formDraft(`completeAccount:${incompleteAccount.uid}`, draftSchema),
     [incompleteAccount.uid],
   );
-  const [initialValues] = useState<CompleteSignUp>(
-    () => draft.read() ?? { name: incompleteAccount.name ?? '', phone: '', address: '' },
+  const [initialValues] = useState<ContactForm>(
+    () => draft.read() ?? { name: incompleteAccount.name ?? '', phone: '' },
   );
   const complete = useCompleteAccount(draft.clear);
 
@@ -90,7 +93,7 @@ function CompleteAccountForm({ incompleteAccount }: { incompleteAccount: Incompl
         <SaveDraft draft={draft} />
         <FormField name="name" label="Name" autoComplete="name" />
         <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
-        <FormField name="address" label="Address" autoComplete="street-address" />
+        <LegalNote doing="signing up" />
         <SubmitButton label="Complete sign-up" labelWhileSending="Completing your account…" />
         <Button onClick={signOut}>Use another account</Button>
       </Stack>

@@ -3,6 +3,7 @@ import { phoneField } from '@carwash/domain/users/phone-number';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LegalNote } from '~/entities/settings/legal/legal-note';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
@@ -82,6 +83,7 @@ function SignUpForm() {
         <PasswordField autoComplete="new-password" />
         <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
         <FormField name="address" label="Address" autoComplete="street-address" />
+        <LegalNote doing="signing up" />
         <SubmitButton label="Sign up" labelWhileSending="Creating your account…" />
       </Stack>
     </Formik>

@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { authFailureText } from '~/entities/users/auth-failure-text';
+import { proofFailureText } from '~/entities/users/auth-failure-text';
 import { useSocialAccount } from '~/entities/users/use-social-account';
-import { type AccountExistsError, authFailureCode } from '~/lib/firebase/auth-failure';
+import type { AccountExistsError } from '~/lib/firebase/auth-failure';
 import { socialProviderNames } from '~/lib/firebase/social-provider';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in';
 import { showToast } from '~/lib/show-toast';
 import { showSignedInToast } from './signed-in-toast';
-
-const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential'];
-
-const problemOf = (failure: unknown): string =>
-  wrongPassword.includes(authFailureCode(failure) ?? '')
-    ? 'This is not the password of that account.'
-    : authFailureText(failure);
 
 /** Links a new sign-in method to the existing account once its owner has signed in. */
 export function useLinkAccount(existing: AccountExistsError) {
@@ -31,7 +24,7 @@ export function useLinkAccount(existing: AccountExistsError) {
           showToast(`${site} could not be linked to your account.`, { variant: 'warning' });
         }
       } catch (failure) {
-        setProblem(problemOf(failure));
+        setProblem(proofFailureText(failure));
       }
     });
 

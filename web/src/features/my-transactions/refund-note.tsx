@@ -1,10 +1,11 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { describeRefund } from '~/entities/payments/payment-messages';
+import { useSettings } from '~/lib/settings/settings';
 import { DateAndTime } from './date-and-time';
 
 /** Why the money is refunded, and the refund's reference number. */
 export function RefundNote({ transaction }: { transaction: TransactionAnswer }) {
-  const { reason, money } = describeRefund(transaction);
+  const { reason, money } = describeRefund(transaction, useSettings());
   const { refundReference, refundedAt } = transaction;
   return (
     <>

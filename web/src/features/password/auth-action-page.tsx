@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
+import { signInPath } from '~/lib/session/return-path';
 import { AccountCard } from './account-card';
 import { type ActionLink, type ActionMode, readActionLink } from './mail-actions/action-link';
 import { MailCodeScreen } from './mail-actions/mail-code-screen';
 import { ResetPassword } from './mail-actions/reset-password';
 import { VerifyEmail } from './mail-actions/verify-email';
-import { recoverEmail } from './mail-codes';
+import { applyEmailCode } from './mail-codes';
 import { MessageWithLink } from './message-with-link';
 
 const spent = (
@@ -22,7 +23,7 @@ function RecoverEmail({ link }: { link: ActionLink }) {
   return (
     <MailCodeScreen
       title="Restoring your email address"
-      spend={() => recoverEmail(link.code)}
+      spend={() => applyEmailCode(link.code)}
       spent={spent}
     >
       {(email) => (
@@ -40,9 +41,42 @@ function RecoverEmail({ link }: { link: ActionLink }) {
   );
 }
 
+const changeSpent = (
+  <AccountCard title="This link no longer works">
+    <MessageWithLink to={paths.editProfile} label="Edit profile">
+      It has been used already, or it is too old. Your profile shows the address that counts, and
+      sends a new link.
+    </MessageWithLink>
+  </AccountCard>
+);
+
+/** Changes the email address of an account to the one that received the mail. */
+function ChangeEmail({ link }: { link: ActionLink }) {
+  return (
+    <MailCodeScreen
+      title="Changing your email address"
+      spend={() => applyEmailCode(link.code)}
+      spent={changeSpent}
+    >
+      {(email) => (
+        <AccountCard title="Your email address is changed">
+          <MessageWithLink
+            to={signInPath({ pathname: paths.profile, search: '', hash: '' })}
+            label="Sign in"
+            email={email ?? undefined}
+          >
+            {`From now on you sign in as ${email ?? 'your new address'}, with the password that you have. You have been signed out everywhere.`}
+          </MessageWithLink>
+        </AccountCard>
+      )}
+    </MailCodeScreen>
+  );
+}
+
 const screens = {
   resetPassword: ResetPassword,
   verifyEmail: VerifyEmail,
+  verifyAndChangeEmail: ChangeEmail,
   recoverEmail: RecoverEmail,
 } satisfies Record<ActionMode, unknown>;
 

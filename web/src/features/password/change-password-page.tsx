@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { readSignInMethods } from '~/entities/users/own-sign-in';
 import { useSession } from '~/lib/session/use-session';
+import { useRequestOnOpen } from '~/lib/use-request-on-open';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { ChangePasswordForm } from './change/change-password-form';
 import { SetPasswordForm } from './change/set-password-form';
-import { useRequestOnOpen } from './mail-actions/use-request-on-open';
-import { readSignInMethods } from './own-password';
 
 /**
  * /dashboard/change-password: changes the password, or sets the first one for users who sign in

@@ -34,8 +34,14 @@ export async function verifyEmail(code: string): Promise<void> {
   await session.recheck();
 }
 
-/** Reverts a change of the email address. Resolves to the restored address. */
-export async function recoverEmail(code: string): Promise<string | null> {
+/**
+ * Changes the email address of an account to the new one, or reverts a change, as the code says. The account
+ * is signed out everywhere; in this browser at once.
+ * @returns the address of the account from then on
+ */
+export async function applyEmailCode(code: string): Promise<string | null> {
   const mailCodes = await loadMailCodes();
-  return mailCodes.recoverEmail(code);
+  const email = await mailCodes.applyEmailCode(code);
+  if (session.current().state !== 'signedOut') await session.signOut();
+  return email;
 }

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { PageHeading } from '~/ui/page/page-heading';
 import { Garage } from './garage/garage';
+import { OwnData } from './own-data/own-data';
 import { OwnProfile } from './own-profile';
 import { ProfileCard, profilePhotoSize } from './profile-card';
 import { ProfileCover } from './profile-cover';
@@ -54,6 +55,7 @@ export default function ProfilePage() {
           <Stack sx={{ gap: 4 }}>
             <ProfileCard profile={profile} />
             {profile.role === 'user' && <Garage uid={profile._id} />}
+            <OwnData email={profile.email} />
           </Stack>
         )}
       </OwnProfile>

@@ -12,9 +12,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AddressLink } from '~/entities/bookings/address-link';
 import { describeArrival } from '~/entities/bookings/describe-arrival';
 import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
+import type { RefundSettings } from '~/entities/payments/refund-time';
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useSettings } from '~/lib/settings/settings';
 import { FailedState } from '~/ui/states/failed-state';
 import { TryAgain } from './try-again';
 
@@ -74,7 +76,7 @@ interface Outcome {
   text: string;
 }
 
-function outcomeOf(transaction: TransactionAnswer): Outcome {
+function outcomeOf(transaction: TransactionAnswer, settings: RefundSettings): Outcome {
   switch (transaction.status) {
     case 'success':
       return {
@@ -92,7 +94,7 @@ function outcomeOf(transaction: TransactionAnswer): Outcome {
       };
     case 'refund_due':
     case 'refunded': {
-      const { title, reason, money } = describeRefund(transaction);
+      const { title, reason, money } = describeRefund(transaction, settings);
       return { severity: 'warning', title, text: `${reason} ${money}` };
     }
   }
@@ -135,7 +137,7 @@ interface BookedNoticeProps {
 }
 
 function BookedNotice({ transaction, onDismiss }: BookedNoticeProps) {
-  const { severity, title, text } = outcomeOf(transaction);
+  const { severity, title, text } = outcomeOf(transaction, useSettings());
   return (
     <Alert
       severity={severity}

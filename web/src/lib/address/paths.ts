@@ -30,6 +30,8 @@ export const paths = {
   bookingFail: '/booking-fail',
   reviews: '/review',
   about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
   signIn: '/auth/signin',
   signUp: '/auth/signup',
   completeAccount: '/auth/complete',

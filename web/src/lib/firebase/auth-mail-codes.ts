@@ -5,10 +5,10 @@ import { auth } from './auth';
 export const verifyEmail = (code: string): Promise<void> => applyActionCode(auth, code);
 
 /**
- * Reverts a change of the email address.
- * @returns the restored address. Rejects when the code was used or has expired.
+ * Uses the code of a mail that changes the email address: to the new one, or back.
+ * @returns the address of the account from then on. Rejects when the code was used or has expired.
  */
-export async function recoverEmail(code: string): Promise<string | null> {
+export async function applyEmailCode(code: string): Promise<string | null> {
   const { data } = await checkActionCode(auth, code);
   await applyActionCode(auth, code);
   return data.email ?? null;

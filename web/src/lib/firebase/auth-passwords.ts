@@ -1,8 +1,10 @@
 import {
   confirmPasswordReset,
   EmailAuthProvider,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   updatePassword,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { auth } from './auth';
@@ -25,6 +27,22 @@ export async function signInMethods(): Promise<SignInMethods> {
     hasPassword: ids.includes(EmailAuthProvider.PROVIDER_ID),
     providers: supportedProvidersAmong(ids),
   };
+}
+
+/** Signs the signed-in user in again, as Firebase requires before sensitive changes. */
+export async function reauthenticateWithPassword(password: string): Promise<void> {
+  const user = auth.currentUser;
+  if (!user?.email) return;
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+}
+
+/**
+ * Sends a mail to a new address; its link changes the address of the account. Rejects with
+ * `auth/requires-recent-login` when the last sign-in is too long ago.
+ * @param returnUrl address to which the page behind the link leads afterwards
+ */
+export async function sendEmailChangeMail(email: string, returnUrl: string): Promise<void> {
+  if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email, { url: returnUrl });
 }
 
 /**

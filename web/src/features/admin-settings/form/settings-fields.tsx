@@ -68,7 +68,8 @@ function BusinessFields() {
 }
 
 function RuleFields() {
-  const { bookAheadDays, lastMinutes, holdMinutes, cancellationHours } = bookingRuleLimits;
+  const { bookAheadDays, lastMinutes, holdMinutes, cancellationHours, refundDays } =
+    bookingRuleLimits;
   return (
     <Box sx={{ ...gridSx, rowGap: 2.5 }}>
       <NumberField
@@ -98,6 +99,19 @@ function RuleFields() {
         unit="hours"
         hint="Until then cancelling gives the money back; 0: until the start. Bookings keep what they were sold under."
         {...cancellationHours}
+      />
+      <NumberField
+        name="refundDays"
+        label="Refund time"
+        unit="working days"
+        hint="Customers are told that refunded money is back within this time."
+        {...refundDays}
+      />
+      <FormField
+        name="refundNote"
+        label="Refund note"
+        hint="Told beside a refund, such as ‘Some banks take a few days more’. May be empty."
+        slotProps={optional}
       />
     </Box>
   );

@@ -153,6 +153,8 @@ const fields = {
   lastMinutes: number('lead time', ({ lastMinutes }) => lastMinutes),
   holdMinutes: number('hold time', ({ holdMinutes }) => holdMinutes),
   cancellationHours: number('cancellation notice', ({ cancellationHours }) => cancellationHours),
+  refundDays: number('refund time', ({ refundDays }) => refundDays),
+  refundNote: text('refund note', ({ refundNote }) => refundNote),
   askedVehicleDetails: field<VehicleDetail[]>({
     label: 'vehicle details',
     from: ({ askedVehicleDetails }) => askedVehicleDetails,

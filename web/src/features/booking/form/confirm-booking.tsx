@@ -15,6 +15,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
+import { LegalNote } from '~/entities/settings/legal/legal-note';
 import { useBookingWindow } from '~/entities/slots/booking-window';
 import { OtherTimes, othersOffered, otherTimeLook } from '~/entities/slots/picker/other-times';
 import { useSlots } from '~/entities/slots/queries';
@@ -161,6 +162,7 @@ export function ConfirmBooking({
         price={price}
       />
       <Stack sx={{ gap: 1, textAlign: 'center' }}>
+        <LegalNote doing="booking" />
         <CancellationNote
           booking={newBookingFacts(price, wanted.slot.startsAt, cancellationHours)}
         />

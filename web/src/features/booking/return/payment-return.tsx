@@ -11,10 +11,12 @@ import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { keptTicket } from '~/entities/bookings/ticket';
 import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
+import type { RefundSettings } from '~/entities/payments/refund-time';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useOnline } from '~/lib/online';
 import { useSession } from '~/lib/session/use-session';
+import { useSettings } from '~/lib/settings/settings';
 import { OfflineState } from '~/ui/states/offline-state';
 import { ReturnPanel, type ReturnPanelProps } from './return-panel';
 import { returnedPayment } from './returned-payment';
@@ -30,8 +32,11 @@ function PaymentNumber({ transactionId }: { transactionId: string }) {
 }
 
 /** Returns the message for a payment without a booking: the reason, the refund, and a link to other times. */
-function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {
-  const { title, reason, money } = describeRefund(transaction);
+function moneyBackContent(
+  transaction: TransactionAnswer,
+  settings: RefundSettings,
+): ReturnPanelProps {
+  const { title, reason, money } = describeRefund(transaction, settings);
   const { transactionId, slot, service } = transaction;
   return {
     mark: <CurrencyExchangeRounded aria-hidden sx={{ fontSize: 56, color: 'warning.main' }} />,
@@ -119,6 +124,7 @@ function ReturnedPayment(payment: ReturningPayment) {
  */
 function AskedPayment(payment: ReturningPayment) {
   const { progress, asking, checkAgain } = usePaymentReturn(payment);
+  const settings = useSettings();
   switch (progress.step) {
     case 'asking':
       return <Checking />;
@@ -144,6 +150,6 @@ function AskedPayment(payment: ReturningPayment) {
         </Suspense>
       );
     case 'money_back':
-      return <ReturnPanel {...moneyBackContent(progress.transaction)} />;
+      return <ReturnPanel {...moneyBackContent(progress.transaction, settings)} />;
   }
 }

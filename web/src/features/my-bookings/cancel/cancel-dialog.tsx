@@ -12,6 +12,7 @@ import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useSettings } from '~/lib/settings/settings';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
@@ -76,6 +77,7 @@ interface CancelQuestionProps {
 function CancelQuestion(props: CancelQuestionProps) {
   const { booking, refunds, askedAgain, running, failure, onKeep, onConfirm } = props;
   const { service, slot } = booking;
+  const settings = useSettings();
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -89,7 +91,7 @@ function CancelQuestion(props: CancelQuestionProps) {
           </Typography>
         </Box>
         <Alert severity={refunds || booking.amount === 0 ? 'info' : 'warning'} role="status">
-          {refundText(booking, refunds)}
+          {refundText(booking, refunds, settings)}
         </Alert>
         {askedAgain && (
           <Alert severity="warning">

@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { hoursText } from '@carwash/domain/payments/cancellation-notice';
+import { anyRefundPromise, type RefundSettings } from '~/entities/payments/refund-time';
 import { formatPrice } from '~/ui/format/format-price';
 
 /**
@@ -9,14 +10,15 @@ import { formatPrice } from '~/ui/format/format-price';
 export function refundText(
   booking: Pick<Booking, 'amount' | 'refundTerms' | 'cancellationHours'>,
   refunds: boolean,
+  settings: RefundSettings,
 ): string {
   const { amount, refundTerms } = booking;
   if (amount === 0) return 'It was free of charge, so there is nothing to give back.';
   const price = formatPrice(amount);
   if (refunds) {
     return refundTerms === 'granted'
-      ? `Your ${price} goes back to you already.`
-      : `You will get ${price} back.`;
+      ? `Your ${price} goes back to you already. ${anyRefundPromise(settings)}`
+      : `You will get ${price} back. ${anyRefundPromise(settings)}`;
   }
   const hours = hoursText(booking.cancellationHours);
   return refundTerms === 'forfeited'

@@ -24,6 +24,7 @@ import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useSettings } from '~/lib/settings/settings';
 import { formatDateTime } from '~/ui/format/format-date-time';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
@@ -83,7 +84,7 @@ interface PaymentProps {
 
 function Payment({ transaction, bookingStatus }: PaymentProps) {
   const { _id, amount, paymentMethod, status, paidAt, refundedAt, refundReference } = transaction;
-  const sentence = describePayment(transaction, bookingStatus);
+  const sentence = describePayment(transaction, bookingStatus, useSettings());
   return (
     <Stack sx={{ gap: 2 }}>
       <FactList

@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { describeRefund } from '~/entities/payments/payment-messages';
+import type { RefundSettings } from '~/entities/payments/refund-time';
 
 /** Describes the refund of a booking; null where the amount and the status say everything. */
 export function describePayment(
@@ -9,11 +10,12 @@ export function describePayment(
     'status' | 'refundReason' | 'amount' | 'received' | 'paymentMethod'
   >,
   bookingStatus: Booking['status'],
+  settings: RefundSettings,
 ): string | null {
   switch (transaction.status) {
     case 'refund_due':
     case 'refunded':
-      return describeRefund(transaction).money;
+      return describeRefund(transaction, settings).money;
     case 'success':
       return bookingStatus === 'cancelled' && transaction.paymentMethod !== 'free'
         ? 'The booking was cancelled without a refund.'

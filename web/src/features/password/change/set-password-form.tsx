@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { authFailureText } from '~/entities/users/auth-failure-text';
+import { proveWithSite, setFirstPassword } from '~/entities/users/own-sign-in';
 import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
 import { useSocialAccount } from '~/entities/users/use-social-account';
 import { authFailureCode } from '~/lib/firebase/auth-failure';
@@ -13,7 +14,6 @@ import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewPasswordFields } from '../new-password-fields';
 import { emptyNewPassword, type NewPassword, newPasswordSchema } from '../new-password-schema';
-import { reauthenticate, setFirstPassword } from '../own-password';
 
 /** Sets the first password. `mustConfirm` tells whether the user has to sign in again before that. */
 function useSetPassword(onPasswordSet: () => void) {
@@ -52,7 +52,7 @@ function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
     run(async () => {
       setProblem(null);
       try {
-        await reauthenticate(provider, account);
+        await proveWithSite(provider, account);
         onConfirmed();
       } catch (failure) {
         setProblem(authFailureText(failure));

@@ -2,7 +2,12 @@ import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
 import { paths } from '~/lib/address/paths';
 
 /** The purposes of the links in Firebase's mails. */
-const actionModes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const;
+const actionModes = [
+  'resetPassword',
+  'verifyEmail',
+  'verifyAndChangeEmail',
+  'recoverEmail',
+] as const;
 
 export type ActionMode = (typeof actionModes)[number];
 

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { isConnectionFailure } from '~/lib/firebase/auth-failure';
+import { useRequestOnOpen } from '~/lib/use-request-on-open';
 import { FailedState } from '~/ui/states/failed-state';
 import { AccountCard } from '../account-card';
-import { useRequestOnOpen } from './use-request-on-open';
 
 interface MailCodeScreenProps<T> {
   /** Title of the screen until the code has been used. */

@@ -1,5 +1,6 @@
 import type { User, UserAnswer } from '@carwash/domain/users/user';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -19,6 +20,7 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { SaveButton } from '~/ui/forms/save-button';
+import { ChangeEmailDialog } from './change-email-dialog';
 import { PhotoField } from './photo-field';
 import {
   comparableProfile,
@@ -30,23 +32,55 @@ import {
   profileUpdate,
 } from './profile-form';
 
-/** The fields of the profile. The email is shown but can't be changed. */
-function ProfileFields({ email }: { email: string }) {
+/** The email of the account, which is only changed with a mail to the new address. */
+function EmailField({ email }: { email: string }) {
+  const [isChanging, setChanging] = useState(false);
   return (
-    <Stack sx={{ gap: 1 }}>
-      <FormField name="name" label="Name" autoComplete="name" />
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        columnGap: 1.5,
+        alignItems: 'start',
+        mb: 1,
+      }}
+    >
       <TextField
         id="email"
         label="Email"
         type="email"
         value={email}
         disabled
-        helperText="You sign in with this email, so it cannot be changed here."
+        helperText="You sign in with this email."
+        slotProps={{ htmlInput: { autoComplete: 'email' } }}
         // Makes the hint readable although the field is disabled.
-        sx={{ mb: 1, '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
+        sx={{ '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
       />
+      <Button
+        onClick={() => setChanging(true)}
+        sx={{ minHeight: 44, mt: { sm: 0.75 }, justifySelf: 'start' }}
+      >
+        Change email
+      </Button>
+      {isChanging && <ChangeEmailDialog email={email} onClose={() => setChanging(false)} />}
+    </Box>
+  );
+}
+
+/** The fields of the profile. */
+function ProfileFields({ email }: { email: string }) {
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <FormField name="name" label="Name" autoComplete="name" />
+      <EmailField email={email} />
       <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <FormField name="address" label="Address" autoComplete="street-address" />
+      <FormField
+        name="address"
+        label="Address (optional)"
+        autoComplete="street-address"
+        hint="Filled in for you when we come to your place."
+        slotProps={{ htmlInput: { required: false } }}
+      />
     </Stack>
   );
 }

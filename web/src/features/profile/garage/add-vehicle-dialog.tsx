@@ -25,6 +25,7 @@ export const AddVehicleDialog = ({ open, onClose }: { open: boolean; onClose: ()
       <FormField
         name="name"
         label="Name (optional)"
+        autoComplete="off"
         hint="Such as 'Family car'"
         slotProps={{ htmlInput: { required: false } }}
       />

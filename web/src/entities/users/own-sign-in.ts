@@ -1,3 +1,4 @@
+import { paths } from '~/lib/address/paths';
 import type { SignInMethods } from '~/lib/firebase/auth-passwords';
 import type { SocialProvider } from '~/lib/firebase/social-provider';
 import type { LocalAccount } from '~/lib/firebase/social-sign-in-sites';
@@ -20,11 +21,22 @@ export async function setFirstPassword(password: string): Promise<void> {
   await session.change(() => passwords.setFirstPassword(password));
 }
 
+/** Proves with the current password who the signed-in user is. Rejects with Firebase's error. */
+export async function proveWithPassword(password: string): Promise<void> {
+  await (await loadPasswords()).reauthenticateWithPassword(password);
+}
+
 /** Asks the signed-in user to sign in again with the site they use. */
-export async function reauthenticate(
+export async function proveWithSite(
   provider: SocialProvider,
   account: LocalAccount | null,
 ): Promise<void> {
   const social = await import('~/lib/firebase/social-sign-in');
   await social.reauthenticate({ provider, account });
+}
+
+/** Sends the mail whose link changes the email of the account. Rejects with Firebase's error. */
+export async function requestEmailChange(email: string): Promise<void> {
+  const passwords = await loadPasswords();
+  await passwords.sendEmailChangeMail(email, new URL(paths.profile, location.origin).href);
 }

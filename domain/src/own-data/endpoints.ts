@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { ownDataSchema } from './own-data.ts';
+
+export const ownDataEndpoints = {
+  exportOwnData: defineEndpoint({
+    method: 'GET',
+    path: '/auth/my-data',
+    summary:
+      'A copy of what is stored about the caller: profile, vehicles, bookings, payments and reviews, the newest first.',
+    auth: 'anyRole',
+    data: ownDataSchema,
+    errors: ['not_found'],
+    limits: [{ kind: 'own_data', by: ['account'] }],
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { array, boolean, type InferType, object } from 'yup';
+import { bookingAnswerSchema } from '../bookings/booking.ts';
+import { savedVehicleSchema } from '../garage/saved-vehicle.ts';
+import { transactionAnswerSchema } from '../payments/transaction.ts';
+import { reviewSchema } from '../reviews/review.ts';
+import { instant } from '../schema/fields.ts';
+import { userAnswerSchema } from '../users/user.ts';
+
+/** Most bookings, payments and reviews in a copy of a customer's data, the newest of each. */
+export const mostOwnRecords = 2000;
+
+/** A copy of what is stored about a customer. */
+export const ownDataSchema = object({
+  copiedAt: instant().required(),
+  isComplete: boolean()
+    .required()
+    .meta({
+      note: `false: of one of the lists only the newest ${mostOwnRecords} are here.`,
+    }),
+  profile: userAnswerSchema.required(),
+  vehicles: array().of(savedVehicleSchema.required()).required(),
+  bookings: array().of(bookingAnswerSchema.required()).required(),
+  payments: array().of(transactionAnswerSchema.required()).required(),
+  reviews: array().of(reviewSchema.required()).required(),
+});
+
+export type OwnData = InferType<typeof ownDataSchema>;

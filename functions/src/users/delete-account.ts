@@ -1,0 +1,111 @@
+import {
+  customerDeletionBlocker,
+  type DeletionBlocker,
+} from '@carwash/domain/bookings/customer-deletion-blocker';
+import { changeInCounts, countUser } from '@carwash/domain/statistics/count-statistics';
+import type { User } from '@carwash/domain/users/user';
+import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import { type AuditedChange, addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { removeAllVehicles } from '../garage/remove-vehicle.ts';
+import { findAccount } from '../gateways/find-account.ts';
+import type { Caller } from '../http/handler.ts';
+import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
+import { countChange } from '../statistics/count-change.ts';
+import { eraseVisits } from './erase-visits.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
+
+/** The audit entry of a deletion, and whom it names. */
+interface AuditedDeletion extends AuditedChange {
+  by: ChangedBy;
+}
+
+/** The call that deletes an account. */
+interface Deletion {
+  uid: string;
+  caller: Pick<Caller, 'uid'>;
+  /** Tells the caller what has to end first. */
+  describeBlocker: (blocker: DeletionBlocker) => string;
+  /** Returns the audit entry for the deletion of this profile. */
+  auditOf: (profile: User) => AuditedDeletion;
+  /** Audits the deletion of an account without a profile. */
+  auditWithoutProfile: (account: UserRecord) => Promise<void>;
+}
+
+/**
+ * Checks that the user has no open business.
+ * @throws ApiError conflict while the user has upcoming bookings or a pending payment
+ */
+async function requireNoBusiness(
+  { uid, describeBlocker }: Deletion,
+  { db, now }: Context,
+): Promise<void> {
+  const ofUser = ['customer.uid', '==', uid] as const;
+  const [bookings, payments] = await Promise.all([
+    db.bookings
+      .where(...ofUser)
+      .where('slot.startsAt', '>', now())
+      .get(),
+    db.transactions
+      .where(...ofUser)
+      .where('status', '==', 'pending')
+      .count()
+      .get(),
+  ]);
+  const upcoming = bookings.docs.map((booking) => booking.data());
+  const blocker = customerDeletionBlocker(upcoming, payments.data().count, now());
+  if (blocker) throw new ApiError('conflict', describeBlocker(blocker));
+}
+
+/**
+ * Deletes the profile. If a purchase begins or is booked at the same moment, one of the two commits
+ * fails and is repeated.
+ * @returns whether there was a profile
+ */
+const deleteProfile = (deletion: Deletion, context: Context): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const { uid, caller } = deletion;
+    const fence = await readPurchaseFence(uid, context);
+    await requireNoBusiness(deletion, context);
+    const snapshot = await readDocument(context.db.users, uid);
+    if (!snapshot) return false;
+    const profile = snapshot.data();
+    const counted = countUser(profile, context.settings.businessTimeZone);
+    const batch = context.db.batch();
+    batch.delete(snapshot.ref, ifUnchanged(snapshot));
+    passPurchaseFence(batch, fence, context);
+    countChange(batch, changeInCounts(counted, new Map()), context);
+    if (profile.role === 'admin') await requireAnotherAdmin(batch, uid, caller, context);
+    const { by, ...change } = deletion.auditOf(profile);
+    addAuditEntry(batch, change, by, context);
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
+
+async function deleteSignIn(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    const isGone = error instanceof FirebaseAuthError && error.code === 'auth/user-not-found';
+    if (!isGone) throw error;
+  }
+}
+
+/**
+ * Deletes the profile, the garage, then the account. After a failure, repeating the call deletes the rest.
+ * Reviews, bookings and transactions are kept, but without addresses and notes.
+ * @returns whether there was anything to delete
+ * @throws ApiError conflict while the user has upcoming bookings or a pending payment; last_admin
+ */
+export async function deleteAccount(deletion: Deletion, context: Context): Promise<boolean> {
+  const { uid } = deletion;
+  const account = await findAccount(context.auth, uid);
+  const hadProfile = await deleteProfile(deletion, context);
+  await eraseVisits(uid, context);
+  if (account && !hadProfile) await deletion.auditWithoutProfile(account);
+  await removeAllVehicles(uid, context);
+  if (account) await deleteSignIn(context.auth, uid);
+  return Boolean(account) || hadProfile;
+}

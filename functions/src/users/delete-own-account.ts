@@ -1,0 +1,50 @@
+import { describeBlockerToOwner } from '@carwash/domain/bookings/customer-deletion-blocker';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { recentSignInMs } from '@carwash/domain/users/session';
+import type { User } from '@carwash/domain/users/user';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deletionOf } from './delete-user.ts';
+
+/** @throws ApiError recent_sign_in_required when the caller has signed in too long ago */
+function requireRecentSignIn({ signedInAt }: Caller, { now }: Pick<Context, 'now'>): void {
+  if (now().getTime() - signedInAt.getTime() <= recentSignInMs) return;
+  throw new ApiError('recent_sign_in_required', 'Please sign in once more first.');
+}
+
+/**
+ * Returns the audit entry of a deletion by the owner. Of a customer it keeps neither name nor email, because
+ * customers have asked us to forget them.
+ */
+const auditOf = ({ _id, name, email, role, status }: User) =>
+  role === 'admin'
+    ? {
+        ...deletionOf({ id: _id, label: name }, { name, email, role, status }),
+        by: { uid: _id, name },
+      }
+    : {
+        ...deletionOf({ id: _id, label: 'A customer' }, { role, status }),
+        by: { uid: _id, name: 'The customer' },
+      };
+
+/** Deletes the caller's account: see `deleteAccount`. */
+export const deleteOwnAccount: Handler<Context, Endpoints['deleteOwnAccount']> = async (
+  { caller },
+  context,
+) => {
+  requireRecentSignIn(caller, context);
+  await deleteAccount(
+    {
+      uid: caller.uid,
+      caller,
+      describeBlocker: describeBlockerToOwner,
+      auditOf,
+      // The call continues a failed one, or the sign-up was never completed: there is nothing to audit.
+      auditWithoutProfile: async () => {},
+    },
+    context,
+  );
+  return {};
+};

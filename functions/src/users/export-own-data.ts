@@ -1,0 +1,40 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
+import type { Query } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { readProfile } from './read-user.ts';
+
+/** Returns the newest documents of `query`, and one more than are shown if there are that many. */
+async function newest<T>(query: Query<T>): Promise<T[]> {
+  const { docs } = await query
+    .orderBy('createdAt', 'desc')
+    .limit(mostOwnRecords + 1)
+    .get();
+  return docs.map((document) => document.data());
+}
+
+/** Returns a copy of what is stored about the caller. */
+export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async (
+  { caller: { uid } },
+  context,
+) => {
+  const { db, now } = context;
+  const profile = (await readProfile(uid, context)).data();
+  const [vehicles, bookings, payments, reviews] = await Promise.all([
+    db.savedVehicles.where('uid', '==', uid).orderBy('usedAt', 'desc').limit(mostOwnRecords).get(),
+    newest(db.bookings.where('customer.uid', '==', uid)),
+    newest(db.transactions.where('customer.uid', '==', uid)),
+    newest(db.reviews.where('author.key', '==', profile.authorKey)),
+  ]);
+  const isWhole = (list: readonly unknown[]) => list.length <= mostOwnRecords;
+  return {
+    copiedAt: now(),
+    isComplete: [bookings, payments, reviews].every(isWhole),
+    profile,
+    vehicles: vehicles.docs.map((vehicle) => vehicle.data()),
+    bookings: bookings.slice(0, mostOwnRecords),
+    payments: payments.slice(0, mostOwnRecords),
+    reviews: reviews.slice(0, mostOwnRecords),
+  };
+};

@@ -1,0 +1,51 @@
+import { legalTextsId } from '@carwash/domain/settings/collections';
+import { type LegalTexts, maxLegalTextLength } from '@carwash/domain/settings/legal-texts';
+import { expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { harness, test } from '../support/test.ts';
+
+let admin: Person;
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
+});
+test.beforeEach(async () => {
+  await harness.context.db.legalTexts.delete();
+});
+
+const read = () => call(harness, 'GET', '/settings/legal');
+const change = (json: Partial<LegalTexts>, as = admin) =>
+  call(harness, 'PATCH', '/settings/legal', { as, json });
+
+test('the texts are empty until they are set, and everybody may read them', async () => {
+  expect(await read()).toMatchObject({ status: 200, data: { privacy: '', terms: '' } });
+  const terms = '# Booking\n\nThese are our terms.';
+  expect((await change({ terms })).data).toEqual({ privacy: '', terms });
+  await change({ privacy: 'We keep little.' });
+  expect((await read()).data).toEqual({ privacy: 'We keep little.', terms });
+  await change({ terms: '' });
+  expect((await read()).data.terms).toBe('');
+});
+
+test('the longest text is taken, and no longer one', async () => {
+  const longest = 'a'.repeat(maxLegalTextLength);
+  expect((await change({ privacy: longest, terms: longest })).status).toBe(200);
+  const answer = await change({ privacy: `${longest}a` });
+  expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'privacy']);
+});
+
+test('only admins change them, and the settings of every page do not hold them', async () => {
+  expect((await change({ terms: 'Mine' }, await newCustomer(harness))).status).toBe(403);
+  await change({ terms: 'Our own terms' });
+  const settings = await call(harness, 'GET', '/settings');
+  expect(JSON.stringify(settings.data)).not.toContain('Our own terms');
+});
+
+test('the audit tells of a change without the text', async () => {
+  const before = (await auditOf(harness, legalTextsId)).length;
+  await change({ terms: 'Our own terms' });
+  const entries = await auditOf(harness, legalTextsId);
+  expect(entries).toHaveLength(before + 1);
+  expect(JSON.stringify(entries)).not.toContain('Our own terms');
+});

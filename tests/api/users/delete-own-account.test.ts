@@ -1,0 +1,112 @@
+import { recentSignInMs } from '@carwash/domain/users/session';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { signInWithGoogle } from '../../support/emulators/auth-rest.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { profileOf } from '../../support/reads/profiles.ts';
+import { bookingOf } from '../../support/reads/purchases.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { logIn } from '../support/calls/log-in.ts';
+import { startPaying } from '../support/calls/payments.ts';
+import { breakAuth } from '../support/faults/break-auth.ts';
+import { accountOf } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { harness, test } from '../support/test.ts';
+
+let customer: Person;
+beforeEach(async () => {
+  await harness.wipe();
+  customer = await newCustomer(harness);
+});
+afterEach(async () => {
+  await expectConsistentRecords(harness);
+  harness.mend();
+});
+
+const leave = ({ token }: Pick<Person, 'token'> = customer) =>
+  call(harness, 'POST', '/auth/delete-account', { token, json: { confirmed: true } });
+
+const isGone = async ({ uid }: Pick<Person, 'uid'>) =>
+  (await accountOf(harness, uid)) === null && (await profileOf(harness, uid)) === undefined;
+
+const bookIn = async (minutes: number) =>
+  book(harness, customer, await newSlot(harness, await newService(harness), minutes));
+
+test('profile, vehicles and account go; the session ends; purchases stay', async () => {
+  const id = await bookIn(3000);
+  await cancelBooking(harness, customer, id);
+  expect((await leave()).status).toBe(200);
+  expect(await isGone(customer)).toBe(true);
+  const vehicles = await harness.context.db.savedVehicles.where('uid', '==', customer.uid).get();
+  expect(vehicles.size).toBe(0);
+  expect((await bookingOf(harness, id))?.customer.name).toBe(customer.name);
+  expect((await call(harness, 'GET', '/garage', { as: customer })).status).toBe(401);
+  expect((await logIn(harness, customer.email)).status).toBe(401);
+});
+
+test('the audit tells that a customer left, but not who it was', async () => {
+  await leave();
+  expect(await auditOf(harness, customer.uid)).toMatchObject([
+    {
+      action: 'account deleted',
+      by: { uid: customer.uid, name: 'The customer' },
+      subject: { label: 'A customer' },
+      before: { role: 'user', status: 'active' },
+    },
+  ]);
+});
+
+describe('an account is kept', () => {
+  test('after a sign-in that is too old', async () => {
+    harness.clock.advanceMinutes(recentSignInMs / 60_000 + 1);
+    const answer = await leave();
+    expect([answer.status, answer.code]).toEqual([403, 'recent_sign_in_required']);
+    expect(await isGone(customer)).toBe(false);
+  });
+
+  test('without a confirmation', async () => {
+    const answer = await call(harness, 'POST', '/auth/delete-account', { as: customer, json: {} });
+    expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+    expect(await isGone(customer)).toBe(false);
+  });
+
+  test('while a booking is upcoming or a payment is open', async () => {
+    const id = await bookIn(3000);
+    const booked = await leave();
+    expect([booked.status, booked.code]).toEqual([409, 'conflict']);
+    expect(booked.message).toContain('You have 1 upcoming booking.');
+    await cancelBooking(harness, customer, id);
+
+    const slot = await newSlot(harness, await newService(harness));
+    const payment = await startPaying(harness, customer, slot);
+    expect((await leave()).message).toContain('You have an open payment.');
+    await call(harness, 'POST', `/payments/${payment}/cancel`, { as: customer, json: {} });
+    expect((await leave()).status).toBe(200);
+  });
+
+  test('of the last admin, but not of another one', async () => {
+    const admin = await newAdmin(harness);
+    expect((await leave(admin)).code).toBe('last_admin');
+    const other = await newAdmin(harness);
+    expect((await leave(other)).status).toBe(200);
+    expect(await isGone(other)).toBe(true);
+    expect(await auditOf(harness, other.uid)).toMatchObject([{ by: { name: other.name } }]);
+  });
+});
+
+test('the next call deletes what a failed one has left', async () => {
+  const mend = breakAuth(harness, 'deleteUser');
+  expect((await leave()).status).toBe(500);
+  mend();
+  expect((await leave()).status).toBe(200);
+  expect(await isGone(customer)).toBe(true);
+  expect(await auditOf(harness, customer.uid)).toHaveLength(1);
+});
+
+test('an account whose sign-up was never completed can go as well', async () => {
+  const { uid, token } = await signInWithGoogle('google-leaver', 'leaver@google.example.test');
+  expect((await leave({ token })).status).toBe(200);
+  expect(await isGone({ uid })).toBe(true);
+});

@@ -1,0 +1,79 @@
+import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf } from '../../support/reads/purchases.ts';
+import { book } from '../support/calls/bookings.ts';
+import { initiate } from '../support/calls/payments.ts';
+import { reviewBusiness } from '../support/calls/reviews.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { harness, test } from '../support/test.ts';
+
+let customer: Person;
+beforeEach(async () => {
+  await harness.wipe();
+  customer = await newCustomer(harness);
+});
+
+// The copies of a booking have neither payments nor figures.
+afterEach(() => harness.wipe());
+
+const ownData = (as = customer) => call(harness, 'GET', '/auth/my-data', { as });
+
+/** Stores copies of a booking, each a minute older than the one before. */
+async function copyBooking(id: string, count: number): Promise<void> {
+  const booking = await bookingOf(harness, id);
+  if (!booking) throw new Error('There is no booking');
+  const { bookings } = harness.context.db;
+  for (let first = 1; first <= count; first += 500) {
+    const batch = harness.context.db.batch();
+    for (let at = first; at <= Math.min(first + 499, count); at += 1) {
+      const createdAt = new Date(booking.createdAt.getTime() - at * 60_000);
+      const copy = { ...booking, _id: `copy-${at}`, createdAt };
+      batch.set(bookings.doc(copy._id), copy);
+    }
+    await batch.commit();
+  }
+}
+
+const bookIn = async (minutes: number) =>
+  book(harness, customer, await newSlot(harness, await newService(harness), minutes));
+
+test('holds profile, vehicles, bookings, payments and reviews, and of nobody else', async () => {
+  const id = await bookIn(60);
+  const open = await initiate(harness, customer, await newSlot(harness, await newService(harness)));
+  const review = (await reviewBusiness(harness, customer)).data;
+  const other = await newCustomer(harness);
+  await reviewBusiness(harness, other);
+
+  const { status, data } = await ownData();
+  expect([status, data.isComplete]).toEqual([200, true]);
+  expect(data.profile).toMatchObject({ _id: customer.uid, email: customer.email });
+  expect(data.profile).not.toHaveProperty('searchTerms');
+  const booking = await bookingOf(harness, id);
+  const { registrationPlate } = booking?.vehicle ?? {};
+  expect(data.vehicles).toMatchObject([{ registrationPlate }]);
+  expect(data.bookings).toMatchObject([
+    { _id: id, code: booking?.code, slot: { date: booking?.slot.date } },
+  ]);
+  expect(data.payments.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(
+    [id, open.data.transactionId].toSorted(),
+  );
+  expect(data.reviews.map(({ _id }: { _id: string }) => _id)).toEqual([review._id]);
+
+  const others = (await ownData(other)).data;
+  expect([others.bookings, others.payments, others.vehicles]).toEqual([[], [], []]);
+});
+
+test('is complete with hundreds of bookings, and says so where a list was cut', async () => {
+  const id = await bookIn(60);
+  await copyBooking(id, 700);
+  const many = (await ownData()).data;
+  expect([many.isComplete, many.bookings.length]).toEqual([true, 701]);
+  expect(new Set(many.bookings.map(({ _id }: { _id: string }) => _id)).size).toBe(701);
+
+  await copyBooking(id, mostOwnRecords);
+  const cut = (await ownData()).data;
+  expect([cut.isComplete, cut.bookings.length]).toEqual([false, mostOwnRecords]);
+  expect(cut.bookings[0]._id).toBe(id);
+});

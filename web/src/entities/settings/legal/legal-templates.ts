@@ -1,0 +1,120 @@
+import { hoursText } from '@carwash/domain/payments/cancellation-notice';
+import type { LegalTexts } from '@carwash/domain/settings/legal-texts';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+
+const contact = ({ name, address, phone, email }: PublicSettings): string =>
+  `${name}\n${address.join(', ')}\n${phone}\n${email}`;
+
+const privacy = (settings: PublicSettings): string => `# Who we are
+
+${contact(settings)}
+
+We are responsible for the data that this site keeps about you. This page says what that is, why we keep it and for how long.
+
+# What we store about you
+
+Your account: name, email, phone number and, if you give them, your address and a photo. We need them to know whose booking it is and to reach you about it.
+
+Your vehicles: type, registration plate and, where a service asks for them, brand, model and year. We need them to prepare the bay and to find your car.
+
+Your bookings: service, time, vehicle, extras, and your note. When we come to you, the address where the vehicle stands.
+
+Your payments: amount, time, state and reference number. We never see or store your card number.
+
+Your reviews: rating, text and your name. They are public.
+
+A photo of yours and your reviews are only there because you chose to give them.
+
+# Who else gets it
+
+Our payment provider, aamarPay, gets your name, email, phone number, address and the amount when you pay by card, because it has to handle the payment.
+
+This site runs on Google Firebase, which stores the data for us. If you sign in with Google or GitHub, they tell us your name and email.
+
+Nobody else gets your data from us, and we do not use it for advertising.
+
+# What is kept in your browser
+
+Your sign-in, what you have typed in forms, and your choice of a light or a dark page. There are no advertising or tracking cookies.
+
+# How long we keep it
+
+Your account and your vehicles: until you delete them. Bookings and payments: as long as the law wants us to keep our books. When an account is deleted, the addresses and notes are erased from its bookings; name, email and phone number stay with what was sold, for the books.
+
+# Your rights
+
+Your profile shows what we know about you and lets you correct it. There you can also download a copy of all your data, change your email, and delete your account.
+
+You can ask us to correct or delete anything else, or object to what we do with your data. If you are not content with our answer, you can turn to the data protection authority.
+
+# Contact
+
+Write to ${settings.email} or call ${settings.phone}.`;
+
+/** Returns the sentence about when a cancellation is refunded. */
+function cancellationTerms({ cancellationHours }: PublicSettings): string {
+  const end =
+    cancellationHours === 0
+      ? 'until it starts'
+      : `until ${hoursText(cancellationHours)} before it starts`;
+  return `You can cancel a booking free of charge ${end}. After that there is no refund. A booking that is moved later than that keeps its price, but can no longer be cancelled for a refund.`;
+}
+
+const refundTerms = ({ refundDays, refundNote }: PublicSettings): string =>
+  [
+    `What we owe you goes back the way you paid, within ${refundDays === 1 ? '1 working day' : `${refundDays} working days`}. What was paid in cash we give back at our desk.`,
+    refundNote,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const terms = (settings: PublicSettings): string => `# Who you book with
+
+${contact(settings)}
+
+# Booking
+
+A time is yours once it is paid, or at once where a service is free of charge. While you pay, we keep it for you for ${settings.holdMinutes} minutes. The price is the one that you see before you confirm; it depends on the service, the size of the vehicle and the extras.
+
+If your payment arrives too late and somebody else has the time by then, you get all your money back.
+
+# Arrival
+
+Please come a few minutes early, with your vehicle unlocked and your valuables taken out. When we come to you, the vehicle has to stand where we can get to it.
+
+If you are late, we do what is possible in the time that is left.
+
+# Cancelling and moving
+
+${cancellationTerms(settings)}
+
+If we have to cancel, you get all your money back or another time, as you like.
+
+# Refunds
+
+${refundTerms(settings)}
+
+# When you do not come
+
+If you do not come and have not cancelled in time, there is no refund.
+
+# Liability
+
+We take care of your vehicle as if it were ours. Please show us damage before you leave, so that we can look at it together. We are liable for what we break by our own fault, and not for damage that was there before, for loose or worn parts, or for things left in the vehicle. Rights that the law gives you stay as they are.
+
+# Reviews
+
+Reviews have to be about a visit or our business. We remove those that insult somebody or break the law.
+
+# Contact
+
+Write to ${settings.email} or call ${settings.phone}.`;
+
+const templates = { privacy, terms } satisfies Record<
+  keyof LegalTexts,
+  (settings: PublicSettings) => string
+>;
+
+/** Returns the site's own text of a legal page, for a business that has not written one. */
+export const legalTemplate = (name: keyof LegalTexts, settings: PublicSettings): string =>
+  templates[name](settings);

@@ -1,0 +1,54 @@
+import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
+import { toDecimalString } from '@carwash/domain/money/money';
+import type { OwnData } from '@carwash/domain/own-data/own-data';
+import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { formatVehicle } from '~/entities/bookings/format-vehicle';
+
+interface Row {
+  booking: OwnData['bookings'][number];
+  /** Absent where the payment was left out of the copy. */
+  payment: OwnData['payments'][number] | undefined;
+  timeZone: string;
+}
+
+const moment = (at: Date | null | undefined, timeZone: string): string =>
+  at ? `${businessDay(at, timeZone)} ${businessClockTime(at, timeZone)}` : '';
+
+/** The columns by name. Dates and times are in the business time zone. */
+const columns: Record<string, (row: Row) => string> = {
+  Booking: ({ booking }) => booking.code,
+  Status: ({ booking }) => bookingStatusLabels[booking.status],
+  Service: ({ booking }) => booking.service.name,
+  Date: ({ booking }) => booking.slot.date,
+  Time: ({ booking }) => booking.slot.startTime,
+  Vehicle: ({ booking }) => formatVehicle(booking.vehicle),
+  Plate: ({ booking }) => booking.vehicle.registrationPlate,
+  Extras: ({ booking }) =>
+    booking.lines
+      .slice(1)
+      .map(({ name, price }) => `${name} ${toDecimalString(price)}`)
+      .join('; '),
+  Address: ({ booking }) => booking.address,
+  Note: ({ booking }) => booking.note,
+  Amount: ({ booking }) => toDecimalString(booking.amount),
+  Currency: ({ payment }) => payment?.currency ?? '',
+  'Payment ID': ({ booking }) => booking._id,
+  Payment: ({ payment }) => (payment ? transactionStatusLabels[payment.status] : ''),
+  'Paid by': ({ payment }) => (payment ? paymentMethodLabels[payment.paymentMethod] : ''),
+  'Paid on': ({ payment, timeZone }) => moment(payment?.paidAt, timeZone),
+  'Refunded on': ({ payment, timeZone }) => moment(payment?.refundedAt, timeZone),
+  'Refund reference': ({ payment }) => payment?.refundReference ?? '',
+  'Booked on': ({ booking, timeZone }) => moment(booking.createdAt, timeZone),
+};
+
+/** Returns a customer's bookings with their payments as the text of a CSV file, one row per booking. */
+export function bookingsCsv({ bookings, payments }: OwnData, timeZone: string): string {
+  const paymentOf = new Map(payments.map((payment) => [payment._id, payment]));
+  const rows = bookings.map((booking) => {
+    const row = { booking, payment: paymentOf.get(booking._id), timeZone };
+    return csvLine(Object.values(columns).map((cell) => cell(row)));
+  });
+  return byteOrderMark + csvLine(Object.keys(columns)) + rows.join('');
+}

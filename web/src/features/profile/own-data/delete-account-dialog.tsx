@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { readSignInMethods } from '~/entities/users/own-sign-in';
+import { PasswordProofForm } from '~/entities/users/password-proof-form';
+import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
+import { paths } from '~/lib/address/paths';
+import { socialProviderNames } from '~/lib/firebase/social-provider';
+import { useRequestOnOpen } from '~/lib/use-request-on-open';
+import { FailedState } from '~/ui/states/failed-state';
+import { useDeleteAccount } from './use-delete-account';
+
+const deleted = [
+  'your profile, with your photo',
+  'the vehicles in your garage',
+  'the addresses and notes of your bookings',
+  'your sign-in: all your devices are signed out',
+];
+
+const kept = [
+  'past bookings and payments, with the name, email and phone number that they were made with',
+  'your reviews, with your name: delete them first if you do not want that',
+];
+
+const List = ({ title, entries }: { title: string; entries: readonly string[] }) => (
+  <div>
+    <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+    <Typography component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {entries.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </Typography>
+  </div>
+);
+
+/** The links to what has to end before the account can be deleted. */
+const BusinessLinks = () => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Button component={RouterLink} to={paths.myBookings} variant="outlined">
+      My Bookings
+    </Button>
+    <Button component={RouterLink} to={paths.myTransactions} variant="outlined">
+      My Transactions
+    </Button>
+  </Stack>
+);
+
+interface DeleteAccountDialogProps {
+  /** The email of the account. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Says what a deletion of the account means, and deletes it for users who prove who they are. */
+export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { answer, askAgain } = useRequestOnOpen(readSignInMethods);
+  const { problem, isBusy, social, deleteWithPassword } = useDeleteAccount();
+  const methods = answer.state === 'ready' ? answer.data : null;
+  return (
+    <ProveIdentityDialog
+      title="Delete your account?"
+      reason={`This is the account of ${email}. A deletion cannot be undone.`}
+      email={email}
+      providers={methods?.providers ?? []}
+      providerNames={socialProviderNames}
+      social={social}
+      busy={isBusy || !isConfirmed}
+      problem={problem?.text ?? null}
+      onClose={onClose}
+      details={
+        <Stack sx={{ gap: 2, mb: 2 }}>
+          <List title="Deleted" entries={deleted} />
+          <List title="Kept, because we must keep our books" entries={kept} />
+          <Typography>
+            Bookings to come and open payments have to be cancelled or finished first. A refund that
+            is on its way still reaches you.
+          </Typography>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isConfirmed}
+                onChange={(_, checked) => setConfirmed(checked)}
+                disabled={isBusy}
+              />
+            }
+            label="Yes, delete my account for good."
+          />
+        </Stack>
+      }
+    >
+      {problem?.isBusiness && <BusinessLinks />}
+      {answer.state === 'waiting' && (
+        <Skeleton
+          role="status"
+          aria-label="Finding out how you sign in"
+          variant="rounded"
+          height={120}
+        />
+      )}
+      {answer.state === 'failed' && (
+        <FailedState title="Your account could not be loaded" onRetry={askAgain} />
+      )}
+      {methods?.hasPassword && (
+        <PasswordProofForm onPassword={deleteWithPassword}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="error"
+            size="large"
+            loading={isBusy}
+            disabled={!isConfirmed}
+          >
+            Delete my account
+          </Button>
+        </PasswordProofForm>
+      )}
+    </ProveIdentityDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { formatCount } from '~/ui/format/format-count';
+import { PageSection } from '~/ui/page/page-section';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { useDownloadOwnData } from './use-download-own-data';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+    <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 650 }}>
+      {title}
+    </Typography>
+    {children}
+  </Stack>
+);
+
+function DownloadPart() {
+  const { running, isCutShort, download } = useDownloadOwnData();
+  const button = (format: 'json' | 'csv', label: string) => (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadRounded />}
+      loading={running === format}
+      disabled={running !== null}
+      onClick={() => void download(format)}
+      sx={{ minHeight: 44 }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Part title="Download my data">
+      <Typography sx={{ color: 'text.secondary' }}>
+        A copy of what we have stored about you. JSON has everything: profile, vehicles, bookings,
+        payments and reviews. CSV has your bookings with their payments, for a spreadsheet.
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {button('json', 'Download JSON')}
+        {button('csv', 'Download CSV')}
+      </Stack>
+      {isCutShort && (
+        <Alert severity="info" role="status">
+          The file has the newest {formatCount(mostOwnRecords)} of each list. Please ask us for
+          older ones.
+        </Alert>
+      )}
+    </Part>
+  );
+}
+
+function DeletePart({ email }: { email: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Part title="Delete my account">
+      <Typography sx={{ color: 'text.secondary' }}>
+        Your profile, photo, vehicles and sign-in are deleted for good. You see all that goes and
+        stays before you confirm.
+      </Typography>
+      <Button
+        variant="outlined"
+        color="error"
+        onClick={() => setAsking(true)}
+        sx={{ minHeight: 44 }}
+      >
+        Delete my account
+      </Button>
+      {isAsking && <DeleteAccountDialog email={email} onClose={() => setAsking(false)} />}
+    </Part>
+  );
+}
+
+/** Lets the signed-in user take a copy of their data, and delete their account. */
+export const OwnData = ({ email }: { email: string }) => (
+  <PageSection title="Your data">
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+      <Stack sx={{ gap: 4 }}>
+        <DownloadPart />
+        <DeletePart email={email} />
+      </Stack>
+    </Paper>
+  </PageSection>
+);

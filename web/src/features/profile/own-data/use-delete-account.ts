@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { proofFailureText } from '~/entities/users/auth-failure-text';
+import { proveWithPassword, proveWithSite } from '~/entities/users/own-sign-in';
+import { useSocialAccount } from '~/entities/users/use-social-account';
+import { paths } from '~/lib/address/paths';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { callApi } from '~/lib/api/call-api';
+import { forgetDrafts } from '~/lib/forms/forget-drafts';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { session } from '~/lib/session/session';
+import { showToast } from '~/lib/show-toast';
+import { toastTexts } from '~/lib/toasts';
+
+/** How long the farewell is shown, in milliseconds. */
+const farewellMs = 15_000;
+
+/** Why the account was not deleted. */
+interface Problem {
+  text: string;
+  /** Whether bookings or payments have to end first. */
+  isBusiness: boolean;
+}
+
+const problemOf = (failure: unknown): Problem => ({
+  text: proofFailureText(failure),
+  isBusiness: failure instanceof ApiFailure && failure.code === 'conflict',
+});
+
+/** Deletes the account of the signed-in user once they have proved who they are, and shows the home page. */
+export function useDeleteAccount() {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { running, run } = useInFlightGuard();
+
+  const deleteAfter = (prove: () => Promise<void>) =>
+    run(async () => {
+      setProblem(null);
+      try {
+        await prove();
+        await session.change(async () => {
+          await callApi('deleteOwnAccount', { body: { confirmed: true } });
+          // Before signing out, because a guarded page would lead to the sign-in page.
+          await navigate(paths.home);
+        });
+      } catch (failure) {
+        setProblem(problemOf(failure));
+        return;
+      }
+      forgetDrafts();
+      await session.signOut();
+      showToast(toastTexts.accountDeleted, { variant: 'success', autoHideDuration: farewellMs });
+    });
+
+  const social = useSocialAccount((provider, account) =>
+    deleteAfter(() => proveWithSite(provider, account)),
+  );
+
+  return {
+    problem,
+    isBusy: running,
+    social,
+    deleteWithPassword: (password: string) => deleteAfter(() => proveWithPassword(password)),
+  };
+}
