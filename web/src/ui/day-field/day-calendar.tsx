@@ -33,7 +33,7 @@ const calendarSx = {
   '& .MuiDayCalendar-slideTransition': { minHeight: 0 },
   '& .MuiDayCalendar-monthContainer': { position: 'static' },
   // The grid of the current month begins with this week, so that the times below move up.
-  [`& .MuiDayCalendar-weekContainer:not(:has(.MuiPickerDay-root:not([data-past])))`]: {
+  '& .MuiDayCalendar-weekContainer:not(:has(.MuiPickerDay-root:not([data-past])))': {
     display: 'none',
   },
 } as const;
