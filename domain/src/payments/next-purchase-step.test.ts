@@ -29,6 +29,7 @@ const service: Service = {
   ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   benefits: [],
   suitableFor: [],
+  keywords: [],
   asksVehicleDetails: false,
   location: 'business',
   startsEvery: null,

@@ -37,6 +37,7 @@ export async function newService(
     ...summariseRatings([]),
     benefits: ['Warm-air drying'],
     suitableFor: ['Car'],
+    keywords: [],
     asksVehicleDetails: false,
     location: 'business',
     startsEvery: null,

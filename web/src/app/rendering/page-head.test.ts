@@ -15,6 +15,7 @@ const service: ServiceJson = {
   ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
   benefits: [],
   suitableFor: [],
+  keywords: [],
   asksVehicleDetails: false,
   location: 'business',
   startsEvery: null,
