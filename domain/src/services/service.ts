@@ -121,6 +121,8 @@ export const serviceSchema = object({
   rating: number().min(0).max(5).required(),
   ratingCount: ratingCount(),
   ratingHistogram: ratingHistogramSchema.required(),
+  /** Only the reviews of verified customers. */
+  verifiedHistogram: ratingHistogramSchema.required(),
   benefits: array().of(text(200).required()).required(),
   suitableFor: array().of(text(100).required()).required(),
   keywords: array().of(text(maxKeywordLength).required()).required().meta(keywordsMeta),
