@@ -3,7 +3,7 @@ import { bookingCodeFormat } from '@carwash/domain/bookings/booking-code';
 import { refundsOnCancel } from '@carwash/domain/bookings/refund-terms';
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
-import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
 import { serviceCategories } from '@carwash/domain/services/service-category';
 import { openTimesOfDays } from '@carwash/domain/slots/open-times-of-days';
 import { planDayByHours } from '@carwash/domain/slots/plan-by-hours';
@@ -278,11 +278,11 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
   });
 
   it('rates every service as its reviews do', () => {
-    for (const { _id, rating, ratingCount, ratingHistogram } of services) {
+    for (const { _id, rating, ratingCount, ratingHistogram, verifiedHistogram } of services) {
       const own = reviews.filter(({ serviceId }) => serviceId === _id);
       expect(own).not.toEqual([]);
-      expect({ rating, ratingCount, ratingHistogram }).toEqual(
-        summariseRatings(own.map((review) => review.rating)),
+      expect({ rating, ratingCount, ratingHistogram, verifiedHistogram }).toEqual(
+        summariseReviews(own),
       );
     }
   });

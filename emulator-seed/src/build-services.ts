@@ -1,4 +1,4 @@
-import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
 import type { Review } from '@carwash/domain/reviews/review';
 import { createServiceSchema } from '@carwash/domain/services/endpoints';
 import { type StoredService, storedServiceSchema } from '@carwash/domain/services/service';
@@ -16,7 +16,7 @@ export const buildServices = (now: Date): StoredService[] =>
         ...createServiceSchema.cast(service),
         _id: id,
         uploadedPictures: [],
-        ...summariseRatings([]),
+        ...summariseReviews([]),
         createdAt: after(now, -offeredForDays * dayMs),
       },
       { strict: true },
@@ -32,9 +32,7 @@ export const rateServices = (
     storedServiceSchema.validateSync(
       {
         ...service,
-        ...summariseRatings(
-          reviews.filter(({ serviceId }) => serviceId === service._id).map(({ rating }) => rating),
-        ),
+        ...summariseReviews(reviews.filter(({ serviceId }) => serviceId === service._id)),
       },
       { strict: true },
     ),

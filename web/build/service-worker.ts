@@ -16,6 +16,7 @@ const shellModules = [
   'src/features/home/testimonials.tsx',
   'src/features/about/about-page.tsx',
   'src/features/services/services-page.tsx',
+  '../domain/src/services/find-services.ts',
   'src/lib/settings/recall-settings.ts',
 ];
 

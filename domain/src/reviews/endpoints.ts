@@ -38,14 +38,16 @@ export const reviewEndpoints = {
   listServiceReviews: defineEndpoint({
     method: 'GET',
     path: '/service-reviews',
-    summary: 'Reviews of all services, the newest first.',
+    summary:
+      'Reviews of all services: those of verified customers first, and of both the newest first.',
     auth: 'anyone',
     ...reviewList,
   }),
   listReviewsOfService: defineEndpoint({
     method: 'GET',
     path: '/service-reviews/:serviceId',
-    summary: 'Reviews of one service, the newest first.',
+    summary:
+      'Reviews of one service: those of verified customers first, and of both the newest first.',
     auth: 'anyone',
     params: object({ serviceId: serviceId().max(64).required() }),
     ...reviewList,
@@ -86,7 +88,8 @@ export const reviewEndpoints = {
   listReviews: defineEndpoint({
     method: 'GET',
     path: '/reviews',
-    summary: 'Reviews of the business as a whole, the newest first.',
+    summary:
+      'Reviews of the business as a whole: those of verified customers first, and of both the newest first.',
     auth: 'anyone',
     ...reviewList,
   }),

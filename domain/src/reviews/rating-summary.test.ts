@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { changeRating, summariseRatings } from './rating-summary.ts';
+import {
+  changeRating,
+  changeServiceRatings,
+  summariseRatings,
+  summariseReviews,
+} from './rating-summary.ts';
 
 test.each([
   [[], 0, [0, 0, 0, 0, 0]],
@@ -27,5 +32,25 @@ describe('a change gives the same result as a recount', () => {
     const { ratingHistogram } = summariseRatings(given);
     expect(changeRating(ratingHistogram, before, after)).toEqual(summariseRatings(then));
     expect(ratingHistogram).toEqual(summariseRatings(given).ratingHistogram);
+  });
+});
+
+describe('a changed review gives the same ratings of its service as a recount', () => {
+  const by = (rating: 1 | 4 | 5, verifiedCustomer: boolean) => ({ rating, verifiedCustomer });
+  const others = [by(5, true), by(4, false)];
+  type ReviewOrNone = ReturnType<typeof by> | null;
+  test.each<[string, ReviewOrNone, ReviewOrNone]>([
+    ['written', null, by(4, false)],
+    ['written after the visit', null, by(4, true)],
+    ['other stars', by(1, true), by(5, true)],
+    ['verified', by(4, false), by(4, true)],
+    ['no longer verified', by(4, true), by(4, false)],
+    ['verified, with other stars', by(1, false), by(5, true)],
+    ['removed', by(1, true), null],
+    ['removed without a visit', by(1, false), null],
+  ])('%s', (_case, before, after) => {
+    const ratingsWith = (review: ReviewOrNone) =>
+      summariseReviews([...others, ...(review ? [review] : [])]);
+    expect(changeServiceRatings(ratingsWith(before), before, after)).toEqual(ratingsWith(after));
   });
 });

@@ -9,7 +9,9 @@ import {
   asksVehicleDetails,
   chargeablePrice,
   isPaused,
+  keywordsMeta,
   listedServiceSchema,
+  maxKeywordLength,
   serviceLocation,
   serviceSchema,
   sizePrices,
@@ -18,21 +20,25 @@ import {
 import { serviceCategories } from './service-category.ts';
 import { enteredPicturePath, enteredServicePictures } from './service-picture.ts';
 
-/** Most benefits and most vehicle types of a service. */
+/** Most benefits, most vehicle types and most keywords of a service. */
 export const maxServiceEntries = 20;
 
 /** Returns the field of a list of unique text entries. */
-const entries = (label: string, maxLength: number) =>
+const optionalEntries = (label: string, maxLength: number) =>
   array()
     .of(text(maxLength).label(label).required(`${label} is required.`))
-    .min(1, `${label} is required.`)
     .max(maxServiceEntries, `At most ${maxServiceEntries} entries are possible.`)
     .test('distinct', 'There is an entry twice.', (list, { path, createError }) => {
       const second = list?.findIndex((entry, index) => list.indexOf(entry) < index) ?? -1;
       const message = 'This is in the list already.';
       return second < 0 || createError({ path: `${path}[${second}]`, message });
-    })
-    .required();
+    });
+
+/** Returns the field of a list of unique text entries, of which one is required. */
+const entries = (label: string, maxLength: number) =>
+  optionalEntries(label, maxLength).min(1, `${label} is required.`).required();
+
+const enteredKeywords = () => optionalEntries('Keyword', maxKeywordLength).meta(keywordsMeta);
 
 const enteredSizePrices = () =>
   sizePrices().test('distinct', 'A size is there twice.', (list, { path, createError }) => {
@@ -52,6 +58,7 @@ export const createServiceSchema = serviceSchema
     pictures: enteredServicePictures().default([]),
     benefits: entries('Benefit', 200),
     suitableFor: entries('Vehicle type', 100),
+    keywords: enteredKeywords().default([]),
     asksVehicleDetails: asksVehicleDetails().default(false),
     location: serviceLocation().default('business'),
     startsEvery: startsEvery().default(null),
@@ -61,13 +68,14 @@ export const createServiceSchema = serviceSchema
 
 export type CreateService = InferType<typeof createServiceSchema>;
 
-const serviceLists = ['benefits', 'suitableFor', 'pictures', 'sizePrices'] as const;
+const serviceLists = ['benefits', 'suitableFor', 'keywords', 'pictures', 'sizePrices'] as const;
 
 /** A change of a service: every field is optional, and a list replaces the whole list. */
 export const updateServiceSchema = createServiceSchema
   // Leaves the defaults out, because every change would otherwise set them.
   .shape({
     pictures: enteredServicePictures(),
+    keywords: enteredKeywords(),
     asksVehicleDetails: asksVehicleDetails(),
     location: serviceLocation(),
     startsEvery: startsEvery(),
@@ -92,14 +100,15 @@ export const serviceEndpoints = {
   listServices: defineEndpoint({
     method: 'GET',
     path: '/services',
-    summary: 'Services, searched, filtered, sorted and paged.',
+    summary:
+      'Services, searched, filtered, sorted and paged. The search reads names, keywords, categories and descriptions, and forgives misspelt words. Without sortBy its best match comes first; without a search the best rated service.',
     auth: 'anyone',
     isSharedFor: 'minute',
     query: object({
       ...pageQuery,
       search: searchWords().max(100).default(''),
       category: string().oneOf(serviceCategories).optional(),
-      sortBy: string().oneOf(serviceSortings).default('rating'),
+      sortBy: string().oneOf(serviceSortings).optional(),
     }),
     data: listOf(listedServiceSchema),
     meta: pageMeta,
@@ -127,6 +136,7 @@ export const serviceEndpoints = {
         ],
         benefits: ['Safe for the paint'],
         suitableFor: ['Car', 'SUV'],
+        keywords: ['snow foam', 'গাড়ি ধোয়া'],
         location: 'business',
       },
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ServiceQuery, searchServices } from './search-services.ts';
+import { findServices } from './find-services.ts';
+import { pageOfServices, type ServiceQuery } from './search-services.ts';
 import type { ServiceCategory } from './service-category.ts';
 
 const service = (
@@ -13,6 +14,7 @@ const service = (
   _id: name.toLowerCase(),
   name,
   description: `${name} for any car`,
+  keywords: [],
   category,
   price,
   duration,
@@ -27,8 +29,16 @@ const catalogue = [
   service('Leaf', 'ecoFriendly', 20, 45, 0, 0),
 ];
 const all: ServiceQuery = { search: '', category: null, sortBy: 'name', page: 1 };
-const names = (query: Partial<ServiceQuery>) =>
-  searchServices(catalogue, { ...all, ...query }).services.map(({ name }) => name);
+
+const searched = <S extends (typeof catalogue)[number]>(services: readonly S[], search = '') => ({
+  catalogue: services,
+  found: findServices(services, search),
+});
+
+const names = ({ search, ...query }: Partial<ServiceQuery>) =>
+  pageOfServices(searched(catalogue, search), { ...all, ...query }).services.map(
+    ({ name }) => name,
+  );
 
 describe('services are found', () => {
   test.each<[Partial<ServiceQuery>, string[]]>([
@@ -47,6 +57,10 @@ describe('services are found', () => {
     [{ search: 'foam leaf' }, []],
     [{ search: '(' }, []],
     [{ search: 'car', category: 'detailing' }, ['Polish']],
+    [{ sortBy: null }, ['Foam', 'Rinse', 'Polish', 'Leaf']],
+    [{ sortBy: null, search: 'basic rinse' }, ['Rinse']],
+    [{ sortBy: 'popular', search: 'for any' }, ['Foam', 'Rinse', 'Polish', 'Leaf']],
+    [{ sortBy: 'priceAsc', search: 'fram' }, ['Foam']],
   ])('%j', (query, expected) => {
     expect(names(query)).toEqual(expected);
   });
@@ -62,7 +76,7 @@ describe('pages', () => {
     [0, 1, 24],
     [-5, 1, 24],
   ])('asked for page %i: page %i with %i services', (asked, page, count) => {
-    const found = searchServices(many, { ...all, page: asked });
+    const found = pageOfServices(searched(many), { ...all, page: asked });
     expect([found.page, found.services.length, found.total, found.pages]).toEqual([
       page,
       count,
@@ -77,11 +91,16 @@ describe('pages', () => {
     [1, 100, 1, 49],
     [2, 49, 1, 49],
   ])('asked for page %i of %i services: page %i with %i services', (asked, size, page, count) => {
-    const found = searchServices(many, { ...all, page: asked }, size);
+    const found = pageOfServices(searched(many), { ...all, page: asked }, size);
     expect([found.page, found.services.length]).toEqual([page, count]);
   });
 
   test('an empty catalogue has one empty page', () => {
-    expect(searchServices([], all)).toEqual({ services: [], total: 0, page: 1, pages: 1 });
+    expect(pageOfServices(searched([]), all)).toEqual({
+      services: [],
+      total: 0,
+      page: 1,
+      pages: 1,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Service } from './service.ts';
-import { type ServiceCategory, serviceCategoryLabels } from './service-category.ts';
+import type { ServiceCategory } from './service-category.ts';
 
 export const serviceSortings = [
   'popular',
@@ -25,7 +25,8 @@ export const servicesPerPage = 24;
 export interface ServiceQuery {
   search: string;
   category: ServiceCategory | null;
-  sortBy: ServiceSorting;
+  /** null: as they were found: the best match of a search first, or else the most booked. */
+  sortBy: ServiceSorting | null;
   /** From 1. A page past the end shows the last one. */
   page: number;
 }
@@ -39,61 +40,62 @@ interface ServicePage<S> {
 
 type Listed = Pick<
   Service,
-  '_id' | 'name' | 'description' | 'category' | 'price' | 'duration' | 'rating' | 'ratingCount'
+  '_id' | 'name' | 'category' | 'price' | 'duration' | 'rating' | 'ratingCount'
 >;
 
-const compare: Record<Exclude<ServiceSorting, 'popular'>, (a: Listed, b: Listed) => number> = {
-  rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
-  priceAsc: (a, b) => a.price - b.price,
-  priceDesc: (a, b) => b.price - a.price,
-  duration: (a, b) => a.duration - b.duration,
-  name: (a, b) => a.name.localeCompare(b.name, 'en'),
-};
+const compare = {
+  rating: (a: Listed, b: Listed) => b.rating - a.rating || b.ratingCount - a.ratingCount,
+  priceAsc: (a: Listed, b: Listed) => a.price - b.price,
+  priceDesc: (a: Listed, b: Listed) => b.price - a.price,
+  duration: (a: Listed, b: Listed) => a.duration - b.duration,
+  name: (a: Listed, b: Listed) => a.name.localeCompare(b.name, 'en'),
+} satisfies Record<Exclude<ServiceSorting, 'popular'>, (a: Listed, b: Listed) => number>;
 
-/** Tells whether every word of the search occurs in the name, description or category, in any case. */
-function matches(service: Listed, search: string): boolean {
-  const text = [service.name, service.description, serviceCategoryLabels[service.category]]
-    .join(' ')
-    .toLocaleLowerCase('en');
-  return search
-    .toLocaleLowerCase('en')
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-/**
- * Sorts services; equal ones by name, then id. 'popular' keeps the order of the catalogue, which is sorted by
- * bookings.
- */
-function sorted<S extends Listed>(found: readonly S[], sortBy: ServiceSorting): readonly S[] {
-  if (sortBy === 'popular') return found;
-  return found.toSorted(
+/** Sorts services; equal ones by name, then id. */
+export const sortServices = <S extends Listed>(
+  services: readonly S[],
+  sortBy: keyof typeof compare,
+): S[] =>
+  services.toSorted(
     (a, b) => compare[sortBy](a, b) || compare.name(a, b) || (a._id < b._id ? -1 : 1),
   );
+
+/** Services that a search has found, and all from which it has. */
+interface FoundServices<S> {
+  /** The most booked service first (`mostBookedFirst`). */
+  catalogue: readonly S[];
+  /** Some of the catalogue, the best match first (`findServices`). */
+  found: readonly S[];
+}
+
+function inOrder<S extends Listed>(
+  { catalogue, found }: FoundServices<S>,
+  sortBy: ServiceQuery['sortBy'],
+): readonly S[] {
+  if (sortBy === null) return found;
+  if (sortBy !== 'popular') return sortServices(found, sortBy);
+  const wanted = new Set(found);
+  return catalogue.filter((service) => wanted.has(service));
 }
 
 /**
- * Searches, filters, sorts and pages a catalogue.
- * @param catalogue the most booked service first (`mostBookedFirst`)
+ * Filters, sorts and pages the services that a search has found.
  * @param pageSize services per page; default: the site's page size
  */
-export function searchServices<S extends Listed>(
-  catalogue: readonly S[],
-  { search, category, sortBy, page }: ServiceQuery,
+export function pageOfServices<S extends Listed>(
+  services: FoundServices<S>,
+  { category, sortBy, page }: Omit<ServiceQuery, 'search'>,
   pageSize: number = servicesPerPage,
 ): ServicePage<S> {
-  const found = sorted(
-    catalogue
-      .filter((service) => category === null || service.category === category)
-      .filter((service) => matches(service, search)),
-    sortBy,
+  const listed = inOrder(services, sortBy).filter(
+    (service) => category === null || service.category === category,
   );
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const pages = Math.max(1, Math.ceil(listed.length / pageSize));
   const shown = Math.min(Math.max(1, page), pages);
   const start = (shown - 1) * pageSize;
   return {
-    services: found.slice(start, start + pageSize),
-    total: found.length,
+    services: listed.slice(start, start + pageSize),
+    total: listed.length,
     page: shown,
     pages,
   };

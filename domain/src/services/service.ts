@@ -74,6 +74,13 @@ const sizePriceSchema = object({
   duration: duration(),
 }).noUnknown();
 
+/** Longest keyword, in characters. */
+export const maxKeywordLength = 40;
+
+export const keywordsMeta = {
+  note: 'Other words by which the search finds it, in any language. Not shown.',
+};
+
 export const sizePrices = () =>
   array().of(sizePriceSchema).max(mostSizes, `At most ${mostSizes} sizes are possible.`).meta({
     note: 'Price and duration for some sizes of vehicles; the others have the usual ones.',
@@ -114,8 +121,11 @@ export const serviceSchema = object({
   rating: number().min(0).max(5).required(),
   ratingCount: ratingCount(),
   ratingHistogram: ratingHistogramSchema.required(),
+  /** Only the reviews of verified customers. */
+  verifiedHistogram: ratingHistogramSchema.required(),
   benefits: array().of(text(200).required()).required(),
   suitableFor: array().of(text(100).required()).required(),
+  keywords: array().of(text(maxKeywordLength).required()).required().meta(keywordsMeta),
   asksVehicleDetails: asksVehicleDetails().required(),
   location: serviceLocation().required(),
   startsEvery: startsEvery().defined(),

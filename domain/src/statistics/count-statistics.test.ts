@@ -123,7 +123,8 @@ test('a change of status moves one count and adds the revenue', () => {
 
 describe('a review', () => {
   const written = new Date('2026-03-01T18:05:00Z');
-  const counted = (rating: number) => countReview({ rating, createdAt: written }, dhaka);
+  const counted = (rating: number) =>
+    countReview({ rating, verifiedCustomer: false, createdAt: written }, dhaka);
 
   test.each(['all', '2026-03-02', 'reviews'])('counts with its stars in %s', (id) => {
     expect(counted(4).get(id)).toEqual(
@@ -142,6 +143,13 @@ describe('a review', () => {
       'month-2026-03',
       'reviews',
     ]);
+  });
+
+  test('counts by its stars in the public statistics alone once its author is verified', () => {
+    const verified = countReview({ rating: 4, verifiedCustomer: true, createdAt: written }, dhaka);
+    expect(changeInCounts(counted(4), verified)).toEqual(
+      new Map([['reviews', new Map([['ratings.verifiedByStars.4', 1]])]]),
+    );
   });
 
   test('counts once when its stars change', () => {
@@ -171,7 +179,9 @@ describe('the document of a month', () => {
     );
     const made = { createdAt: new Date('2026-02-28T18:00:00Z') };
     expect(inMonth(countUser(made, dhaka), '2026-03')).toEqual(new Map([['days.01.users', 1]]));
-    expect(inMonth(countReview({ ...made, rating: 4 }, dhaka), '2026-03')).toEqual(
+    expect(
+      inMonth(countReview({ ...made, rating: 4, verifiedCustomer: true }, dhaka), '2026-03'),
+    ).toEqual(
       new Map([
         ['days.01.ratings.count', 1],
         ['days.01.ratings.sum', 4],
@@ -221,7 +231,9 @@ describe('the document of a month', () => {
         transactions: [transaction('success'), transaction('failed')],
         bookings: [booking('no_show')],
         users: [{ createdAt: new Date('2026-03-31T17:59:00Z') }],
-        reviews: [{ rating: 5, createdAt: new Date('2026-03-02T00:00:00Z') }],
+        reviews: [
+          { rating: 5, verifiedCustomer: true, createdAt: new Date('2026-03-02T00:00:00Z') },
+        ],
       },
       dhaka,
     );
@@ -239,7 +251,7 @@ describe('the document of a month', () => {
 });
 
 test('no change leaves nothing to add', () => {
-  const counts = countReview({ rating: 4, createdAt: new Date() }, dhaka);
+  const counts = countReview({ rating: 4, verifiedCustomer: true, createdAt: new Date() }, dhaka);
   expect(changeInCounts(counts, counts).size).toBe(0);
 });
 
@@ -249,7 +261,7 @@ test('a recount adds up all documents', () => {
       transactions: [transaction('success'), transaction('success'), transaction('failed')],
       bookings: [booking('pending'), booking('cancelled')],
       users: [{ createdAt: new Date('2026-03-01T00:00:00Z') }],
-      reviews: [{ rating: 5, createdAt: new Date('2026-03-01T00:00:00Z') }],
+      reviews: [{ rating: 5, verifiedCustomer: true, createdAt: new Date('2026-03-01T00:00:00Z') }],
     },
     dhaka,
   );

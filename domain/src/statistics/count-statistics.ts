@@ -96,14 +96,13 @@ export const countBooking = (booking: CountedBooking, timeZone: string): Counts 
 export const countUser = (user: Pick<User, 'createdAt'>, timeZone: string): Counts =>
   onDay(user.createdAt, { users: 1 }, timeZone);
 
+type CountedReview = Pick<Review, 'rating' | 'verifiedCustomer' | 'createdAt'>;
+
 /**
  * Counts a review and its stars on the day on which it was written, and in the public review
- * statistics.
+ * statistics, which also count those of verified customers.
  */
-export const countReview = (
-  review: Pick<Review, 'rating' | 'createdAt'>,
-  timeZone: string,
-): Counts => {
+export const countReview = (review: CountedReview, timeZone: string): Counts => {
   const counted = {
     'ratings.count': 1,
     'ratings.sum': review.rating,
@@ -111,7 +110,10 @@ export const countReview = (
   };
   return sumCounts([
     onDay(review.createdAt, counted, timeZone),
-    inDocuments([reviewStatsId], counted),
+    inDocuments([reviewStatsId], {
+      ...counted,
+      ...(review.verifiedCustomer && { [`ratings.verifiedByStars.${review.rating}`]: 1 }),
+    }),
   ]);
 };
 
@@ -154,7 +156,7 @@ interface CountedDocuments {
   transactions: Iterable<CountedTransaction>;
   bookings: Iterable<CountedBooking>;
   users: Iterable<Pick<User, 'createdAt'>>;
-  reviews: Iterable<Pick<Review, 'rating' | 'createdAt'>>;
+  reviews: Iterable<CountedReview>;
 }
 
 /** Counts all documents from scratch. The running counters must equal the result. */

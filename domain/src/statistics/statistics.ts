@@ -55,6 +55,8 @@ export const monthStatisticsSchema = object({
 
 export type MonthStatistics = InferType<typeof monthStatisticsSchema>;
 
+const starCounters = object({ 1: count(), 2: count(), 3: count(), 4: count(), 5: count() });
+
 /**
  * Counters of one business day, or of all time. Counters that never changed are absent. Revenue is in
  * minor units and counts successful transactions, like `payments`, on the day on which they were paid;
@@ -70,7 +72,9 @@ export const statisticsSchema = object({
   ratings: object({
     count: count(),
     sum: count(),
-    byStars: object({ 1: count(), 2: count(), 3: count(), 4: count(), 5: count() }).optional(),
+    byStars: starCounters.optional(),
+    /** Only in the public review statistics: reviews of verified customers. */
+    verifiedByStars: starCounters.optional(),
   }).optional(),
   transactions: object({
     pending: count(),

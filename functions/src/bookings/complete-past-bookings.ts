@@ -4,21 +4,29 @@ import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 
 /**
- * Marks one booking as completed. If another commit changes the booking at the same time, it is left for the
- * next run.
+ * Marks one booking as completed. Two of one customer may verify the same review, so one of them reads again.
+ * @returns false if it is no longer pending
  */
 async function completeBooking(
-  snapshot: QueryDocumentSnapshot<Booking>,
+  due: QueryDocumentSnapshot<Booking>,
   context: Context,
 ): Promise<boolean> {
-  const batch = context.db.batch();
   const by = { uid: null, role: 'system' } as const;
-  await changeBookingStatus(batch, snapshot, { status: 'completed' }, { by }, context);
-  return commitIfUnchanged(batch);
+  let snapshot = due;
+  return retryOnConflict(async () => {
+    const batch = context.db.batch();
+    await changeBookingStatus(batch, snapshot, { status: 'completed' }, { by }, context);
+    if (await commitIfUnchanged(batch)) return true;
+    const latest = await readDocument(context.db.bookings, due.id);
+    if (latest?.data().status !== 'pending') return false;
+    snapshot = latest;
+    return undefined;
+  });
 }
 
 /** Marks bookings as completed after their slot has ended. */

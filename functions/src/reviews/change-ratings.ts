@@ -1,4 +1,4 @@
-import { changeRating } from '@carwash/domain/reviews/rating-summary';
+import { changeServiceRatings, verifiedRating } from '@carwash/domain/reviews/rating-summary';
 import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import { changeInCounts, countReview } from '@carwash/domain/statistics/count-statistics';
@@ -14,7 +14,7 @@ interface ReviewChange {
 }
 
 /**
- * Adds the changes that a review causes to `batch`: the service's average, count and histogram, and the
+ * Adds the changes that a review causes to `batch`: the service's average, count and histograms, and the
  * counters. An average cannot be incremented, so the commit fails if the service has changed since it
  * was read.
  * @param service null: no service's average changes
@@ -25,11 +25,11 @@ export function changeRatings(
   service: QueryDocumentSnapshot<Service> | null,
   context: Context,
 ): void {
-  const [was, willBe] = [before?.rating ?? null, after?.rating ?? null];
-  // If the stars stay the same, the service is not written, so concurrent reviews do not conflict.
-  if (was === willBe) return;
+  const hasSameStars = before?.rating === after?.rating;
+  // If nothing counted changes, the service is not written, so concurrent reviews do not conflict.
+  if (hasSameStars && verifiedRating(before) === verifiedRating(after)) return;
   if (service) {
-    const summary = changeRating(service.data().ratingHistogram, was, willBe);
+    const summary = changeServiceRatings(service.data(), before, after);
     batch.update(service.ref, { ...summary }, ifUnchanged(service));
   }
   const counted = (review: Review | null) =>

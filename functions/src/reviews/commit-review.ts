@@ -63,6 +63,7 @@ export async function commitReview(
   }
   changeRatings(batch, { before, after: review }, service, context);
   if (!(await commitIfUnchanged(batch))) return undefined;
-  if (before?.rating !== review.rating) await foldAfterCommit(context);
+  if (before?.rating !== review.rating || before.verifiedCustomer !== verifiedCustomer)
+    await foldAfterCommit(context);
   return review;
 }

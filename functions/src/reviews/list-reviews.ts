@@ -1,36 +1,41 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Review } from '@carwash/domain/reviews/review';
+import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { listPage } from '../db/list-page.ts';
 import type { Handler } from '../http/handler.ts';
 import { readAuthor } from './read-author.ts';
 
-/** Returns reviews of all services, the newest first. */
+/** Orders reviews: those of verified customers first, and of both the newest first. */
+const verifiedFirst = (reviews: Query<Review>): Query<Review> =>
+  reviews.orderBy('verifiedCustomer', 'desc').orderBy('createdAt', 'desc');
+
+/** Returns reviews of all services, those of verified customers first. */
 export const listServiceReviews: Handler<Context, Endpoints['listServiceReviews']> = (
   { query },
   { db: { reviews } },
 ) => {
+  const ofServices = verifiedFirst(reviews.where('serviceId', '!=', null));
   // Firestore sorts by the field of an inequality anyway; it is explicit here to match the index.
-  const ofServices = reviews.where('serviceId', '!=', null);
-  const newestFirst = ofServices.orderBy('createdAt', 'desc').orderBy('serviceId', 'desc');
-  return listPage(reviews, newestFirst, query);
+  return listPage(reviews, ofServices.orderBy('serviceId', 'desc'), query);
 };
 
-/** Returns reviews of one service, the newest first. */
+/** Returns reviews of one service, those of verified customers first. */
 export const listReviewsOfService: Handler<Context, Endpoints['listReviewsOfService']> = (
   { params, query },
   { db: { reviews } },
 ) => {
   const ofService = reviews.where('serviceId', '==', params.serviceId);
-  return listPage(reviews, ofService.orderBy('createdAt', 'desc'), query);
+  return listPage(reviews, verifiedFirst(ofService), query);
 };
 
-/** Returns reviews of the business as a whole, the newest first. */
+/** Returns reviews of the business as a whole, those of verified customers first. */
 export const listReviews: Handler<Context, Endpoints['listReviews']> = (
   { query },
   { db: { reviews } },
 ) => {
   const general = reviews.where('serviceId', '==', null);
-  return listPage(reviews, general.orderBy('createdAt', 'desc'), query);
+  return listPage(reviews, verifiedFirst(general), query);
 };
 
 /** Returns the caller's own reviews, of services and of the business, the newest first. */

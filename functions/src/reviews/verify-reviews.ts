@@ -2,6 +2,8 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import { changeVerification } from './change-verification.ts';
 import { readAuthorKey } from './read-author.ts';
 
 /**
@@ -9,7 +11,7 @@ import { readAuthorKey } from './read-author.ts';
  * completes a booking.
  *
  * For a missing review, a delete with the precondition that it does not exist is added: if the review
- * is written in between, `batch` fails. See also `verify-customer.ts`.
+ * is written in between, `batch` fails. See also `commit-review.ts`.
  */
 export async function verifyReviews(
   batch: WriteBatch,
@@ -18,10 +20,12 @@ export async function verifyReviews(
 ): Promise<void> {
   const key = await readAuthorKey(customer, context);
   if (key === null) return;
-  const ids = [reviewId(service._id, key), reviewId(null, key)];
-  const reviews = await Promise.all(ids.map((id) => context.db.reviews.doc(id).get()));
-  for (const { ref, exists } of reviews) {
-    if (exists) batch.update(ref, { verifiedCustomer: true });
-    else batch.delete(ref, { exists: false });
-  }
+  const { reviews } = context.db;
+  await Promise.all(
+    [reviewId(service._id, key), reviewId(null, key)].map(async (id) => {
+      const review = await readDocument(reviews, id);
+      if (review) await changeVerification(batch, review, true, context);
+      else batch.delete(reviews.doc(id), { exists: false });
+    }),
+  );
 }

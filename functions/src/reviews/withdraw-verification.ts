@@ -2,7 +2,8 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { ifUnchanged } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { changeVerification } from './change-verification.ts';
 import { findCompletedBookings, requireUnchanged } from './find-completed-bookings.ts';
 import { readAuthorKey } from './read-author.ts';
 
@@ -22,9 +23,11 @@ export async function withdrawVerification(
   const { uid } = customer;
   const key = await readAuthorKey(customer, context);
   if (uid === null || key === null) return;
+  const { reviews } = context.db;
   const evidence = new Map<string, QueryDocumentSnapshot<Booking>>();
   for (const serviceId of [service._id, null]) {
-    const review = await context.db.reviews.doc(reviewId(serviceId, key)).get();
+    const id = reviewId(serviceId, key);
+    const review = await readDocument(reviews, id);
     const { hasCompletedBooking, evidence: found } = await findCompletedBookings(
       { uid, serviceId },
       context,
@@ -32,9 +35,8 @@ export async function withdrawVerification(
     );
     // If a booking was read twice, its first version is used, because the first decision depended on it.
     for (const booking of found) evidence.set(booking.id, evidence.get(booking.id) ?? booking);
-    if (!review.exists) batch.delete(review.ref, { exists: false });
-    else if (!hasCompletedBooking)
-      batch.update(review.ref, { verifiedCustomer: false }, ifUnchanged(review));
+    if (!review) batch.delete(reviews.doc(id), { exists: false });
+    else if (!hasCompletedBooking) await changeVerification(batch, review, false, context);
   }
   requireUnchanged(batch, evidence.values());
 }

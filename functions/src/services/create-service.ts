@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
 import type { CreateService } from '@carwash/domain/services/endpoints';
 import type { Service, StoredService } from '@carwash/domain/services/service';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -44,7 +44,7 @@ async function addService(
     _id: randomId(),
     ...body,
     uploadedPictures: uploadedPicturesIn(body.pictures),
-    ...summariseRatings([]),
+    ...summariseReviews([]),
     createdAt: now(),
   };
   const batch = db.batch();

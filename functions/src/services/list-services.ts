@@ -1,5 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { searchServices } from '@carwash/domain/services/search-services';
+import { findServices } from '@carwash/domain/services/find-services';
+import { pageOfServices } from '@carwash/domain/services/search-services';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -18,13 +19,16 @@ export const listServices: Handler<Context, Endpoints['listServices']> = async (
   { query: { page, limit, search, category, sortBy } },
   { db },
 ) => {
-  const found = searchServices(
-    await readCatalogue(largestCatalogue, db),
-    { search, category: category ?? null, sortBy, page },
+  const catalogue = await readCatalogue(largestCatalogue, db);
+  const found = findServices(catalogue, search);
+  const usual = search.trim() === '' ? 'rating' : null;
+  const listed = pageOfServices(
+    { catalogue, found },
+    { category: category ?? null, sortBy: sortBy ?? usual, page },
     limit,
   );
   return {
-    data: found.page === page ? found.services : [],
-    meta: { page, limit, total: found.total },
+    data: listed.page === page ? listed.services : [],
+    meta: { page, limit, total: listed.total },
   };
 };

@@ -66,6 +66,7 @@ describe('services', () => {
       before: null,
       after: {
         ...form,
+        keywords: [],
         pictures: [],
         asksVehicleDetails: false,
         location: 'business',

@@ -27,7 +27,7 @@ test.beforeAll(async ({ harness }) => {
       text: 'Spotless.',
       author: { key: authorKey, name },
       serviceId,
-      verifiedCustomer: false,
+      verifiedCustomer: index % 2 === 0,
       createdAt: new Date(noon + Math.floor(index / 3) * 60_000),
     })),
   );
@@ -56,26 +56,42 @@ async function pagesOf(path: string, as?: Person): Promise<Review[][]> {
 
 const idsOf = (reviews: readonly Review[]) => reviews.map(({ _id }) => _id).sort();
 
-describe.each<[string, () => string, (review: Review) => boolean]>([
-  ['all of services', () => '/service-reviews', ({ serviceId }) => serviceId !== null],
+/** Sort keys, of which the highest comes first. */
+const newestFirst = ({ createdAt }: Review) => String(createdAt);
+const verifiedFirst = (review: Review) => Number(review.verifiedCustomer) + newestFirst(review);
+
+describe.each<[string, () => string, (review: Review) => boolean, (review: Review) => string]>([
   [
-    'of one service',
+    'all of services, verified first,',
+    () => '/service-reviews',
+    ({ serviceId }) => serviceId !== null,
+    verifiedFirst,
+  ],
+  [
+    'of one service, verified first,',
     () => `/service-reviews/${foam._id}`,
     ({ serviceId }) => serviceId === foam._id,
+    verifiedFirst,
   ],
-  ['of the business', () => '/reviews', ({ serviceId }) => serviceId === null],
   [
-    "the caller's own",
+    'of the business, verified first,',
+    () => '/reviews',
+    ({ serviceId }) => serviceId === null,
+    verifiedFirst,
+  ],
+  [
+    "the caller's own, newest first,",
     () => '/reviews/my-reviews',
     ({ author }) => author.key === people[0]?.authorKey,
+    newestFirst,
   ],
-])('%s', (_case, path, belongs) => {
-  test('has every review on exactly one page, the newest first', async () => {
+])('%s', (_case, path, belongs, keyOf) => {
+  test('has every review on exactly one page, in order', async () => {
     const pages = await pagesOf(path(), people[0]);
     expect(pages.slice(0, -1).every(({ length }) => length === 2)).toBe(true);
     expect(idsOf(pages.flat())).toEqual(idsOf(written.filter(belongs)));
-    const times = pages.flat().map(({ createdAt }) => String(createdAt));
-    expect(times).toEqual([...times].sort().reverse());
+    const sortKeys = pages.flat().map(keyOf);
+    expect(sortKeys).toEqual([...sortKeys].sort().reverse());
   });
 
   test('is the same list when read at once', async () => {
@@ -101,7 +117,8 @@ test('a new review does not shift the pages that somebody is reading', async () 
   await reviewService(harness, newcomer, wax);
   const second = await list(`${path}?limit=2&cursor=${first.meta?.nextCursor}`);
   expect(new Set(idsOf([...first.data, ...second.data])).size).toBe(4);
-  expect((await list(`${path}?limit=1`)).data[0].author.key).toBe(newcomer.authorKey);
+  // The reviews of three verified customers stand before it.
+  expect((await list(path)).data[3].author.key).toBe(newcomer.authorKey);
 });
 
 test.each(['/service-reviews/nowhere1', '/service-reviews/general', '/service-reviews/..%2Fusers'])(

@@ -80,6 +80,17 @@ describe('the catalogue', () => {
     expect((await listed('search=%28%5B%2A'))[0]).toEqual([]);
   });
 
+  test('is searched by keywords and by misspelt words, the best match first', async () => {
+    const word = 'অভ্যন্তর';
+    await newService(harness, { name: 'List Text', description: `Here is ${word}.`, rating: 5 });
+    await newService(harness, { name: 'List Keyword', keywords: [`seat ${word}`] });
+    const search = (words: string, rest = '') =>
+      listed(`search=${encodeURIComponent(words)}${rest}`);
+    expect((await search(word))[0]).toEqual(['Keyword', 'Text']);
+    expect((await search(word, '&sortBy=rating'))[0]).toEqual(['Text', 'Keyword']);
+    expect((await search(`seet ${word}`))[0]).toEqual(['Keyword']);
+  });
+
   test('is sorted by how often people book, as the last fold has counted', async () => {
     const category = 'specialtyService';
     const [, booked] = [

@@ -1,8 +1,10 @@
+import type { Service } from '@carwash/domain/services/service';
 import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
-import { newAccount } from '../support/records/accounts.ts';
-import { newService, removeService } from '../support/records/catalogue.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { newReview, reviewBy } from '../support/records/reviews.ts';
 import {
   deleteOwnReview,
@@ -32,6 +34,12 @@ async function seeWhatIsCounted(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Makes the customer a verified one of the service and of the business, so that the first page has their reviews. */
+async function visit(customer: Account, service: Service): Promise<void> {
+  const slot = await newSlot(service, { date: dayFromToday(-3) });
+  await newBooking(customer, slot, { status: 'completed' });
+}
+
 /** The review that says so, wherever it is on the page. */
 const saying = (page: Page, text: string) => listed(page).filter({ hasText: text });
 
@@ -42,8 +50,11 @@ test('visitors read all reviews, by stars and page by page, and a review leads t
 }) => {
   await test.step('all reviews are listed, and fewer of them by stars, as the address says', async () => {
     const [low, high] = [`Two for ${service._id}`, `Four for ${service._id}`];
+    const other = await newAccount();
+    await visit(customer, service);
+    await visit(other, service);
     await newReview(customer, service._id, { rating: 2, text: low });
-    await newReview(await newAccount(), service._id, { rating: 4, text: high });
+    await newReview(other, service._id, { rating: 4, text: high });
     await page.goto('/review');
     await expect(saying(page, low)).toContainText(`for ${service.name}`);
     await expect(saying(page, high)).toBeVisible();
@@ -74,6 +85,7 @@ test('visitors read all reviews, by stars and page by page, and a review leads t
   await test.step('a review leads to its service, as long as there is one', async () => {
     const service = await newService();
     const text = `About ${service._id}`;
+    await visit(customer, service);
     await newReview(customer, service._id, { text });
     await page.goto('/review');
     await saying(page, text).getByRole('link', { name: service.name }).click();
@@ -117,8 +129,10 @@ test('a customer reviews the business, changes it and deletes it, and each chang
   page,
   anotherBrowser,
   customer,
+  service,
   browserErrors,
 }) => {
+  await visit(customer, service);
   await test.step('others see what the customer writes, changes and deletes', async () => {
     const [first, second] = [`Friendly people ${customer.uid}`, `Friendly as ever ${customer.uid}`];
     const visitor = await anotherBrowser();

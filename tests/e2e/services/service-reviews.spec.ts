@@ -1,5 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Page, Route } from '@playwright/test';
+import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newService, newSlot, removeService } from '../support/records/catalogue.ts';
@@ -333,4 +334,49 @@ test('a review is written without a mouse', async ({ page, customer, service }) 
   await page.keyboard.press('Enter');
   await expect(ownReview(page)).toContainText('No mouse was harmed.');
   await expect.poll(() => reviewBy(customer, service._id)).toMatchObject({ rating: 3 });
+});
+
+test('reviews of verified visits stand first, and can be read and counted alone', async ({
+  page,
+  customer,
+  service,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const slot = await newSlot(service, { date: dayFromToday(-3) });
+  await newBooking(customer, slot, { status: 'completed' });
+  await newReview(customer, service._id, { rating: 5, text: 'Seen with my own eyes.' });
+  await newReview(await newAccount(), service._id, { rating: 2, text: 'I have only heard of it.' });
+  const only = page.getByRole('switch', { name: 'Verified visits only' });
+
+  await test.step('on the page of the service', async () => {
+    await page.goto(pageOf(service));
+    await reviews(page).scrollIntoViewIfNeeded();
+    await expect(listed(page)).toContainText([
+      'Seen with my own eyes.',
+      'I have only heard of it.',
+    ]);
+    await seeAverage(page, '3.5', '2 reviews');
+    await only.check();
+    await expect(listed(page)).toHaveCount(1);
+    await expect(listed(page)).toContainText('Verified customer');
+    await seeAverage(page, '5.0', '1 review');
+    await expectUsable(page);
+    await only.uncheck();
+    await expect(listed(page)).toHaveCount(2);
+  });
+
+  await test.step('on the page of all reviews, as the address says', async () => {
+    await page.goto('/review');
+    // It is checked once the address says so.
+    await only.click();
+    await expect(page).toHaveURL('/review?verified=1');
+    await page
+      .getByRole('navigation', { name: 'Reviews by stars' })
+      .getByRole('link', { name: '5 stars' })
+      .click();
+    await expect(page).toHaveURL('/review?stars=5&verified=1');
+    await expect(page.getByRole('article').first()).toContainText('Seen with my own eyes.');
+    await expect(only).toBeChecked();
+    await expectUsable(page);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobChange } from '@carwash/domain/days/changed-day';
-import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
 import type { Service, StoredService } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
@@ -34,9 +34,10 @@ export async function newService(
     duration: 45,
     image: '/pictures/foam-wash.svg',
     category: 'basicWash',
-    ...summariseRatings([]),
+    ...summariseReviews([]),
     benefits: ['Warm-air drying'],
     suitableFor: ['Car'],
+    keywords: [],
     asksVehicleDetails: false,
     location: 'business',
     startsEvery: null,

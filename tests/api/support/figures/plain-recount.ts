@@ -87,7 +87,7 @@ export function recountPlainly(documents: Documents): PlainCounters {
     addOnDay(user.createdAt, 'users', 1);
     addInMonth(user.createdAt, 'users', 1);
   }
-  for (const { createdAt, rating } of documents.reviews) {
+  for (const { createdAt, rating, verifiedCustomer } of documents.reviews) {
     addOnDay(createdAt, 'ratings.count', 1);
     addOnDay(createdAt, 'ratings.sum', rating);
     addOnDay(createdAt, `ratings.byStars.${rating}`, 1);
@@ -96,6 +96,7 @@ export function recountPlainly(documents: Documents): PlainCounters {
     add('reviews', 'ratings.count', 1);
     add('reviews', 'ratings.sum', rating);
     add('reviews', `ratings.byStars.${rating}`, 1);
+    if (verifiedCustomer) add('reviews', `ratings.verifiedByStars.${rating}`, 1);
   }
   // Counters of zero are left out, because a service may be free of charge.
   return Object.fromEntries(Object.entries(counters).filter(([, amount]) => amount !== 0));

@@ -1,4 +1,4 @@
-import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
 import { expect } from 'vitest';
 import type { FixtureContext } from '../../../support/fixture-context.ts';
 
@@ -8,10 +8,11 @@ export async function expectRatingsToMatchReviews({ context }: FixtureContext): 
   const [services, reviews] = await Promise.all([db.services.get(), db.reviews.get()]);
   for (const { id, ref } of services.docs) {
     const own = reviews.docs.map((doc) => doc.data()).filter(({ serviceId }) => serviceId === id);
-    const { rating, ratingCount, ratingHistogram } = (await ref.get()).data() ?? {};
-    expect([id, { rating, ratingCount, ratingHistogram }]).toEqual([
+    const { rating, ratingCount, ratingHistogram, verifiedHistogram } =
+      (await ref.get()).data() ?? {};
+    expect([id, { rating, ratingCount, ratingHistogram, verifiedHistogram }]).toEqual([
       id,
-      summariseRatings(own.map((review) => review.rating)),
+      summariseReviews(own),
     ]);
   }
 }

@@ -1,6 +1,6 @@
 import type { Rating, Review } from '@carwash/domain/reviews/review';
 import { expect, test } from 'vitest';
-import { isSameReview, withReviewChange } from './review-change';
+import { isSameReview, verifiedPart, withReviewChange } from './review-change';
 
 const review = (_id: string, rating: Rating = 5, text = ''): Review => ({
   _id,
@@ -29,7 +29,40 @@ test.each<[string, Review[], Review | null, Review | null, Belongs, Review[]]>([
   ['a deletion that has happened', [other], mine, null, everything, [other]],
   ['written and deleted meanwhile', [mine, other], null, null, everything, [other]],
 ])('%s', (_case, listed, before, after, belongs, expected) => {
-  expect(withReviewChange(listed, { id: 'mine', before, after }, belongs)).toEqual(expected);
+  const reviews = { reviews: listed, hasMore: false, belongs };
+  expect(withReviewChange(reviews, { id: 'mine', before, after })).toEqual(expected);
+});
+
+const verified = { ...other, verifiedCustomer: true };
+
+test.each<[string, Review, Review[], boolean, Review[]]>([
+  [
+    'stands after those of verified customers',
+    mine,
+    [verified, other],
+    true,
+    [verified, mine, other],
+  ],
+  ['stands at the end', mine, [verified], false, [verified, mine]],
+  ['leads the list if its place is on a later page', mine, [verified], true, [mine, verified]],
+  [
+    'stands among its equals',
+    { ...mine, verifiedCustomer: true },
+    [verified, other],
+    true,
+    [{ ...mine, verifiedCustomer: true }, verified, other],
+  ],
+])('a new review %s', (_case, after, listed, hasMore, expected) => {
+  const reviews = { reviews: listed, hasMore, belongs: everything };
+  expect(withReviewChange(reviews, { id: 'mine', before: null, after })).toEqual(expected);
+});
+
+test('of a change only the reviews of verified customers are left', () => {
+  expect(verifiedPart({ id: 'mine', before: mine, after: verified })).toEqual({
+    id: 'mine',
+    before: null,
+    after: verified,
+  });
 });
 
 test.each<[string, Review | null, Review | null, boolean]>([

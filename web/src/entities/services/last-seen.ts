@@ -24,6 +24,9 @@ async function read(): Promise<Catalogue | null> {
 /** The catalogue that the server last sent to this tab, or else the one stored on this device. */
 let lastSeen: Catalogue | null = null;
 
+/** The services that this tab has read from this device's storage. */
+let recalled: readonly Service[] = [];
+
 /** Stores the catalogue that the server has just sent. */
 export function rememberCatalogue(services: Service[]): void {
   lastSeen = { asOf: new Date(), services };
@@ -37,11 +40,12 @@ export function rememberCatalogue(services: Service[]): void {
 /** Reads the services that this device last stored; null if there are none. */
 export async function recallCatalogue(): Promise<Service[] | null> {
   lastSeen = await read();
+  recalled = lastSeen?.services ?? [];
   return lastSeen?.services ?? null;
 }
 
 /** Tells whether these services come from this device's storage and not from the server. */
 export const areRecalled = (services: Service[]): boolean =>
-  services.length > 0 && services[0] === lastSeen?.services[0];
+  services.length > 0 && services[0] === recalled[0];
 
 export const catalogueSeenAt = (): Date | null => lastSeen?.asOf ?? null;

@@ -153,6 +153,7 @@ const unspoken: readonly string[] = [
   'rating',
   'ratingCount',
   'ratingHistogram',
+  'verifiedHistogram',
   'searchTerms',
   'startsAt',
 ];

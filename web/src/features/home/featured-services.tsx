@@ -1,4 +1,4 @@
-import { searchServices } from '@carwash/domain/services/search-services';
+import { sortServices } from '@carwash/domain/services/search-services';
 import { useDeferredValue } from 'react';
 import { NoServices } from '~/entities/services/no-services';
 import { useServices } from '~/entities/services/queries';
@@ -32,12 +32,7 @@ export function FeaturedServices() {
   if (services.data.length === 0) {
     return <NoServices />;
   }
-  const bestRated = searchServices(services.data, {
-    search: '',
-    category: null,
-    sortBy: 'rating',
-    page: 1,
-  }).services.slice(0, featuredCount);
+  const bestRated = sortServices(services.data, 'rating').slice(0, featuredCount);
   return (
     <CardGrid>
       {bestRated.map((service) => (

@@ -1,6 +1,5 @@
 import { collections } from '@carwash/domain/collections';
 import type { RatingSummary as Summary } from '@carwash/domain/reviews/rating-summary';
-import type { Rating } from '@carwash/domain/reviews/review';
 import type { RatingHistogram } from '@carwash/domain/services/service';
 import { type Statistics, statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
@@ -11,14 +10,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { RatingSummary } from '~/entities/reviews/rating-summary';
-import type { ReviewChange } from '~/entities/reviews/review-change';
+import { type ReviewChange, verifiedPart } from '~/entities/reviews/review-change';
 import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
+import { VerifiedSwitch } from '~/entities/reviews/verified-switch';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 import { FailedState } from '~/ui/states/failed-state';
-import { reviewListId, starsLink } from './stars-filter';
+import { type ReviewFilter, reviewFilterLink, reviewListId } from './review-filter';
 
 const reviewStatistics = liveDocuments('everyone', () => ({
   collection: collections.stats,
@@ -29,8 +30,9 @@ const reviewStatistics = liveDocuments('everyone', () => ({
 /** The counters of all reviews; null while there are none. */
 const useReviewStatistics = () => useLiveQuery(reviewStatistics());
 
-function histogramOf(statistics: Statistics | null): RatingHistogram {
-  const counted = statistics?.ratings?.byStars;
+type StarCounters = NonNullable<Statistics['ratings']>['byStars'];
+
+function histogramOf(counted: StarCounters): RatingHistogram {
   return {
     1: counted?.[1] ?? 0,
     2: counted?.[2] ?? 0,
@@ -40,15 +42,19 @@ function histogramOf(statistics: Statistics | null): RatingHistogram {
   };
 }
 
-/** Returns the rating summary of all reviews from the counters, with a pending change applied. */
-function useBusinessRating(change: ReviewChange | null): QueryState<Summary> {
+/**
+ * Returns the rating summary of all reviews, or of those of verified customers, from the counters, with a pending
+ * change applied.
+ */
+function useBusinessRating(isVerified: boolean, change: ReviewChange | null): QueryState<Summary> {
   const statistics = useReviewStatistics();
-  const histogram = useMemo(
-    () => histogramOf(statistics.state === 'ready' ? statistics.data : null),
-    [statistics],
-  );
-  const summary = useChangedSummary(histogram, change);
-  return statistics.state === 'ready' ? { state: 'ready', data: summary } : statistics;
+  const ratings = statistics.state === 'ready' ? statistics.data?.ratings : undefined;
+  const all = useMemo(() => histogramOf(ratings?.byStars), [ratings]);
+  const verified = useMemo(() => histogramOf(ratings?.verifiedByStars), [ratings]);
+  const ofAll = useChangedSummary(all, change);
+  const ofVerified = useChangedSummary(verified, change && verifiedPart(change));
+  const data = isVerified ? ofVerified : ofAll;
+  return statistics.state === 'ready' ? { state: 'ready', data } : statistics;
 }
 
 const cardStyle = {
@@ -61,14 +67,16 @@ const cardStyle = {
 
 interface BusinessRatingProps {
   change: ReviewChange | null;
-  /** The rating by which the reviews are filtered now; null: none. */
-  chosen: Rating | null;
+  filter: ReviewFilter;
 }
 
 /** The average of all reviews and their histogram, whose rows are links to the filtered reviews. */
-export function BusinessRating({ change, chosen }: BusinessRatingProps) {
+export function BusinessRating({ change, filter }: BusinessRatingProps) {
   const titleId = useId();
-  const rating = useBusinessRating(change);
+  const navigate = useNavigate();
+  const rating = useBusinessRating(filter.isVerified, change);
+  const follow = (isVerified: boolean) =>
+    navigate(reviewFilterLink({ ...filter, isVerified }), { preventScrollReset: true });
   if (rating.state === 'failed') {
     return <FailedState title="The ratings could not be loaded." onRetry={rating.retry} />;
   }
@@ -82,10 +90,11 @@ export function BusinessRating({ change, chosen }: BusinessRatingProps) {
       ) : (
         <RatingSummary
           summary={rating.data}
-          linkTo={(stars) => `${starsLink(stars)}#${reviewListId}`}
-          chosen={chosen}
+          linkTo={(stars) => `${reviewFilterLink({ ...filter, stars })}#${reviewListId}`}
+          chosen={filter.stars}
         />
       )}
+      <VerifiedSwitch checked={filter.isVerified} onChange={follow} />
       <VerifiedNote />
     </Card>
   );

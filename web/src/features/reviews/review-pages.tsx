@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { type Rating, type Review, reviewSchema } from '@carwash/domain/reviews/review';
+import { type Review, reviewSchema } from '@carwash/domain/reviews/review';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -24,7 +24,7 @@ import { Pager } from '~/ui/page/pager';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
-import { reviewListId, starsLink } from './stars-filter';
+import { type ReviewFilter, reviewFilterLink, reviewListId } from './review-filter';
 
 /** The reviewed service, or the business where `serviceId` is null. */
 const ReviewSubject = ({ serviceId }: { serviceId: string | null }) => (
@@ -60,21 +60,25 @@ const ReviewCard = ({ review }: { review: Review }) => (
 
 const pageSize = 12;
 
-const reviews = liveLists('everyone', (rating: Rating | null, after: Cursor | null) => ({
+const reviews = liveLists('everyone', (filter: ReviewFilter, after: Cursor | null) => ({
   collection: collections.reviews,
   schema: reviewSchema,
-  ...(rating !== null && { equal: { rating } }),
+  equal: {
+    ...(filter.stars !== null && { rating: filter.stars }),
+    ...(filter.isVerified && { verifiedCustomer: true }),
+  },
+  ...(!filter.isVerified && { first: 'verifiedCustomer' }),
   order: { by: 'createdAt', direction: 'desc' } as const,
   after,
   limit: pageSize + 1,
 }));
 
 /**
- * Returns all reviews, of services and of the business, newest first, page by page.
- * @param rating only reviews with this rating; null: all
+ * Returns the reviews of a filter, of services and of the business, page by page: those of verified customers first,
+ * and of both the newest first.
  */
-const useReviews = (rating: Rating | null) =>
-  useLivePages((after) => reviews(rating, after), pageSize);
+const useReviews = ({ stars, isVerified }: ReviewFilter) =>
+  useLivePages((after) => reviews({ stars, isVerified }, after), pageSize);
 
 const SkeletonCard = () => (
   <Card sx={{ p: 2.5, height: '100%' }}>
@@ -110,26 +114,28 @@ const fromTop = (turn: (() => void) | null) =>
   });
 
 interface ReviewPagesProps {
-  /** Only reviews with this rating; null: all. */
-  stars: Rating | null;
+  filter: ReviewFilter;
   /** A change that the list may not contain yet; null: none. */
   change: ReviewChange | null;
 }
 
-export function ReviewPages({ stars, change }: ReviewPagesProps) {
-  const { page, number, previous, next } = useReviews(stars);
+export function ReviewPages({ filter, change }: ReviewPagesProps) {
+  const { page, number, previous, next } = useReviews(filter);
   if (page.state === 'failed') {
     return <FailedState title="The reviews could not be loaded." onRetry={page.retry} />;
   }
   if (page.state === 'loading') return <ReviewCardSkeletons />;
 
-  const belongs = ({ rating }: Review) =>
-    (stars === null || rating === stars) && (number === 1 || change?.before !== null);
-  const reviews = change ? withReviewChange(page.data, change, belongs) : page.data;
+  const belongs = ({ rating, verifiedCustomer }: Review) =>
+    (filter.stars === null || rating === filter.stars) &&
+    (verifiedCustomer || !filter.isVerified) &&
+    (number === 1 || change?.before !== null);
+  const listed = { reviews: page.data, hasMore: next !== null, belongs };
+  const reviews = change ? withReviewChange(listed, change) : page.data;
   return (
     <>
       {reviews.length === 0 ? (
-        <NothingHere stars={stars} />
+        <NothingHere filter={filter} />
       ) : (
         <CardGrid>
           {reviews.map((review) => (
@@ -143,14 +149,20 @@ export function ReviewPages({ stars, change }: ReviewPagesProps) {
   );
 }
 
-function NothingHere({ stars }: { stars: Rating | null }) {
-  if (stars === null) return <NoReviews />;
+function NothingHere({ filter: { stars, isVerified } }: { filter: ReviewFilter }) {
+  if (stars === null && !isVerified) return <NoReviews />;
+  const kind = isVerified ? 'verified reviews' : 'reviews';
   return (
     <EmptyState
-      title={`No reviews with ${starsText(stars)}`}
+      title={stars === null ? `No ${kind} yet` : `No ${kind} with ${starsText(stars)}`}
       description="Nobody has rated us so."
       action={
-        <Button component={RouterLink} to={starsLink(null)} preventScrollReset sx={{ mt: 1 }}>
+        <Button
+          component={RouterLink}
+          to={reviewFilterLink({ stars: null, isVerified: false })}
+          preventScrollReset
+          sx={{ mt: 1 }}
+        >
           Show all reviews
         </Button>
       }

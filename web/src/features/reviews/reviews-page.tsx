@@ -1,4 +1,4 @@
-import { type Rating, ratings } from '@carwash/domain/reviews/review';
+import { ratings } from '@carwash/domain/reviews/review';
 import RateReviewRounded from '@mui/icons-material/RateReviewRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,8 +21,13 @@ import { BusinessName } from '~/entities/settings/business-name';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { useSettings } from '~/lib/settings/settings';
 import { BusinessRating } from './business-rating';
+import {
+  type ReviewFilter,
+  readReviewFilter,
+  reviewFilterLink,
+  reviewListId,
+} from './review-filter';
 import { ReviewPages } from './review-pages';
-import { readStars, reviewListId, starsLink } from './stars-filter';
 
 /**
  * The user's own review of the business. On phones the form opens only when the user asks for it, because
@@ -67,13 +72,13 @@ function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
 }
 
 interface ReviewsSectionProps {
-  /** null for all ratings. */
-  stars: Rating | null;
+  filter: ReviewFilter;
   children: ReactNode;
 }
 
 /** The list of reviews with its heading and its filter. */
-function ReviewsSection({ stars, children }: ReviewsSectionProps) {
+function ReviewsSection({ filter, children }: ReviewsSectionProps) {
+  const { stars } = filter;
   const titleId = useId();
   return (
     <Stack
@@ -100,7 +105,7 @@ function ReviewsSection({ stars, children }: ReviewsSectionProps) {
             <Chip
               key={choice}
               component={RouterLink}
-              to={starsLink(choice)}
+              to={reviewFilterLink({ ...filter, stars: choice })}
               preventScrollReset
               clickable
               label={choice === null ? 'All' : starsText(choice)}
@@ -119,7 +124,7 @@ function ReviewsSection({ stars, children }: ReviewsSectionProps) {
 /** /review: reviews of the business and its services, and below them a form for the user's own review. */
 export default function ReviewsPage() {
   const [params] = useSearchParams();
-  const stars = readStars(params);
+  const filter = readReviewFilter(params);
   const ownReview = useOwnReviewSection(null);
 
   return (
@@ -143,10 +148,10 @@ export default function ReviewsPage() {
         )}
       </Stack>
       <Box sx={{ maxWidth: 640 }}>
-        <BusinessRating change={ownReview.change} chosen={stars} />
+        <BusinessRating change={ownReview.change} filter={filter} />
       </Box>
-      <ReviewsSection stars={stars}>
-        <ReviewPages key={stars} stars={stars} change={ownReview.change} />
+      <ReviewsSection filter={filter}>
+        <ReviewPages key={reviewFilterLink(filter)} filter={filter} change={ownReview.change} />
       </ReviewsSection>
       {ownReview.mayWrite && (
         <Box sx={{ maxWidth: 640 }}>

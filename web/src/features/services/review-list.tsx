@@ -15,33 +15,39 @@ import type { QueryState } from '~/lib/query-state';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { FailedState } from '~/ui/states/failed-state';
 
-const serviceReviews = liveLists('everyone', (serviceId: string, count: number) => ({
-  collection: collections.reviews,
-  schema: reviewSchema,
-  equal: { serviceId },
-  order: { by: 'createdAt', direction: 'desc' } as const,
-  limit: count,
-}));
+interface AskedReviews {
+  serviceId: string;
+  /** Whether only those of verified customers. */
+  isVerified: boolean;
+}
 
-/** Returns the `count` latest reviews (at most 100) of a service, newest first. */
-const useServiceReviews = (serviceId: string, count: number) =>
-  useLiveList(serviceReviews(serviceId, count));
+const serviceReviews = liveLists(
+  'everyone',
+  ({ serviceId, isVerified }: AskedReviews, count: number) => ({
+    collection: collections.reviews,
+    schema: reviewSchema,
+    equal: { serviceId, ...(isVerified && { verifiedCustomer: true }) },
+    ...(!isVerified && { first: 'verifiedCustomer' }),
+    order: { by: 'createdAt', direction: 'desc' } as const,
+    limit: count,
+  }),
+);
 
 const reviewsPerStep = 10;
 
 const none: QueryState<Review[]> = { state: 'ready', data: [] };
 
 /**
- * Provides a service's latest reviews, live, and a function to load more; loaded reviews stay on the screen
+ * Provides a service's reviews, live, those of verified customers first and of both the newest first, and a function to load more; loaded reviews stay on the screen
  * meanwhile. `showMore` is null when no more can be listed.
  * @param total number of the service's reviews; with 0 nothing has to be loaded
  */
-function useGrowingReviews(serviceId: string, total: number) {
+function useGrowingReviews({ serviceId, isVerified }: AskedReviews, total: number) {
   const [count, setCount] = useState(reviewsPerStep);
   const [shown, setShown] = useState<QueryState<Review[]>>(
     total === 0 ? none : { state: 'loading' },
   );
-  const live = useServiceReviews(serviceId, count);
+  const live = useLiveList(serviceReviews({ serviceId, isVerified }, count));
   const growing = live.state === 'loading' && shown.state === 'ready';
   if (!growing && live !== shown) setShown(live);
 
@@ -55,22 +61,23 @@ function useGrowingReviews(serviceId: string, total: number) {
   };
 }
 
-interface ReviewListProps {
-  serviceId: string;
-  /** The number of the service's reviews. */
+interface ReviewListProps extends AskedReviews {
+  /** The number of these reviews. */
   total: number;
   /** A change that the list may not contain yet; null: none. */
   change: ReviewChange | null;
 }
 
-/** The latest reviews, newest first, with a button to load more. */
-export function ReviewList({ serviceId, total, change }: ReviewListProps) {
-  const { reviews, growing, showMore } = useGrowingReviews(serviceId, total);
+/** Reviews of a service, those of verified customers first, with a button to load more. */
+export function ReviewList({ total, change, ...asked }: ReviewListProps) {
+  const { reviews, growing, showMore } = useGrowingReviews(asked, total);
   if (reviews.state === 'failed') {
     return <FailedState title="The reviews could not be loaded." onRetry={reviews.retry} />;
   }
   if (reviews.state === 'loading') return <ReviewListSkeleton />;
-  const shown = change ? withReviewChange(reviews.data, change, () => true) : reviews.data;
+  const belongs = ({ verifiedCustomer }: Review) => verifiedCustomer || !asked.isVerified;
+  const listed = { reviews: reviews.data, hasMore: showMore !== null, belongs };
+  const shown = change ? withReviewChange(listed, change) : reviews.data;
   if (shown.length === 0) return <NoReviews />;
   return (
     <Stack sx={{ gap: 3 }}>

@@ -11,10 +11,11 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { SearchField } from '~/ui/forms/search-field';
-import { defaultServiceQuery } from './service-query';
+import { loadSearch } from './load-search';
 import type { useServiceQuery } from './use-service-query';
 
 const allCategories = 'all';
+const bestMatch = 'match';
 
 interface ServiceFiltersProps {
   query: ServiceQuery;
@@ -24,10 +25,13 @@ interface ServiceFiltersProps {
 
 /** Search, category filter and sort order of the services. */
 export function ServiceFilters({ query, onChoose, onRefine }: ServiceFiltersProps) {
+  const isSearch = query.search !== '';
+  const usualSorting = isSearch ? bestMatch : 'popular';
   return (
     <Box
       component="search"
       aria-label="Services"
+      onInput={() => loadSearch()}
       sx={{
         display: 'grid',
         gap: 2,
@@ -60,15 +64,17 @@ export function ServiceFilters({ query, onChoose, onRefine }: ServiceFiltersProp
       <TextField
         select
         label="Sort by"
-        value={query.sortBy}
+        value={query.sortBy ?? usualSorting}
         onChange={({ target }) =>
           onChoose({
             sortBy:
-              serviceSortings.find((sorting) => sorting === target.value) ??
-              defaultServiceQuery.sortBy,
+              serviceSortings.find(
+                (sorting) => sorting === target.value && sorting !== usualSorting,
+              ) ?? null,
           })
         }
       >
+        {isSearch && <MenuItem value={bestMatch}>Best match</MenuItem>}
         {serviceSortings.map((sorting) => (
           <MenuItem key={sorting} value={sorting}>
             {serviceSortingLabels[sorting]}

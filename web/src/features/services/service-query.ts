@@ -5,7 +5,7 @@ import { serviceCategories } from '@carwash/domain/services/service-category';
 export const defaultServiceQuery: ServiceQuery = {
   search: '',
   category: null,
-  sortBy: 'popular',
+  sortBy: null,
   page: 1,
 };
 
@@ -17,9 +17,7 @@ export function readServiceQuery(params: URLSearchParams): ServiceQuery {
   return {
     search: params.get(keys.search)?.trim() ?? defaultServiceQuery.search,
     category: serviceCategories.find((category) => category === params.get(keys.category)) ?? null,
-    sortBy:
-      serviceSortings.find((sorting) => sorting === params.get(keys.sortBy)) ??
-      defaultServiceQuery.sortBy,
+    sortBy: serviceSortings.find((sorting) => sorting === params.get(keys.sortBy)) ?? null,
     page: Number.isSafeInteger(page) && page >= 1 ? page : defaultServiceQuery.page,
   };
 }
@@ -29,7 +27,7 @@ export function writeServiceQuery({ search, category, sortBy, page }: ServiceQue
   const params = new URLSearchParams();
   if (search !== defaultServiceQuery.search) params.set(keys.search, search);
   if (category !== null) params.set(keys.category, category);
-  if (sortBy !== defaultServiceQuery.sortBy) params.set(keys.sortBy, sortBy);
+  if (sortBy !== null) params.set(keys.sortBy, sortBy);
   if (page !== defaultServiceQuery.page) params.set(keys.page, String(page));
   return params;
 }

@@ -1,20 +1,38 @@
 import type { Service } from '@carwash/domain/services/service';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { OwnReviewSection } from '~/entities/reviews/own-review-section';
 import { RatingSummary } from '~/entities/reviews/rating-summary';
+import { verifiedPart } from '~/entities/reviews/review-change';
 import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
 import { reviewFormId, useOwnReviewSection } from '~/entities/reviews/use-own-review-section';
+import { VerifiedSwitch } from '~/entities/reviews/verified-switch';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { ReviewList } from './review-list';
 
 /** The rating summary, the reviews and, for users who may write one, their own review. */
 export default function ServiceReviews({ service }: { service: Service }) {
   const ownReview = useOwnReviewSection(service._id);
-  const summary = useChangedSummary(service.ratingHistogram, ownReview.change);
+  const [isVerified, setVerified] = useState(false);
+  const { change } = ownReview;
+  const all = useChangedSummary(service.ratingHistogram, change);
+  const verified = useChangedSummary(service.verifiedHistogram, change && verifiedPart(change));
+  const summary = isVerified ? verified : all;
   return (
     <Stack sx={{ gap: 3 }}>
-      {summary.ratingCount > 0 && <RatingSummary summary={summary} />}
-      <ReviewList serviceId={service._id} total={summary.ratingCount} change={ownReview.change} />
+      {all.ratingCount > 0 && (
+        <Stack sx={{ gap: 1 }}>
+          <RatingSummary summary={summary} />
+          <VerifiedSwitch checked={isVerified} onChange={setVerified} />
+        </Stack>
+      )}
+      <ReviewList
+        key={String(isVerified)}
+        serviceId={service._id}
+        isVerified={isVerified}
+        total={summary.ratingCount}
+        change={change}
+      />
       {ownReview.mayWrite && (
         <OwnReviewSection
           id={reviewFormId}

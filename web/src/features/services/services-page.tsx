@@ -1,7 +1,6 @@
 import type { ServiceJson } from '@carwash/domain/page-data';
-import { type ServiceQuery, searchServices } from '@carwash/domain/services/search-services';
+import { pageOfServices, type ServiceQuery } from '@carwash/domain/services/search-services';
 import type { Service } from '@carwash/domain/services/service';
-import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -11,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useMemo, useState } from 'react';
 import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { readPaymentReturn } from '~/entities/bookings/payment-return';
 import { useShowsPayment } from '~/entities/payments/payment-on-page';
@@ -20,15 +19,17 @@ import { useSeenAt, useServices } from '~/entities/services/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSession } from '~/lib/session/use-session';
 import { formatAsOf } from '~/ui/format/format-as-of';
-import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
+import { LazyPart } from '~/ui/states/lazy-part';
+import { loadSearch } from './load-search';
 import { ServiceFilters } from './service-filters';
 import { ServiceGrid, ServiceGridSkeleton } from './service-grid';
 import { isFiltered } from './service-query';
 import { useServiceQuery } from './use-service-query';
 
-// Lazy, because few visitors come from a payment.
+// Lazy, because few visitors come from a payment, and most find something.
 const BookedPanel = lazy(() => import('./booked-panel'));
+const NothingFound = lazy(() => import('./nothing-found'));
 
 /**
  * Manages the id of the payment from which the customer has just returned, passed in the router state by the
@@ -61,6 +62,18 @@ function Booked() {
   );
 }
 
+/**
+ * Returns the services that match a search, the best match first; without one the whole catalogue. Suspends until
+ * the code of the search is loaded.
+ */
+function useFoundServices(catalogue: Service[], search: string): Service[] {
+  const loaded = search === '' ? null : use(loadSearch());
+  return useMemo(
+    () => loaded?.findServices(catalogue, search) ?? catalogue,
+    [loaded, catalogue, search],
+  );
+}
+
 interface ServiceResultsProps {
   catalogue: Service[];
   query: ServiceQuery;
@@ -73,15 +86,11 @@ interface ServiceResultsProps {
  */
 function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: ServiceResultsProps) {
   const seenAt = useSeenAt(catalogue);
+  const found = useFoundServices(catalogue, query.search);
   if (catalogue.length === 0) {
     return <NoServices />;
   }
-  const { services, total, page, pages } = searchServices(catalogue, query);
-  const clearFilters = (
-    <Button size="small" onClick={onClearFilters}>
-      Clear filters
-    </Button>
-  );
+  const { services, total, page, pages } = pageOfServices({ catalogue, found }, query);
   return (
     <Stack component="section" aria-label="Results" sx={{ gap: 3 }}>
       <Box component="h2" sx={visuallyHidden}>
@@ -93,18 +102,13 @@ function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: Serv
           {pages > 1 && ` · page ${page} of ${pages}`}
           {seenAt && ` · as of ${formatAsOf(seenAt, new Date(), businessTimeZone)}`}
         </Typography>
-        {total > 0 && isFiltered(query) && clearFilters}
+        {total > 0 && isFiltered(query) && (
+          <Button size="small" onClick={onClearFilters}>
+            Clear filters
+          </Button>
+        )}
       </Stack>
-      {total === 0 ? (
-        <EmptyState
-          icon={<SearchOffRounded />}
-          title="No service matches your search."
-          description="Try fewer words or another category."
-          action={clearFilters}
-        />
-      ) : (
-        <ServiceGrid services={services} />
-      )}
+      {total === 0 ? <NothingFound query={query} /> : <ServiceGrid services={services} />}
       {pages > 1 && (
         <Pagination
           page={page}
@@ -148,12 +152,14 @@ export default function ServicesPage() {
         <FailedState title="The services could not be loaded." onRetry={services.retry} />
       )}
       {services.state === 'ready' && (
-        <ServiceResults
-          catalogue={services.data}
-          query={query}
-          searchOfPage={searchOfPage}
-          onClearFilters={() => choose({ search: '', category: null })}
-        />
+        <LazyPart missing="The search could not be loaded." fallback={<ServiceGridSkeleton />}>
+          <ServiceResults
+            catalogue={services.data}
+            query={query}
+            searchOfPage={searchOfPage}
+            onClearFilters={() => choose({ search: '', category: null })}
+          />
+        </LazyPart>
       )}
     </Container>
   );

@@ -55,16 +55,29 @@ const toQuery = (source: ListSource<AnyObjectSchema>) =>
       ? [where(source.contains.field, 'array-contains-any', source.contains.values)]
       : []),
     ...(source.order && source.within ? toRange(source.order.by, source.within) : []),
+    ...(source.first ? [orderBy(source.first, 'desc')] : []),
     ...(source.order ? toOrder(source.order) : []),
-    ...(source.after ? [startAfter(source.after.value, source.after.id)] : []),
+    ...(source.after ? [startAfter(...valuesOf(source.after))] : []),
     ...(source.until === undefined ? [] : [endAt(source.until)]),
     limit(source.limit),
   );
 
-function toCursor(document: QueryDocumentSnapshot, by: string): Cursor | null {
-  const value = datesFromTimestamps(document.get(by));
+/** Returns the values of a cursor in the order of `toQuery`. */
+const valuesOf = ({ first, value, id }: Cursor) => [
+  ...(first === undefined ? [] : [first]),
+  value,
+  id,
+];
+
+function toCursor(
+  document: QueryDocumentSnapshot,
+  { order, first }: Pick<ListSource<AnyObjectSchema>, 'order' | 'first'>,
+): Cursor | null {
+  if (!order) return null;
+  const value = datesFromTimestamps(document.get(order.by));
   const isUsable = value instanceof Date || typeof value === 'string' || typeof value === 'number';
-  return isUsable ? { value, id: document.id } : null;
+  if (!isUsable) return null;
+  return { ...(first && { first: document.get(first) }), value, id: document.id };
 }
 
 /** Listens to a list. Returns the unsubscribe function. */
@@ -74,7 +87,7 @@ export function listenToList<Schema extends AnyObjectSchema>(
 ): () => void {
   const read = (document: QueryDocumentSnapshot): ReadDocument<InferType<Schema>> => ({
     entity: parseDocument(source.schema, document.ref.path, datesFromTimestamps(document.data())),
-    cursor: source.order ? toCursor(document, source.order.by) : null,
+    cursor: toCursor(document, source),
   });
   let known = false;
   let heldBack = false;

@@ -4,6 +4,8 @@ import type { AnyObjectSchema } from 'yup';
  * The position in a list after which the next page starts: the last document's order value and id.
  */
 export interface Cursor {
+  /** Its value of the field that comes before the order. */
+  first?: boolean;
   value: Date | string | number;
   id: string;
 }
@@ -25,6 +27,8 @@ export interface ListSource<Schema extends AnyObjectSchema> {
    * Documents with the same value are ordered by id, so that pages neither overlap nor leave gaps.
    */
   order?: { by: string; direction: 'asc' | 'desc' };
+  /** A yes-or-no field: documents with a yes come before the others, each in their order; needs an order. */
+  first?: string;
   /** The end of the previous page; needs an order. */
   after?: Cursor | null;
   /** The last order value that belongs to the list; needs an order. */

@@ -1,3 +1,4 @@
+import { maxServiceEntries } from '@carwash/domain/services/endpoints';
 import { shortestService } from '@carwash/domain/services/service';
 import {
   serviceCategories,
@@ -13,6 +14,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -25,9 +27,9 @@ import { useSettings } from '~/lib/settings/settings';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
+import { TextListField } from '~/ui/forms/text-list-field';
 import { serviceForm } from './service-form';
 import { SizePricesField } from './size-prices-field';
-import { TextListField } from './text-list-field';
 
 const freeServiceHint = 'Free of charge: customers book it at once, without paying.';
 
@@ -161,10 +163,22 @@ export function ServiceFormFields({ uploads }: { uploads: RunningUploads }) {
         </PicturesField>
       </FormSection>
       <FormSection title="Benefits">
-        <TextListField name="benefits" entry="Benefit" />
+        <TextListField name="benefits" entry="Benefit" most={maxServiceEntries} />
+      </FormSection>
+      <FormSection title="Search words">
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          What else people call it, in any language: the search finds it by these words too. Nobody
+          sees them.
+        </Typography>
+        <TextListField name="keywords" entry="Keyword" most={maxServiceEntries} required={false} />
       </FormSection>
       <FormSection title="Suitable for">
-        <TextListField name="suitableFor" entry="Vehicle type" suggestions={vehicleTypes} />
+        <TextListField
+          name="suitableFor"
+          entry="Vehicle type"
+          most={maxServiceEntries}
+          suggestions={vehicleTypes}
+        />
         <VehicleDetailsField />
       </FormSection>
     </>

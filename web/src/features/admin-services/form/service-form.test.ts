@@ -18,6 +18,7 @@ const form: ServiceForm = {
   startsEvery: '',
   benefits: ['Warm-air drying', 'Wheels'],
   suitableFor: ['Car'],
+  keywords: [''],
   asksVehicleDetails: false,
   location: 'business',
   pictures: [],
@@ -74,6 +75,17 @@ describe('check', () => {
       { suitableFor: ['Car', 'Van', ' Car'] },
       { suitableFor: [undefined, undefined, 'This is in the list already.'] },
     ],
+    ['keywords in two languages', { keywords: ['seat cleaning', 'ধোয়া', ''] }, {}],
+    [
+      'a keyword twice',
+      { keywords: ['wash', 'wash'] },
+      { keywords: [undefined, 'This is in the list already.'] },
+    ],
+    [
+      'a long keyword',
+      { keywords: ['x'.repeat(41)] },
+      { keywords: ['Keyword must be at most 40 characters.'] },
+    ],
     ['a picture and a pair', { pictures: [single, pair] }, {}],
     [
       'a picture without anything',
@@ -97,6 +109,8 @@ describe('differences that count as a change', () => {
     ['nothing', {}, {}],
     ['spaces around', { name: ' Foam Wash', benefits: ['Warm-air drying ', 'Wheels'] }, {}],
     ['empty entries at the end', { suitableFor: ['Car', '', ''] }, {}],
+    ['empty keywords', { keywords: ['', ' '] }, {}],
+    ['a keyword', { keywords: ['seat'] }, { keywords: ['seat'] }],
     ['a cleared price', { price: '' }, { price: '' }],
     [
       'another order',
@@ -111,7 +125,12 @@ describe('differences that count as a change', () => {
 
 test('the request for a new service leaves out spaces and empty entries', () => {
   const typed = { ...form, name: ' Foam Wash ', benefits: ['Dry ', ''] };
-  expect(newServiceOf(typed)).toEqual({ ...form, benefits: ['Dry'], startsEvery: null });
+  expect(newServiceOf(typed)).toEqual({
+    ...form,
+    benefits: ['Dry'],
+    keywords: [],
+    startsEvery: null,
+  });
   expect(newServiceOf({ ...form, startsEvery: 30 })).toMatchObject({ startsEvery: 30 });
 });
 

@@ -38,10 +38,10 @@ const number = (label: string, from: (service: Edited) => TypedNumber) =>
 const choice = (label: string, from: (service: Edited) => boolean) =>
   field({ label, from, draft: boolean() });
 
-/** Removes empty entries from the end. The first one stays, because it is required. */
+/** Removes empty entries from the end. */
 function withoutBlankEnd(entries: readonly string[]): string[] {
   const last = entries.findLastIndex((entry) => entry.trim() !== '');
-  return entries.slice(0, Math.max(1, last + 1));
+  return entries.slice(0, last + 1);
 }
 
 /** Declares a list of texts. A new one starts with one empty entry. */
@@ -52,6 +52,13 @@ const texts = (label: string, from: (service: Service) => string[]) =>
     from: (service) => (service && from(service).length > 0 ? from(service) : ['']),
     draft: array().of(string().defined()).min(1),
     toRequest: withoutBlankEnd,
+  });
+
+/** Declares such a list whose first entry stays when it is empty, because it is required. */
+const requiredTexts = (label: string, from: (service: Service) => string[]) =>
+  field({
+    ...texts(label, from),
+    toRequest: (typed) => [typed[0] ?? '', ...withoutBlankEnd(typed).slice(1)],
   });
 
 const fields = {
@@ -72,8 +79,9 @@ const fields = {
     draft: typedNumber(),
     toRequest: (typed) => numberOf(typed) ?? null,
   }),
-  benefits: texts('benefits', ({ benefits }) => benefits),
-  suitableFor: texts('suitable for', ({ suitableFor }) => suitableFor),
+  benefits: requiredTexts('benefits', ({ benefits }) => benefits),
+  keywords: texts('keywords', ({ keywords }) => keywords),
+  suitableFor: requiredTexts('suitable for', ({ suitableFor }) => suitableFor),
   asksVehicleDetails: choice(
     'what is asked of the vehicle',
     (service) => service?.asksVehicleDetails ?? false,

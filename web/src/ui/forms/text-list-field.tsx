@@ -1,4 +1,3 @@
-import { maxServiceEntries } from '@carwash/domain/services/endpoints';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
 import Box from '@mui/material/Box';
@@ -7,12 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { FieldArray, useField } from 'formik';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { FormField } from '~/ui/forms/form-field';
+import { FormField } from './form-field';
 
 interface EntryFieldProps {
   name: string;
   label: string;
   suggestions: readonly string[];
+  required: boolean;
   /** Enter adds the next entry rather than submitting the form. */
   onEnter: () => void;
   /** null when this entry can't be removed. */
@@ -20,7 +20,7 @@ interface EntryFieldProps {
 }
 
 /** One entry with a button to remove it. */
-function EntryField({ name, label, suggestions, onEnter, onRemove }: EntryFieldProps) {
+function EntryField({ name, label, suggestions, required, onEnter, onRemove }: EntryFieldProps) {
   const suggestionsId = useId();
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -34,6 +34,7 @@ function EntryField({ name, label, suggestions, onEnter, onRemove }: EntryFieldP
         label={label}
         slotProps={{
           htmlInput: {
+            required,
             onKeyDown: goOn,
             ...(suggestions.length > 0 && { list: suggestionsId }),
           },
@@ -67,8 +68,12 @@ interface TextListFieldProps {
   name: string;
   /** Label of one entry, such as 'Benefit'. */
   entry: string;
+  /** Most entries. */
+  most: number;
   /** Suggestions offered while typing an entry. */
   suggestions?: readonly string[];
+  /** Whether there must be an entry. */
+  required?: boolean;
 }
 
 /** Moves the focus to an entry once it is rendered. */
@@ -88,10 +93,16 @@ function useFocusEntry(count: number) {
 }
 
 /** A list of short texts. The first entry always stays; the others can be removed. */
-export function TextListField({ name, entry, suggestions = [] }: TextListFieldProps) {
+export function TextListField({
+  name,
+  entry,
+  most,
+  suggestions = [],
+  required = true,
+}: TextListFieldProps) {
   const [{ value: entries }] = useField<string[]>(name);
   const { list, focus, focusNext } = useFocusEntry(entries.length);
-  const isFull = entries.length >= maxServiceEntries;
+  const isFull = entries.length >= most;
   const noun = entry.toLowerCase();
 
   const goOn = (push: (text: string) => void) => {
@@ -114,6 +125,7 @@ export function TextListField({ name, entry, suggestions = [] }: TextListFieldPr
               name={`${name}.${index}`}
               label={`${entry} ${index + 1}`}
               suggestions={suggestions}
+              required={required}
               onEnter={() => goOn(push)}
               onRemove={
                 index === 0
@@ -126,7 +138,7 @@ export function TextListField({ name, entry, suggestions = [] }: TextListFieldPr
             />
           ))}
           <Button startIcon={<AddRounded />} disabled={isFull} onClick={() => goOn(push)}>
-            {isFull ? `${maxServiceEntries} entries at most` : `Add ${noun}`}
+            {isFull ? `${most} entries at most` : `Add ${noun}`}
           </Button>
         </Stack>
       )}

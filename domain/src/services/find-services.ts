@@ -1,0 +1,78 @@
+import MiniSearch from 'minisearch';
+import type { Service } from './service.ts';
+import { serviceCategoryLabels } from './service-category.ts';
+
+type Searched = Pick<Service, '_id' | 'name' | 'description' | 'keywords' | 'category'>;
+
+const textsOf = (service: Searched) => ({
+  name: service.name,
+  keywords: service.keywords.join('\n'),
+  category: serviceCategoryLabels[service.category],
+  description: service.description,
+});
+
+/** Weights of a match by the text in which it is. The description has weight 1. */
+const boost = { name: 4, keywords: 3, category: 2 };
+
+/** Removes case and accents. Vowel signs of other scripts stay, because they tell words apart. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Splits a plain text at everything that is no letter, digit or sign of a letter. */
+const wordsIn = (text: string): string[] =>
+  text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+
+/** Shortest word in which typing errors are forgiven, because shorter ones resemble too many others. */
+const shortestTypo = 4;
+/** Length from which a second error is forgiven. */
+const twoTypos = 8;
+
+/** Returns how many letters of a word may be wrong, missing or too many. A number is meant as it is typed. */
+function typosIn(word: string): number {
+  if (word.length < shortestTypo || /\p{N}/u.test(word)) return 0;
+  return word.length < twoTypos ? 1 : 2;
+}
+
+/** Indexes the services, and returns the score of each match of a search by the service's id. */
+function scoresOf(services: readonly Searched[], search: string): Map<string, number> {
+  const index = new MiniSearch<Searched>({
+    idField: '_id',
+    fields: ['name', 'keywords', 'category', 'description'],
+    extractField: (service, field) =>
+      field === '_id' ? service._id : textsOf(service)[field as keyof ReturnType<typeof textsOf>],
+    tokenize: (text) => wordsIn(plain(text)),
+    processTerm: (word) => word,
+  });
+  index.addAll(services);
+  const found = index.search(search, {
+    boost,
+    prefix: true,
+    fuzzy: typosIn,
+    combineWith: 'AND',
+  });
+  return new Map(found.map(({ id, score }) => [id, score]));
+}
+
+/**
+ * Searches a catalogue: in the names, keywords, categories and descriptions. Every word must be found. Services
+ * that contain all words as they were typed come first; after them those where a word is misspelt. Both are
+ * sorted by how well they match, and equal ones stay in the order of the catalogue.
+ * @returns the whole catalogue for an empty search
+ */
+export function findServices<S extends Searched>(catalogue: readonly S[], search: string): S[] {
+  if (search.trim() === '') return [...catalogue];
+  const words = plain(search).trim().split(/\s+/);
+  const scores = scoresOf(catalogue, search);
+  const found = catalogue.flatMap((service) => {
+    const text = plain(Object.values(textsOf(service)).join('\n'));
+    const isExact = words.every((word) => text.includes(word));
+    const score = scores.get(service._id);
+    return isExact || score !== undefined ? [{ service, isExact, score: score ?? 0 }] : [];
+  });
+  return found
+    .toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score)
+    .map(({ service }) => service);
+}
