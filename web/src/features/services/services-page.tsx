@@ -1,4 +1,4 @@
-import type { ServiceJson } from '@carwash/domain/page-data';
+import type { ListPageData } from '@carwash/domain/page-data';
 import { type ServiceQuery, searchServices } from '@carwash/domain/services/search-services';
 import type { Service } from '@carwash/domain/services/service';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
@@ -128,7 +128,7 @@ function countText(total: number): string {
 
 /** /services: all services; search, filter, order and page are in the address. */
 export default function ServicesPage() {
-  const services = useServices(useLoaderData<ServiceJson[] | undefined>());
+  const services = useServices(useLoaderData<ListPageData | undefined>()?.services);
   const { query, choose, refine, searchOfPage } = useServiceQuery();
 
   return (

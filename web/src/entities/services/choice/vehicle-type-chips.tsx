@@ -31,15 +31,16 @@ interface TypeChipProps {
   type: VehicleType;
   checked: boolean;
   isSuitable: boolean;
+  name: string;
   onChange: (type: VehicleType) => void;
 }
 
-const TypeChip = ({ type, checked, isSuitable, onChange }: TypeChipProps) => (
+const TypeChip = ({ type, checked, isSuitable, name, onChange }: TypeChipProps) => (
   <Box component="label" sx={{ ...chipSx, position: 'relative' }}>
     <Box
       component="input"
       type="radio"
-      name="vehicleType"
+      name={name}
       value={type}
       checked={checked}
       disabled={!isSuitable}
@@ -69,19 +70,28 @@ interface VehicleTypeChipsProps {
   types: readonly VehicleType[];
   /** Types that the service does not suit but that are shown as well; they come last, disabled. */
   others?: readonly VehicleType[];
+  /** Name of the field in a form. */
+  name?: string;
   /** Empty while none is chosen. */
   value: string;
   onChange: (type: VehicleType) => void;
 }
 
 /** Types of vehicles, one tap each. */
-export function VehicleTypeChips({ types, others = [], value, onChange }: VehicleTypeChipsProps) {
+export function VehicleTypeChips({
+  types,
+  others = [],
+  name = 'vehicleType',
+  value,
+  onChange,
+}: VehicleTypeChipsProps) {
   const chip = (isSuitable: boolean) => (type: VehicleType) => (
     <TypeChip
       key={type}
       type={type}
       checked={value === type}
       isSuitable={isSuitable}
+      name={name}
       onChange={onChange}
     />
   );
