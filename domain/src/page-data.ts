@@ -1,5 +1,7 @@
+import type { DayJson } from './days/day-json.ts';
 import type { Service } from './services/service.ts';
 import type { PublicSettings } from './settings/public-settings.ts';
+import type { AvailableDay, ServiceOpenTimes } from './slots/open-times.ts';
 
 /** A service as JSON. Lists leave its pictures out. */
 export type ServiceJson = Omit<Service, 'createdAt' | 'pictures'> & {
@@ -14,6 +16,29 @@ export interface PageSource {
   services: () => Promise<ServiceJson[]>;
   /** Returns null when no service has this id. */
   service: (id: string) => Promise<ServiceJson | null>;
+  /** Returns the availability of services, or of one, for so many days; a service without room is left out. */
+  openTimes: (asked: { serviceId?: string; maxDays?: number }) => Promise<ServiceOpenTimes[]>;
+  /**
+   * Returns a day that customers can book, with the starts of one service; null for any other day.
+   * @param date yyyy-MM-dd
+   */
+  day: (date: string, serviceId: string) => Promise<DayJson | null>;
+}
+
+/** Data of the pages that list services. */
+export interface ListPageData {
+  services: ServiceJson[];
+  /** The next days on which each service has room. */
+  openTimes: ServiceOpenTimes[];
+}
+
+/** Data of a service's page. */
+export interface ServicePageData {
+  service: ServiceJson;
+  /** All days on which it has room. */
+  openDays: AvailableDay[];
+  /** The day whose times are shown; null: none. */
+  day: DayJson | null;
 }
 
 /**

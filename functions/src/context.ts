@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
-import type { OpenTimes } from '@carwash/domain/slots/open-times';
+import type { DaysAhead } from '@carwash/domain/slots/open-times-of-days';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from './db/database.ts';
 import type { TimedCache } from './db/timed-cache.ts';
@@ -36,8 +36,7 @@ export interface Context {
   now: () => Date;
   /** Returns a number from 0 to below 1, like `Math.random`. */
   random: () => number;
-  /** When each service, by its id, has room on the days that customers can book. */
-  openTimes: TimedCache<ReadonlyMap<string, OpenTimes>>;
+  daysAhead: TimedCache<DaysAhead>;
   /** Draws a booking's code, which another booking may have. */
   drawBookingCode: () => string;
 }

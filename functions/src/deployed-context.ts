@@ -43,7 +43,7 @@ function createContext(): Context {
     },
     now: () => new Date(),
     random: Math.random,
-    openTimes: createTimedCache(parameters.openTimesSeconds.value() * 1000),
+    daysAhead: createTimedCache(parameters.openTimesSeconds.value() * 1000),
     drawBookingCode: drawRandomBookingCode,
   };
 }

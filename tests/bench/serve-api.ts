@@ -46,7 +46,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
   now: () => new Date(),
   // No payment folds the statistics by chance.
   random: () => 0.5,
-  openTimes: createTimedCache(60_000),
+  daysAhead: createTimedCache(60_000),
   drawBookingCode: drawRandomBookingCode,
 });
 

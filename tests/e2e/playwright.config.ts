@@ -16,6 +16,7 @@ const renaming = 'settings.spec.ts';
 const noting = 'private-settings.spec.ts';
 const ruling = 'booking-rules.spec.ts';
 const pricing = 'sizes-and-add-ons.spec.ts';
+const pricingEarly = 'times-before-app.spec.ts';
 
 /** Set up bays, which decide about every start of the business. */
 const building = 'bays.spec.ts';
@@ -35,6 +36,7 @@ const alone = [
   noting,
   ruling,
   pricing,
+  pricingEarly,
   building,
   planning,
   selling,

@@ -37,7 +37,7 @@ export const fixtureContextOn = (
     },
     now: () => new Date(),
     random: Math.random,
-    openTimes: createTimedCache(60_000),
+    daysAhead: createTimedCache(60_000),
     drawBookingCode: drawRandomBookingCode,
   },
 });

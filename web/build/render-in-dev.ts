@@ -7,8 +7,12 @@ import { pageTemplate } from './page-templates.ts';
 /** Addresses that the server renders, as in `firebase.json`. */
 const isRendered = (path: string): boolean => /^\/(|about|services(\/[^/]+)?)$/.test(path);
 
+/** A parameter that is undefined is left out. */
+const queryOf = (asked: Record<string, string | number | undefined>): string =>
+  String(new URLSearchParams(JSON.parse(JSON.stringify(asked))));
+
 /**
- * Returns what pages show, from the API.
+ * Returns what pages show, from the API. It has no days, so the times of a day come with the app.
  * @param api origin of the API
  */
 function apiSource(api: string): PageSource {
@@ -24,6 +28,9 @@ function apiSource(api: string): PageSource {
       const response = await fetch(`${api}/api/services/${encodeURIComponent(id)}`);
       return response.status === 404 || response.status === 400 ? null : dataOf(response);
     },
+    openTimes: async (asked) =>
+      dataOf(await fetch(`${api}/api/services/slots/openings?${queryOf(asked)}`)),
+    day: async () => null,
   };
 }
 

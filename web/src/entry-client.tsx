@@ -2,20 +2,28 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
-import { type RouterData, readHydrationData, settingsOfPage } from './app/rendering/hydration-data';
+import {
+  type HydrationData,
+  readHydrationData,
+  settingsOfPage,
+} from './app/rendering/hydration-data';
 import { loadMatchedPages } from './app/rendering/load-matched-pages';
 import { routes } from './app/routes';
 import { createStyleCache } from './app/theme/create-style-cache';
 import { askSettings, rememberSettings } from './lib/settings/ask-settings';
 
-const appWith = (data: RouterData) => (
-  <App settings={settingsOfPage(data)} styleCache={createStyleCache()}>
+const appWith = (data: Partial<HydrationData>) => (
+  <App
+    settings={settingsOfPage(data)}
+    renderedAt={data.renderedAt === undefined ? null : new Date(data.renderedAt)}
+    styleCache={createStyleCache()}
+  >
     <RouterProvider router={createBrowserRouter(routes, { hydrationData: data })} />
   </App>
 );
 
 /** Hydrates a page that the server has rendered with this data. */
-async function hydrate(root: HTMLElement, data: RouterData): Promise<void> {
+async function hydrate(root: HTMLElement, data: HydrationData): Promise<void> {
   rememberSettings(settingsOfPage(data));
   try {
     await loadMatchedPages(routes, location);
@@ -29,7 +37,7 @@ async function hydrate(root: HTMLElement, data: RouterData): Promise<void> {
   });
 }
 
-const render = (root: HTMLElement, data: RouterData) =>
+const render = (root: HTMLElement, data: Partial<HydrationData>) =>
   startTransition(() => createRoot(root).render(appWith(data)));
 
 const root = document.getElementById('root');

@@ -1,7 +1,17 @@
-import type { PageSource, RenderHead, RenderPage, ServiceJson } from '@carwash/domain/page-data';
+import type {
+  PageSource,
+  RenderHead,
+  RenderPage,
+  ServiceJson,
+  ServicePageData,
+} from '@carwash/domain/page-data';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { createStaticHandler, matchRoutes, type StaticHandlerContext } from 'react-router-dom';
-import { hydrationDataId, settingsOfPage } from './app/rendering/hydration-data';
+import {
+  type HydrationData,
+  hydrationDataId,
+  settingsOfPage,
+} from './app/rendering/hydration-data';
 import { pageHead, scriptJson } from './app/rendering/page-head';
 import { renderWithStyles } from './app/rendering/render-with-styles';
 import type { RouteHandle } from './app/route-title';
@@ -25,7 +35,9 @@ export const renderHead: RenderHead = (template, path) =>
 /** Returns the service that a page is about. */
 function serviceOf({ matches, loaderData }: StaticHandlerContext): ServiceJson | undefined {
   const route = matches.at(-1)?.route;
-  return route?.path === routePatterns.service ? (loaderData[route.id] ?? undefined) : undefined;
+  if (route?.path !== routePatterns.service) return undefined;
+  const page: ServicePageData | null = loaderData[route.id];
+  return page?.service;
 }
 
 /**
@@ -44,12 +56,14 @@ export const renderPage: RenderPage = async (template, address, source) => {
   const url = new URL(import.meta.env.VITE_PUBLIC_BASE_URL + address);
   const context = await loadRoutes(url, source);
   const settings = settingsOfPage(context);
-  const { html, styles } = await renderWithStyles({ handler, context, settings });
+  const renderedAt = new Date();
+  const { html, styles } = await renderWithStyles({ handler, context, settings, renderedAt });
   const { loaderData } = context;
+  const data: HydrationData = { loaderData, renderedAt: renderedAt.toISOString() };
   const filled: Record<string, string> = {
     head: `${headOf(url.pathname, settings, serviceOf(context))}\n    ${styles}`,
     root: html,
-    data: `<script type="application/json" id="${hydrationDataId}">${scriptJson({ loaderData })}</script>`,
+    data: `<script type="application/json" id="${hydrationDataId}">${scriptJson(data)}</script>`,
   };
   return {
     status: context.statusCode,

@@ -61,6 +61,14 @@ function availableStarts(day: Day, timeZone: string): [serviceId: string, times:
   });
 }
 
+/** The days that customers can book. */
+export interface DaysAhead {
+  /** By yyyy-MM-dd. */
+  days: ReadonlyMap<string, Day>;
+  /** When each service, by its id, has room on these days. */
+  openTimes: ReadonlyMap<string, OpenTimes>;
+}
+
 /** When each service has room on these days: service id -> days with their times, past ones too. */
 export function openTimesOfDays(
   days: readonly Day[],

@@ -5,10 +5,16 @@ import { type BookingWindow, lastBookableDay, lateBefore } from './booking-windo
 export type OpenTimes = Readonly<Record<string, readonly string[]>>;
 
 /** A day with its times HH:mm, the earliest first. */
-interface AvailableDay {
+export interface AvailableDay {
   /** yyyy-MM-dd */
   date: string;
   startTimes: string[];
+}
+
+/** The days on which a service has room, as the API and the pages tell them. */
+export interface ServiceOpenTimes {
+  serviceId: string;
+  days: AvailableDay[];
 }
 
 /** The start of a slot that nobody has booked. */

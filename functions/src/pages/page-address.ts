@@ -22,6 +22,21 @@ function pathOf(name: AddressedName, path: string): string {
   return name === 'service' ? `/services/${path.split('/')[2]}` : fixed[name];
 }
 
+/** Keys of lists. A plain form repeats the key for each entry; a page reads the entries with commas between them. */
+const listKeys: ReadonlySet<string> = new Set([pageQueryKeys.service.addOns]);
+
+/** Returns the first value of each known key, and all values of a list. */
+function readKnown(given: readonly [string, string][], known: ReadonlySet<string>) {
+  const read = new Map<string, string>();
+  for (const [key, value] of given) {
+    const before = read.get(key);
+    if (!known.has(key)) continue;
+    if (before === undefined) read.set(key, value);
+    else if (listKeys.has(key)) read.set(key, `${before},${value}`);
+  }
+  return read;
+}
+
 /**
  * Returns the address of the same page without query keys that the page does not use, and without repeated
  * ones, so that a cache stores the page only once.
@@ -31,8 +46,8 @@ export function shorterAddress(path: string, query: string): string | null {
   const name = pageNameOf(path);
   const known = new Set(Object.values(keysOf[name]));
   const given = [...new URLSearchParams(query)];
-  const read = new Map(given.toReversed().filter(([key]) => known.has(key)));
+  const read = readKnown(given, known);
   if (read.size === given.length) return null;
-  const rest = new URLSearchParams([...read].reverse()).toString();
+  const rest = new URLSearchParams([...read]).toString().replaceAll('%2C', ',');
   return pathOf(name, path) + (rest && `?${rest}`);
 }

@@ -1,12 +1,14 @@
+import { dayForService } from '@carwash/domain/days/day-json';
+import { once } from '@carwash/domain/once';
 import type { PageSource, ServiceJson } from '@carwash/domain/page-data';
 import { listedServiceSchema, type Service, serviceSchema } from '@carwash/domain/services/service';
 import type { Request, Response } from 'express';
-import type { Settings } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Context, Settings } from '../context.ts';
 import { cachedForAMinute } from '../http/cache-control.ts';
 import { logError } from '../http/log.ts';
 import { readCatalogue } from '../services/read-catalogue.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { bookableTimes, readDaysAhead } from '../slots/read-days-ahead.ts';
 import { pageNameOf, shorterAddress } from './page-address.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -18,27 +20,41 @@ const toJson = (
   schema: typeof serviceSchema | typeof listedServiceSchema,
 ): ServiceJson => JSON.parse(JSON.stringify(schema.cast(service, { stripUnknown: true })));
 
-interface Parts {
-  db: Database;
+interface Parts extends Pick<Context, 'db' | 'now' | 'daysAhead'> {
   files: PageFiles;
   /** Parameters of the deployment; `publicBaseUrl` is the origin of the public site. */
-  settings: Pick<Settings, 'askedVehicleDetails' | 'publicBaseUrl'>;
+  settings: Pick<Settings, 'askedVehicleDetails' | 'publicBaseUrl' | 'businessTimeZone'>;
 }
 
 const isServiceId = (id: string): boolean => serviceSchema.pick(['_id']).isValidSync({ _id: id });
 
-/** Returns what pages show, from the database. */
-const pageSource = (parts: Parts): PageSource => ({
-  settings: () => readSettings(parts),
-  async services() {
-    const services = await readCatalogue(listLimit, parts.db);
-    return services.map((service) => toJson(service, listedServiceSchema));
-  },
-  async service(id) {
-    const service = isServiceId(id) ? (await parts.db.services.doc(id).get()).data() : undefined;
-    return service ? toJson(service, serviceSchema) : null;
-  },
-});
+/** Returns what one page shows, from the database. */
+function pageSource(parts: Parts): PageSource {
+  const settings = once(() => readSettings(parts));
+  const readWindow = async () => ({
+    ...(await settings()),
+    timeZone: parts.settings.businessTimeZone,
+  });
+  return {
+    settings,
+    async services() {
+      const services = await readCatalogue(listLimit, parts.db);
+      return services.map((service) => toJson(service, listedServiceSchema));
+    },
+    async service(id) {
+      const service = isServiceId(id) ? (await parts.db.services.doc(id).get()).data() : undefined;
+      return service ? toJson(service, serviceSchema) : null;
+    },
+    async openTimes(asked) {
+      const window = await readWindow();
+      return bookableTimes(await readDaysAhead(parts, window), asked, window, parts.now());
+    },
+    async day(date, serviceId) {
+      const day = (await readDaysAhead(parts, await readWindow())).days.get(date);
+      return day ? JSON.parse(JSON.stringify(dayForService(day, serviceId))) : null;
+    },
+  };
+}
 
 /** Addresses that search engines may show, besides those of the services. */
 const publicPaths = ['/', '/services', '/review', '/about', '/privacy', '/terms'];

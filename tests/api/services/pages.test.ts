@@ -7,7 +7,7 @@ import { readPageFiles } from '@carwash/functions/pages/page-files';
 import { servePage } from '@carwash/functions/pages/serve-page';
 import express from 'express';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { newService } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { harness, test } from '../support/test.ts';
 
 const template = '<title>Built</title><!-- page head --><main><!-- page root --></main>';
@@ -21,6 +21,10 @@ const renderer = `export const renderPage = async (template, address, source) =>
     settings: await source.settings(),
     ...(path === '/services' && { services: await source.services() }),
     ...(id && { service: await source.service(id) }),
+    ...(address.includes('date=') && {
+      openTimes: await source.openTimes({ serviceId: id }),
+      day: await source.day(address.split('date=')[1], id),
+    }),
   };
   const html = template.replace('<!-- page root -->', JSON.stringify({ address, data }));
   return { status: data.service === null ? 404 : 200, html };
@@ -47,9 +51,9 @@ beforeAll(async () => {
 test.beforeAll(async ({ harness: { context } }) => {
   const app = express();
   const serve = servePage({
-    db: context.db,
+    ...context,
     files: readPageFiles(folder),
-    settings: { askedVehicleDetails: [], publicBaseUrl: 'https://wash.test' },
+    settings: { ...context.settings, askedVehicleDetails: [], publicBaseUrl: 'https://wash.test' },
   });
   app.use((request, response) => serve(request, response));
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -98,6 +102,29 @@ test('a service page holds its service', async () => {
   expect(rendered.data).toMatchObject({ service: { _id, name } });
 });
 
+test('a service page holds when there is room and the times of its day, read once a minute for all', async () => {
+  harness.clock.stopAt(new Date('2031-03-03T03:00:30Z'));
+  const { _id: serviceId, ...service } = await newService(harness);
+  const first = await newSlot(harness, { _id: serviceId, ...service }, 60);
+  const path = `/services/${serviceId}?date=${first.date}`;
+  const timesOf = async () => {
+    const { openTimes, day } = (await read(path)).rendered.data;
+    expect(openTimes).toEqual([{ serviceId, days: [expect.objectContaining({ date: day._id })] }]);
+    expect(Object.keys(day.starts)).toEqual([serviceId]);
+    expect(Object.keys(day.starts[serviceId])).toEqual(openTimes[0].days[0].startTimes);
+    return openTimes[0].days[0].startTimes;
+  };
+  expect(await timesOf()).toEqual([first.startTime]);
+  const second = await newSlot(harness, { _id: serviceId, ...service }, 120);
+  expect(await timesOf()).toEqual([first.startTime]);
+  harness.clock.advanceMinutes(1);
+  expect(await timesOf()).toEqual([first.startTime, second.startTime]);
+
+  const past = await read(`/services/${serviceId}?date=2031-03-02`);
+  expect(past.rendered.data.day).toBeNull();
+  harness.clock.reset();
+});
+
 test('pictures of the work are on the page of their service, and not in the list', async () => {
   const pictures = [{ image: '/pictures/wheel.webp', caption: 'A wheel' }];
   const uploadedPictures: string[] = [];
@@ -128,6 +155,10 @@ test.each([
   ['/?cancelled=T-1&cancelled=T-2', '/?cancelled=T-1'],
   ['/about?cancelled=T-1', '/about'],
   ['/services?x=1&search=a+b%26c&page=2', '/services?search=a+b%26c&page=2'],
+  [
+    '/services/abcd1234?extras=wax&vehicle=SUV&extras=roof',
+    '/services/abcd1234?extras=wax,roof&vehicle=SUV',
+  ],
   [
     '/services/abcd1234?date=2030-01-15&x=1&extras=wax',
     '/services/abcd1234?date=2030-01-15&extras=wax',

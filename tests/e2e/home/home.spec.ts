@@ -38,7 +38,7 @@ test('on a phone the first screen names a price and the next time, and reviews c
     await expect(offer).toContainText(/Next: |No open times/);
     await expect(offer).toBeInViewport({ ratio: 1 });
     await offer.click();
-    await expect(page).toHaveURL(/\/services\/\w{8}$/);
+    await expect(page).toHaveURL(/\/services\/\w{8}(\?date=[\d-]+&slot=\w+_[\d-]+_\d{4})?$/);
   });
 
   await test.step('on a phone the reviews come one at a time, by arrows and by the keyboard', async () => {

@@ -1,3 +1,4 @@
+import type { ListPageData, PageSource, ServicePageData } from '@carwash/domain/page-data';
 import {
   data,
   type LoaderFunctionArgs,
@@ -7,6 +8,7 @@ import {
   useParams,
 } from 'react-router-dom';
 import { paths, routePatterns } from '~/lib/address/paths';
+import { dayParameter } from '~/lib/address/service-day-path';
 import { NotFoundPage } from './errors/not-found-page';
 import { guarded, lazyPage, onServer } from './route-parts';
 import type { RouteHandle } from './route-title';
@@ -14,6 +16,30 @@ import { destinationOfUnknownPath } from './unknown-path';
 
 /** Nothing, with the status of a page that does not exist. */
 const notFound = data(null, { status: 404 });
+
+/** Days with room of each service in a list: enough for a page that was stored before midnight. */
+const daysListed = 2;
+
+async function loadList(source: PageSource): Promise<ListPageData> {
+  const [services, openTimes] = await Promise.all([
+    source.services(),
+    source.openTimes({ maxDays: daysListed }),
+  ]);
+  return { services, openTimes };
+}
+
+/** Loads a service with the times of the day that the address names, or else of the first day with room. */
+async function loadService(source: PageSource, id: string, named: string | null) {
+  const [service, [found]] = await Promise.all([
+    source.service(id),
+    source.openTimes({ serviceId: id }),
+  ]);
+  if (!service) return notFound;
+  const openDays = found?.days ?? [];
+  const date = named ?? openDays[0]?.date;
+  const day = date === undefined ? null : await source.day(date, id);
+  return { service, openDays, day } satisfies ServicePageData;
+}
 
 function followUnknownPath({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
@@ -47,20 +73,23 @@ const customerPages = guarded('user', [
 /** The routes in the public layout. */
 export const publicRoutes: RouteObject[] = [
   customerPages,
-  lazyPage(paths.home, () => import('~/features/home/home-page'), {}),
+  {
+    ...lazyPage(paths.home, () => import('~/features/home/home-page'), {}),
+    ...onServer(loadList),
+  },
   {
     ...lazyPage(paths.services, () => import('~/features/services/services-page'), {
       title: 'Services',
       description:
         'Every wash and treatment with its price, duration and rating. Pick one, choose an open time and pay by card: the slot is yours right away.',
     }),
-    ...onServer((source) => source.services()),
+    ...onServer(loadList),
   },
   {
     ...lazyPage(routePatterns.service, () => import('~/features/services/service-page'), {
       title: 'Service',
     }),
-    ...onServer(async (source, { id = '' }) => (await source.service(id)) ?? notFound),
+    ...onServer((source, { id = '' }, query) => loadService(source, id, query.get(dayParameter))),
   },
   { path: routePatterns.legacyService, Component: LegacyServiceRedirect },
   lazyPage(paths.reviews, () => import('~/features/reviews/reviews-page'), {

@@ -9,12 +9,19 @@ import { RequireRole } from './session/require-role';
 type Page = () => Promise<{ default: ComponentType }>;
 
 /** Loads the data that a page of the server shows. */
-type LoadPageData = (source: PageSource, params: Params) => Promise<unknown>;
+type LoadPageData = (
+  source: PageSource,
+  params: Params,
+  query: URLSearchParams,
+) => Promise<unknown>;
 
 /** Returns the loader of a route, for the server only: in browsers live queries load the data. */
 export const onServer = (load: LoadPageData): Pick<RouteObject, 'loader'> =>
   import.meta.env.SSR
-    ? { loader: ({ context, params }: LoaderFunctionArgs<PageSource>) => load(context, params) }
+    ? {
+        loader: ({ context, params, request }: LoaderFunctionArgs<PageSource>) =>
+          load(context, params, new URL(request.url).searchParams),
+      }
     : {};
 
 /** Returns a page whose code loads when it is first visited. */

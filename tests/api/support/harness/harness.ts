@@ -82,7 +82,7 @@ export async function openHarness() {
     now: clock.now,
     // No payment folds the statistics by chance, only where a test wants it.
     random: () => 0.5,
-    openTimes: createTimedCache(openTimesMs),
+    daysAhead: createTimedCache(openTimesMs),
     drawBookingCode: drawRandomBookingCode,
   };
   const provider = context.paymentProvider;
@@ -112,7 +112,7 @@ export async function openHarness() {
       sandbox.control.reset();
       context.paymentProvider = provider;
       // A cached reading from a time that the clock shows once more is older than it seems.
-      context.openTimes = createTimedCache(openTimesMs);
+      context.daysAhead = createTimedCache(openTimesMs);
       clock.reset();
     },
     /** Deletes every document, account and payment, in the middle of a file. */

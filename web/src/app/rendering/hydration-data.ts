@@ -11,6 +11,12 @@ export const publicRouteId = 'public';
 /** The data of a page's routes. */
 export type RouterData = Pick<HydrationState, 'loaderData'>;
 
+/** The data with which the browser hydrates a page. */
+export interface HydrationData extends RouterData {
+  /** Time at which the server rendered the page, as ISO 8601. */
+  renderedAt: string;
+}
+
 /** Returns the settings among the data of a page. A setting that a stored page does not know has its default. */
 export const settingsOfPage = ({ loaderData }: RouterData): PublicSettings => ({
   ...unsetSettings,
@@ -18,7 +24,7 @@ export const settingsOfPage = ({ loaderData }: RouterData): PublicSettings => ({
 });
 
 /** Returns the data that the page's HTML holds; null when the server has not rendered the page. */
-export function readHydrationData(): RouterData | null {
+export function readHydrationData(): HydrationData | null {
   const json = document.getElementById(hydrationDataId)?.textContent;
   return json ? JSON.parse(json) : null;
 }

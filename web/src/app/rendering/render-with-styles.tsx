@@ -15,7 +15,7 @@ import { createStyleCache } from '../theme/create-style-cache';
  */
 const wholePage = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 
-interface Rendered extends Pick<AppProps, 'settings'> {
+interface Rendered extends Pick<AppProps, 'settings' | 'renderedAt'> {
   handler: StaticHandler;
   /** The handler's answer to the request. */
   context: StaticHandlerContext;
@@ -26,13 +26,14 @@ export async function renderWithStyles({
   handler,
   context,
   settings,
+  renderedAt,
 }: Rendered): Promise<{ html: string; styles: string }> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const styleCache = createStyleCache();
   // Before rendering, because it keeps the styles out of the page's elements.
   const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(styleCache);
   const { prelude } = await prerender(
-    <App settings={settings} styleCache={styleCache}>
+    <App settings={settings} renderedAt={renderedAt} styleCache={styleCache}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
     wholePage,

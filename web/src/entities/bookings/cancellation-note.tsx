@@ -1,12 +1,13 @@
 import { nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
 import Typography from '@mui/material/Typography';
 import { useNow } from '~/lib/clock/use-now';
+import { useRenderTime } from '~/lib/clock/use-render-time';
 import { type CancellationFacts, describeCancellation } from './describe-cancellation';
 
 /** Says until when a booking can be cancelled for a refund, and changes with the clock. */
 export function CancellationNote({ booking }: { booking: CancellationFacts }) {
   // Computed on every render: the booking may have changed after `useNow` last fired.
-  const now = new Date();
+  const now = useRenderTime();
   useNow(nextCancelChange(booking, now));
   const text = describeCancellation(booking, now);
   if (text === null) return null;

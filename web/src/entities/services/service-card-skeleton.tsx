@@ -12,9 +12,9 @@ export function ServiceCardSkeleton() {
         <Skeleton width="35%" height={22} />
         <Skeleton width="75%" height={26} />
         <Skeleton width="55%" height={22} />
-        <Skeleton width="45%" height={22} />
         <Skeleton width="40%" height={36} sx={{ mt: 1 }} />
       </CardContent>
+      <Skeleton width="45%" height={48} sx={{ mx: 2.5 }} />
     </Card>
   );
 }

@@ -20,7 +20,7 @@ interface ServiceCardProps {
   service: ComponentProps<typeof PriceText>['service'] &
     Pick<Service, 'category' | 'image' | 'rating' | 'ratingCount'>;
   to: string;
-  /** A line that says when the service is next available. */
+  /** A row that leads to the next open time. */
   next: ReactNode;
   /** Whether its picture is visible at first, so that it must not load lazily. */
   isFirst?: boolean;
@@ -30,19 +30,21 @@ interface ServiceCardProps {
 const pictureSizes =
   '(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
-/** A service in a list. The whole card is a link to its page. */
+/** A service in a list. All of the card but its last row is a link to the service's page. */
 export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardProps) {
   return (
-    <Card sx={{ height: '100%' }}>
+    <Card sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
       <CardActionArea
         component={RouterLink}
         to={to}
         sx={{
-          height: '100%',
+          flexGrow: 1,
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'stretch',
           borderRadius: 'inherit',
+          borderBottomLeftRadius: 0,
+          borderBottomRightRadius: 0,
         }}
       >
         <CardMedia
@@ -63,7 +65,6 @@ export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardP
             {service.name}
           </Typography>
           <Rating rating={service.rating} count={service.ratingCount} />
-          {next}
           <Stack
             direction="row"
             sx={{
@@ -87,6 +88,7 @@ export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardP
           </Stack>
         </CardContent>
       </CardActionArea>
+      {next}
     </Card>
   );
 }

@@ -1,43 +1,95 @@
 import type { Service } from '@carwash/domain/services/service';
 import { bookingEnd } from '@carwash/domain/slots/booking-window';
-import { nextOpenTime, type OpenTimes } from '@carwash/domain/slots/open-times';
+import { nextOpenTime, type OpenTime, type OpenTimes } from '@carwash/domain/slots/open-times';
+import Box from '@mui/material/Box';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { serviceTimePath } from '~/lib/address/service-day-path';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
+import { useRenderTime } from '~/lib/clock/use-render-time';
 import { useBookingWindow } from './booking-window';
 import { describeOpenTime } from './describe-open-time';
-import { useListedOpenTimes } from './open-times';
+import { type ListedOpenTimes, useListedOpenTimes } from './open-times';
 
-interface NextOpeningProps extends Pick<TypographyProps, 'variant' | 'sx'> {
-  /** A paragraph, or a part of a link. */
-  component?: 'p' | 'span';
-  service: Pick<Service, '_id' | 'isPaused'>;
+type NextOf = Pick<Service, '_id' | 'isPaused'>;
+
+interface NextOpening {
+  /** Has the height of a line while the time is unknown. */
+  text: string;
+  /** The service's page, with the time chosen if there is one. */
+  path: string;
+  /** null while unknown, and when there is none. */
+  time: OpenTime | null;
+}
+
+const pausedText = 'Not bookable at the moment';
+
+const pathOf = ({ _id }: NextOf, time: OpenTime | null): string =>
+  time ? serviceTimePath(_id, time) : paths.service(_id);
+
+/**
+ * Returns when a service is next available. A paused service has no next time.
+ * @param times availability of the service; null while unknown
+ */
+export function useNextOpening(service: NextOf, times: OpenTimes | null): NextOpening {
+  const today = useBusinessToday();
+  const window = useBookingWindow();
+  // Computed on every render: the times may have arrived after `useNow` last fired.
+  const now = useRenderTime();
+  const time = times && !service.isPaused ? nextOpenTime(times, window, now) : null;
+  useNow(time && bookingEnd(time.startsAt, window));
+  const told = times ? describeOpenTime(time, today) : '\u00a0';
+  return { text: service.isPaused ? pausedText : told, path: pathOf(service, time), time };
+}
+
+interface NextOpenTimeProps extends Pick<TypographyProps, 'variant' | 'sx'> {
+  service: NextOf;
   /** Availability of the service; null while unknown. */
   times: OpenTimes | null;
 }
 
+/** A line that says when a service is next available. It has its full height before that is known. */
+export const NextOpenTime = ({ service, times, ...style }: NextOpenTimeProps) => (
+  <Typography {...style}>{useNextOpening(service, times).text}</Typography>
+);
+
+const rowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  px: 2.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  typography: 'body2',
+} as const;
+
+const linkSx = {
+  ...rowSx,
+  color: 'primary.main',
+  fontWeight: 650,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -4 },
+} as const;
+
+interface ListedNextOpeningProps {
+  service: NextOf;
+  /** Availability in the page's HTML. */
+  known: ListedOpenTimes | undefined;
+}
+
 /**
- * A line that says when a service is next available. It has its full height before that is known. A paused
- * service has no next time.
+ * The last row of a service's card: a link to the next open time. Only this row renders again when the times
+ * arrive, not the card.
  */
-export const NextOpenTime = ({ service, times, component = 'p', ...style }: NextOpeningProps) => (
-  <Typography component={component} variant="body2" {...style}>
-    {service.isPaused ? pausedText : times ? <NextOpeningWords times={times} /> : '\u00a0'}
-  </Typography>
-);
-
-const pausedText = 'Not bookable at the moment';
-
-/** The same line in a list. Only this line renders again when the times arrive, not the card around it. */
-export const ListedNextOpening = (props: Omit<NextOpeningProps, 'times'>) => (
-  <NextOpenTime times={useListedOpenTimes(props.service._id)} {...props} />
-);
-
-function NextOpeningWords({ times }: { times: OpenTimes }) {
-  const today = useBusinessToday();
-  const window = useBookingWindow();
-  // Computed on every render: the times may have arrived after `useNow` last fired.
-  const next = nextOpenTime(times, window, new Date());
-  useNow(next && bookingEnd(next.startsAt, window));
-  return describeOpenTime(next, today);
+export function ListedNextOpening({ service, known }: ListedNextOpeningProps) {
+  const { text, path, time } = useNextOpening(service, useListedOpenTimes(service._id, known));
+  if (!time) return <Box sx={rowSx}>{text}</Box>;
+  return (
+    <Box component={RouterLink} to={path} sx={linkSx}>
+      {text}
+    </Box>
+  );
 }

@@ -1,24 +1,20 @@
 import { type BookingWindow, bookingEnd } from '@carwash/domain/slots/booking-window';
-import { bookableByDay, nextOpenTime, type OpenTimes } from '@carwash/domain/slots/open-times';
-import { useDeferredValue } from 'react';
+import {
+  type AvailableDay,
+  bookableByDay,
+  nextOpenTime,
+  type OpenTimes,
+  type ServiceOpenTimes,
+} from '@carwash/domain/slots/open-times';
+import { useDeferredValue, useMemo } from 'react';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { useNow } from '~/lib/clock/use-now';
+import { useRenderTime } from '~/lib/clock/use-render-time';
 import { cachedQueries } from '~/lib/live/live-queries';
 import type { OpenListener } from '~/lib/live/live-query';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 import { useBookingWindow } from './booking-window';
-
-/** A day, yyyy-MM-dd, with its starts HH:mm. */
-interface AvailableDay {
-  date: string;
-  startTimes: string[];
-}
-
-interface ServiceOpenTimes {
-  serviceId: string;
-  days: AvailableDay[];
-}
 
 /** How long an answer is shown while the page is looked at, in milliseconds; the API's is as old at most. */
 const shownMs = 60_000;
@@ -55,16 +51,25 @@ const openTimeQueries = cachedQueries('everyone', (serviceId: string) =>
 /**
  * Returns the availability of a service, up to two minutes old. The times of the day that a visitor looks at
  * are live, and show at once what was sold.
+ * @param listed days of the page's HTML
  */
-export const useOpenTimes = (serviceId: string): QueryState<OpenTimes> =>
-  useLiveQuery(openTimeQueries(serviceId));
+export function useOpenTimes(
+  serviceId: string,
+  listed?: readonly AvailableDay[],
+): QueryState<OpenTimes> {
+  const known = useMemo(() => listed && openTimesOf(listed), [listed]);
+  return useLiveQuery(openTimeQueries(serviceId), known);
+}
 
 /**
  * Returns the days, yyyy-MM-dd, on which customers can book a service, the earliest first. They change as
  * time passes.
+ * @param listed days of the page's HTML
  */
-export const useAvailableDays = (serviceId: string): QueryState<string[]> =>
-  useDaysWithin(useOpenTimes(serviceId), useBookingWindow());
+export const useAvailableDays = (
+  serviceId: string,
+  listed?: readonly AvailableDay[],
+): QueryState<string[]> => useDaysWithin(useOpenTimes(serviceId, listed), useBookingWindow());
 
 /** Returns the days among these times that can be booked within `window`. */
 export function useDaysWithin(
@@ -72,7 +77,7 @@ export function useDaysWithin(
   window: BookingWindow,
 ): QueryState<string[]> {
   // Computed on every render: the answer may have arrived after `useNow` last fired.
-  const now = new Date();
+  const now = useRenderTime();
   const next = times.state === 'ready' ? nextOpenTime(times.data, window, now) : null;
   useNow(next && bookingEnd(next.startsAt, window));
   if (times.state !== 'ready') return times;
@@ -83,11 +88,19 @@ export function useDaysWithin(
 /** Days fetched for each service, enough for a page that stays open for an evening. */
 const daysListed = 2;
 
+/** The next days on which each service is available, by its id. */
+export type ListedOpenTimes = ReadonlyMap<string, OpenTimes>;
+
+const listedOf = (found: readonly ServiceOpenTimes[]): ListedOpenTimes =>
+  new Map(found.map(({ serviceId, days }) => [serviceId, openTimesOf(days)]));
+
+/** Returns the availability in the page's HTML, for `useListedOpenTimes`; undefined: the page has none. */
+export const useOpenTimesOfPage = (
+  found: readonly ServiceOpenTimes[] | undefined,
+): ListedOpenTimes | undefined => useMemo(() => found && listedOf(found), [found]);
+
 const allOpenTimes = cachedQueries('everyone', () =>
-  askedEveryMinute(async () => {
-    const found = await fetchOpenTimes({ maxDays: String(daysListed) });
-    return new Map(found.map(({ serviceId, days }) => [serviceId, openTimesOf(days)]));
-  }),
+  askedEveryMinute(async () => listedOf(await fetchOpenTimes({ maxDays: String(daysListed) }))),
 );
 
 /** Tells whether any service can be booked; null while unknown. */
@@ -102,9 +115,13 @@ const none: OpenTimes = {};
 /**
  * Returns the next days on which a service is available, for lists. The times of all services arrive
  * together, and render in small steps.
+ * @param known availability in the page's HTML
  * @returns null while unknown
  */
-export function useListedOpenTimes(serviceId: string): OpenTimes | null {
-  const listed = useDeferredValue(useLiveQuery(allOpenTimes()));
+export function useListedOpenTimes(
+  serviceId: string,
+  known: ListedOpenTimes | undefined,
+): OpenTimes | null {
+  const listed = useDeferredValue(useLiveQuery(allOpenTimes(), known));
   return listed.state === 'ready' ? (listed.data.get(serviceId) ?? none) : null;
 }

@@ -49,6 +49,8 @@ interface Wanted {
   ignored?: string | undefined;
   /** Length of the job, if it differs from the service's usual one. */
   length?: JobLength | undefined;
+  /** The day as the page's HTML holds it, shown until the listener answers. */
+  known?: Day | undefined;
 }
 
 /**
@@ -60,17 +62,19 @@ interface Wanted {
 export function useSlots(
   serviceId: string | null,
   date: string | null,
-  { ignored, length }: Wanted = {},
+  { ignored, length, known }: Wanted = {},
 ): QueryState<Slot[]> {
   const day = useDay(date);
   const wanted = useSameLength(length);
   return useMemo(() => {
-    if (day.state !== 'ready') return day;
-    const data = day.data
-      ? slotsOfDay(day.data, serviceId, { timeZone, ignored, length: wanted })
+    const shown =
+      day.state === 'loading' && known ? ({ ...day, state: 'ready', data: known } as const) : day;
+    if (shown.state !== 'ready') return shown;
+    const data = shown.data
+      ? slotsOfDay(shown.data, serviceId, { timeZone, ignored, length: wanted })
       : [];
     return { state: 'ready', data };
-  }, [day, serviceId, ignored, wanted]);
+  }, [day, known, serviceId, ignored, wanted]);
 }
 
 const missing = { state: 'ready', data: null } as const;

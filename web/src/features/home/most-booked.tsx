@@ -1,31 +1,48 @@
+import type { ListPageData } from '@carwash/domain/page-data';
 import type { Service } from '@carwash/domain/services/service';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLoaderData } from 'react-router-dom';
 import { PriceText } from '~/entities/services/price-text';
 import { useServices } from '~/entities/services/queries';
-import { ListedNextOpening } from '~/entities/slots/next-open-time';
-import { paths } from '~/lib/address/paths';
+import { useNextOpening } from '~/entities/slots/next-open-time';
+import {
+  type ListedOpenTimes,
+  useListedOpenTimes,
+  useOpenTimesOfPage,
+} from '~/entities/slots/open-times';
 
-/** The most booked service, with its price and its next time. Keeps its space free until it is loaded. */
+/**
+ * The most booked service with its price and its next time, to which it leads. Keeps its space free until it is
+ * loaded.
+ */
 export function MostBooked() {
-  const services = useDeferredValue(useServices());
+  const page = useLoaderData<ListPageData | undefined>();
+  const services = useDeferredValue(useServices(page?.services));
+  const known = useOpenTimesOfPage(page?.openTimes);
   const service = services.state === 'ready' ? services.data[0] : undefined;
   return (
     <Box sx={{ minHeight: 76, maxWidth: 480, mt: 3 }}>
-      {service && <MostBookedLink service={service} />}
+      {service && <MostBookedLink service={service} known={known} />}
     </Box>
   );
 }
 
-function MostBookedLink({ service }: { service: Service }) {
+interface MostBookedLinkProps {
+  service: Service;
+  /** Availability in the page's HTML. */
+  known: ListedOpenTimes | undefined;
+}
+
+function MostBookedLink({ service, known }: MostBookedLinkProps) {
+  const { text, path } = useNextOpening(service, useListedOpenTimes(service._id, known));
   return (
     <ButtonBase
       component={RouterLink}
-      to={paths.service(service._id)}
+      to={path}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -53,11 +70,9 @@ function MostBookedLink({ service }: { service: Service }) {
         <PriceText service={service} />
       </Typography>
       <ArrowForwardRounded aria-hidden fontSize="small" sx={{ gridRow: 'span 2' }} />
-      <ListedNextOpening
-        component="span"
-        service={service}
-        sx={{ gridColumn: '1 / 3', opacity: 0.88 }}
-      />
+      <Typography component="span" variant="body2" sx={{ gridColumn: '1 / 3', opacity: 0.88 }}>
+        {text}
+      </Typography>
     </ButtonBase>
   );
 }

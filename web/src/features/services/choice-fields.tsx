@@ -1,15 +1,22 @@
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import { type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
-import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
+import type { ChosenInUrl, UrlChoice } from '~/entities/services/choice/url-choice';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { VehicleTypeChips } from '~/entities/services/choice/vehicle-type-chips';
+import { paths } from '~/lib/address/paths';
+import { dayParameter } from '~/lib/address/service-day-path';
 import { useSettings } from '~/lib/settings/settings';
+import { useHydrated } from '~/lib/use-hydrated';
 import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 
@@ -19,31 +26,81 @@ interface ChoiceFieldsProps {
   quote: Quote;
 }
 
-/** The choice of vehicle and add-ons, which comes before the time because the free times depend on it. */
+const names = pageQueryKeys.service;
+
+/**
+ * Adopts what a visitor has chosen in the form before React hydrated it.
+ * @param shown the choice that the form was rendered with
+ */
+function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  shown: UrlChoice,
+  choose: ChosenInUrl['choose'],
+) {
+  const adopt = useEffectEvent(() => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    const vehicleType = vehicleTypeOf(String(fields.get(names.vehicleType)));
+    const addOns = fields.getAll(names.addOns).map(String);
+    const isSame = vehicleType === shown.vehicleType && addOns.join() === shown.addOns.join();
+    if (!isSame) choose({ vehicleType, addOns });
+  });
+  useEffect(() => adopt(), []);
+}
+
+/**
+ * The choice of vehicle and add-ons, which comes before the time because the free times depend on it. Before the
+ * app has come it is a plain form, which loads the page with the choice.
+ */
 export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
   const labelId = useId();
   const settings = useSettings();
+  const [params] = useSearchParams();
+  const isHydrated = useHydrated();
   const type = choice.vehicleType ?? usualVehicleType(service);
+  const addOns = suitableAddOns(service, type, settings.addOns);
+  const chosen = addOns.flatMap(({ _id }) => (choice.addOns.includes(_id) ? _id : []));
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoice(form, { vehicleType: type, addOns: chosen }, choice.choose);
+  const day = params.get(dayParameter);
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack
+      component="form"
+      ref={form}
+      action={paths.service(service._id)}
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ gap: 2 }}
+    >
+      {day !== null && <input type="hidden" name={dayParameter} value={day} />}
       <Box role="radiogroup" aria-labelledby={labelId}>
         <Typography id={labelId} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           Vehicle
         </Typography>
         <VehicleTypeChips
           types={suitableVehicleTypes(service)}
+          name={names.vehicleType}
           value={type}
           onChange={(vehicleType) => choice.choose({ vehicleType })}
         />
       </Box>
       <AddOnFields
-        addOns={suitableAddOns(service, type, settings.addOns)}
+        addOns={addOns}
         chosen={choice.addOns}
-        onChoose={(addOns) => choice.choose({ addOns })}
+        onChoose={(changed) => choice.choose({ addOns: changed })}
       />
-      <Typography role="status" sx={{ fontWeight: 650 }}>
-        {formatPrice(quote.amount)}, {formatDuration(quote.minutes)}
-      </Typography>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}
+      >
+        <Typography role="status" sx={{ fontWeight: 650 }}>
+          {formatPrice(quote.amount)}, {formatDuration(quote.minutes)}
+        </Typography>
+        {!isHydrated && (
+          <Button type="submit" sx={{ minHeight: 44, mr: -1 }}>
+            Show times
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
+import type { AvailableDay } from '@carwash/domain/slots/open-times';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
@@ -20,9 +21,15 @@ import { pictureSources } from '~/ui/page/picture-sources';
 /** The `sizes` of the picture: beside the slot picker, or across the page. */
 const pictureSizes = '(min-width: 1200px) 712px, (min-width: 900px) calc(100vw - 488px), 100vw';
 
+interface ServiceIntroProps {
+  service: Service;
+  /** Days with room in the page's HTML. */
+  openDays: readonly AvailableDay[] | undefined;
+}
+
 /** Picture, category, name, rating, price, duration and place. */
-export function ServiceIntro({ service }: { service: Service }) {
-  const times = useOpenTimes(service._id);
+export function ServiceIntro({ service, openDays }: ServiceIntroProps) {
+  const times = useOpenTimes(service._id, openDays);
   return (
     <Stack component="header" sx={{ gap: 3 }}>
       <Box

@@ -1,4 +1,5 @@
-import type { ServiceJson } from '@carwash/domain/page-data';
+import { dayOfJson } from '@carwash/domain/days/day-json';
+import type { ServicePageData } from '@carwash/domain/page-data';
 import type { Service } from '@carwash/domain/services/service';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
@@ -7,7 +8,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLoaderData, useParams } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
 import { usePageTitle } from '~/lib/address/page-title';
@@ -20,8 +21,8 @@ import { WhenInView } from '~/ui/states/when-in-view';
 import { ServiceAbout } from './service-about';
 import { ServiceIntro } from './service-intro';
 import { ServiceLayout } from './service-layout';
+import { SlotPicker } from './slot-picker';
 
-const SlotPicker = lazy(() => import('./slot-picker'));
 const ServiceReviews = lazy(() => import('./service-reviews'));
 
 const SlotPickerSkeleton = () => (
@@ -30,16 +31,25 @@ const SlotPickerSkeleton = () => (
 
 const ReviewsSkeleton = () => <Skeleton variant="rounded" height={180} />;
 
-function ServiceDetails({ service }: { service: Service }) {
+interface ServiceDetailsProps {
+  service: Service;
+  /** Data of the page's HTML. */
+  page: ServicePageData | undefined;
+}
+
+function ServiceDetails({ service, page }: ServiceDetailsProps) {
+  // Kept, because the router drops the page's data when a choice changes the address.
+  const [{ openDays, day }] = useState(() => ({
+    openDays: page?.openDays,
+    day: page?.day ? dayOfJson(page.day) : undefined,
+  }));
   return (
     <ServiceLayout
-      intro={<ServiceIntro service={service} />}
+      intro={<ServiceIntro service={service} openDays={openDays} />}
       booking={
-        <WhenInView fallback={<SlotPickerSkeleton />}>
-          <LazyPart missing="The times could not be loaded" fallback={<SlotPickerSkeleton />}>
-            <SlotPicker service={service} />
-          </LazyPart>
-        </WhenInView>
+        <Suspense>
+          <SlotPicker service={service} openDays={openDays} knownDay={day} />
+        </Suspense>
       }
       about={
         <Suspense>
@@ -90,10 +100,10 @@ function ServicePageSkeleton() {
   );
 }
 
-/** @param shown the service of the page's HTML */
-function LiveService({ shown }: { shown: ServiceJson | undefined }) {
+/** @param page data of the page's HTML */
+function LiveService({ page }: Pick<ServiceDetailsProps, 'page'>) {
   const { id = '' } = useParams();
-  const service = useService(id, shown);
+  const service = useService(id, page?.service);
   usePageTitle(service.state === 'ready' ? service.data?.name : undefined);
 
   if (service.state === 'loading') return <ServicePageSkeleton />;
@@ -101,12 +111,12 @@ function LiveService({ shown }: { shown: ServiceJson | undefined }) {
     return <FailedState title="The service could not be loaded." onRetry={service.retry} />;
   }
   if (service.data === null) return <UnknownService />;
-  return <ServiceDetails key={id} service={service.data} />;
+  return <ServiceDetails key={id} service={service.data} page={page} />;
 }
 
 /** /services/:id: one service with its free slots and reviews. */
 export default function ServicePage() {
-  const shown = useLoaderData<ServiceJson | null | undefined>();
+  const page = useLoaderData<ServicePageData | null | undefined>();
   return (
     <Container sx={{ py: { xs: 2, md: 4 } }}>
       <Button
@@ -118,7 +128,7 @@ export default function ServicePage() {
       >
         All services
       </Button>
-      {shown === null ? <UnknownService /> : <LiveService shown={shown} />}
+      {page === null ? <UnknownService /> : <LiveService page={page} />}
     </Container>
   );
 }

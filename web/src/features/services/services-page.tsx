@@ -1,4 +1,4 @@
-import type { ServiceJson } from '@carwash/domain/page-data';
+import type { ListPageData } from '@carwash/domain/page-data';
 import { pageOfServices, type ServiceQuery } from '@carwash/domain/services/search-services';
 import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
@@ -132,7 +132,7 @@ function countText(total: number): string {
 
 /** /services: all services; search, filter, order and page are in the address. */
 export default function ServicesPage() {
-  const services = useServices(useLoaderData<ServiceJson[] | undefined>());
+  const services = useServices(useLoaderData<ListPageData | undefined>()?.services);
   const { query, choose, refine, searchOfPage } = useServiceQuery();
 
   return (

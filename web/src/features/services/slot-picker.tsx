@@ -3,9 +3,11 @@ import {
   nextChangeOfSlots,
   type SlotWithAvailability,
 } from '@carwash/domain/bookings/slots-with-availability';
+import type { Day } from '@carwash/domain/days/day';
 import { hasChoices } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { JobLength } from '@carwash/domain/slots/job-length';
+import type { AvailableDay } from '@carwash/domain/slots/open-times';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
@@ -19,8 +21,12 @@ import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
-import { useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
-import { type QuotedService, useQuote } from '~/entities/services/choice/use-quote';
+import { type UrlChoice, useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
+import {
+  type QuotedService,
+  useQuote,
+  usualVehicleType,
+} from '~/entities/services/choice/use-quote';
 import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useAvailableDays } from '~/entities/slots/open-times';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
@@ -33,32 +39,37 @@ import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
 import { useSlots } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
-import { localTimesNote } from '~/lib/clock/local-times-note';
+import { serviceDayPath } from '~/lib/address/service-day-path';
+import { useLocalTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
+import { useRenderTime } from '~/lib/clock/use-render-time';
 import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
+import { useHydrated } from '~/lib/use-hydrated';
 import { formatPrice } from '~/ui/format/format-price';
 import { useInView } from '~/ui/states/use-in-view';
 import { ChoiceFields } from './choice-fields';
 
 /**
  * Returns the slots of a service on one day, earliest first, live: they change with other bookings and as
- * time passes. Loading while no day is chosen, or while the times are not in view.
+ * time passes. Loading while no day is chosen, or while the times are not in view, unless the day is known.
  * @param day yyyy-MM-dd
+ * @param known the day as the page's HTML holds it
  */
 function useSlotsWithAvailability(
   serviceId: string,
   day: string | null,
   length: JobLength,
+  known: Day | undefined,
 ): QueryState<SlotWithAvailability[]> {
-  const slots = useSlots(serviceId, day, { length });
+  const slots = useSlots(serviceId, day, { length, known });
   const { user } = useSession();
   const payments = useLatestPayments(user?._id ?? null);
   const window = useBookingWindow();
   // Computed on every render: the slots may have arrived after `useNow` last fired.
-  const now = new Date();
+  const now = useRenderTime();
   useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, window, now) : null);
   if (slots.state !== 'ready') return slots;
   const own = ownHolds(slots.data, payments, now);
@@ -73,12 +84,15 @@ interface BookBarProps {
   /** Total price of the choice, in major units. */
   price: number;
   chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
-  onBook: (slotId: string) => void;
+  /** Returns the address of the booking form. */
+  linkTo: (slotId: string) => string;
 }
 
 /** The chosen slot in one line, with the button that books it. */
-function BookBar({ price, chosen, onBook }: BookBarProps) {
+function BookBar({ price, chosen, linkTo }: BookBarProps) {
   const hintId = useId();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
   return (
     <SlotChoiceBar hasChoice={chosen !== null}>
       <Stack
@@ -103,7 +117,9 @@ function BookBar({ price, chosen, onBook }: BookBarProps) {
         variant="contained"
         disabled={chosen === null}
         aria-describedby={hintId}
-        onClick={() => chosen && onBook(chosen._id)}
+        {...(isHydrated || !chosen
+          ? { onClick: () => chosen && void navigate(linkTo(chosen._id)) }
+          : { href: linkTo(chosen._id) })}
       >
         Book This Service
       </Button>
@@ -135,25 +151,45 @@ function Terms({ price, chosen }: TermsProps) {
 
 type BookableService = QuotedService & Pick<Service, 'isPaused'>;
 
-/** Chooses vehicle, add-ons, a day and a slot, and navigates to the booking page. */
-function BookableTimes({ service }: { service: BookableService }) {
+interface SlotPickerProps {
+  service: BookableService;
+  /** Days with room in the page's HTML. */
+  openDays: readonly AvailableDay[] | undefined;
+  /** The day whose times the page's HTML holds. */
+  knownDay: Day | undefined;
+}
+
+/**
+ * Chooses vehicle, add-ons, a day and a slot, and navigates to the booking page. Before the app has come, days
+ * and times are links.
+ */
+function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
   const headingId = useId();
-  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const timesNote = useLocalTimesNote();
   const today = useBusinessToday();
   const settings = useSettings();
   const wanted = useUrlChoice();
   const { length, ...quote } = useQuote(service, wanted);
-  const days = useAvailableDays(service._id);
+  const days = useAvailableDays(service._id, openDays);
   const choice = useUrlSlotChoice(today, useFirstAvailableDay(days, today));
   // Needed once a row of times is in view. If only the day is visible at the lower edge of a phone, Firestore
   // is not loaded yet.
   const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(-slotHeight);
   const day = areTimesNeeded ? choice.day : null;
-  const slots = useSlotsWithAvailability(service._id, day, length);
+  const known = knownDay?._id === choice.day ? knownDay : undefined;
+  const slots = useSlotsWithAvailability(service._id, day, length, known);
   const changes = useSlotChanges(slots);
   const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
-  const book = (slotId: string) =>
-    void navigate(withChoice(paths.booking(service._id, slotId), wanted));
+  // The form has the vehicle that is shown here, whether it was chosen or is the usual one.
+  const shown: UrlChoice = hasChoices(service, settings)
+    ? { ...wanted, vehicleType: wanted.vehicleType ?? usualVehicleType(service) }
+    : wanted;
+  const linkTo = (slotId: string) => withChoice(paths.booking(service._id, slotId), shown);
+  const links = {
+    day: (other: string) => withChoice(serviceDayPath(service._id, other), wanted),
+    slot: linkTo,
+  };
 
   return (
     <Paper
@@ -168,7 +204,7 @@ function BookableTimes({ service }: { service: BookableService }) {
           p: { xs: 2, sm: 3 },
           pb: { xs: 2, sm: 2 },
           // Keeps a focused element from being hidden under the bar.
-          '& button': { scrollMarginBottom: bookBarSpace },
+          '& button, & a': { scrollMarginBottom: bookBarSpace },
         }}
       >
         <Typography id={headingId} variant="h3" component="h2">
@@ -186,21 +222,22 @@ function BookableTimes({ service }: { service: BookableService }) {
           chosenSlotId={chosen?._id ?? null}
           changes={changes}
           lost={lost}
-          timesNote={localTimesNote()}
+          timesNote={timesNote}
           onChooseDay={chooseDay}
           timesRef={timesRef}
           onChooseSlot={chooseSlot}
+          links={isHydrated ? undefined : links}
         />
         <Terms price={quote.amount} chosen={chosen} />
       </Stack>
-      <BookBar price={quote.amount} chosen={chosen} onBook={book} />
+      <BookBar price={quote.amount} chosen={chosen} linkTo={linkTo} />
     </Paper>
   );
 }
 
 /** The slot picker, or a note while the service is paused. */
-export default function SlotPicker({ service }: { service: BookableService }) {
-  if (!service.isPaused) return <BookableTimes service={service} />;
+export function SlotPicker(props: SlotPickerProps) {
+  if (!props.service.isPaused) return <BookableTimes {...props} />;
   return (
     <Alert severity="info" sx={{ borderRadius: '20px' }}>
       This service cannot be booked at the moment. What you have booked already stays as it is.

@@ -1,3 +1,4 @@
+import { useHydrated } from '../use-hydrated';
 import { businessTimeZone } from './business-time-zone';
 
 /** Returns the city in a time zone's name: Asia/Dhaka -> Dhaka */
@@ -12,3 +13,6 @@ export function localTimesNote(
     ? null
     : `All times are local to ${placeOf(shownTimeZone)}.`;
 }
+
+/** Returns the same note for pages that the server renders: null until the browser's time zone is known. */
+export const useLocalTimesNote = (): string | null => (useHydrated() ? localTimesNote() : null);

@@ -1,3 +1,4 @@
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -50,7 +51,11 @@ interface AddOnChoiceProps {
   onChange: (checked: boolean) => void;
 }
 
-const AddOnChoice = ({ addOn: { name, price, minutes }, checked, onChange }: AddOnChoiceProps) => (
+const AddOnChoice = ({
+  addOn: { _id, name, price, minutes },
+  checked,
+  onChange,
+}: AddOnChoiceProps) => (
   <Stack
     component="label"
     direction="row"
@@ -69,6 +74,8 @@ const AddOnChoice = ({ addOn: { name, price, minutes }, checked, onChange }: Add
     <Box
       component="input"
       type="checkbox"
+      name={pageQueryKeys.service.addOns}
+      value={_id}
       checked={checked}
       onChange={() => onChange(!checked)}
       sx={{

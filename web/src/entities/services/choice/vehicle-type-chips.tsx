@@ -23,15 +23,16 @@ const chipSx = {
 interface TypeChipProps {
   type: VehicleType;
   checked: boolean;
+  name: string;
   onChange: (type: VehicleType) => void;
 }
 
-const TypeChip = ({ type, checked, onChange }: TypeChipProps) => (
+const TypeChip = ({ type, checked, name, onChange }: TypeChipProps) => (
   <Box component="label" sx={{ ...chipSx, position: 'relative' }}>
     <Box
       component="input"
       type="radio"
-      name="vehicleType"
+      name={name}
       value={type}
       checked={checked}
       onChange={() => onChange(type)}
@@ -52,16 +53,23 @@ const TypeChip = ({ type, checked, onChange }: TypeChipProps) => (
 interface VehicleTypeChipsProps {
   /** Types that the service suits. */
   types: readonly VehicleType[];
+  /** Name of the field in a form. */
+  name?: string;
   /** Empty while none is chosen. */
   value: string;
   onChange: (type: VehicleType) => void;
 }
 
 /** Types of vehicles, one tap each. */
-export const VehicleTypeChips = ({ types, value, onChange }: VehicleTypeChipsProps) => (
+export const VehicleTypeChips = ({
+  types,
+  name = 'vehicleType',
+  value,
+  onChange,
+}: VehicleTypeChipsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     {types.map((type) => (
-      <TypeChip key={type} type={type} checked={value === type} onChange={onChange} />
+      <TypeChip key={type} type={type} checked={value === type} name={name} onChange={onChange} />
     ))}
   </Box>
 );

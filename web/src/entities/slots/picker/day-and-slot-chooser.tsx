@@ -16,11 +16,17 @@ import type { QueryState } from '~/lib/query-state';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
-import { DayChooser } from './day-chooser';
+import { DayChooser, DayChooserBeforeApp } from './day-chooser';
 import { nextDayWithRoom, type OfferedDays } from './offered-days';
 import { OtherTimes, othersOffered, otherTimeLook } from './other-times';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 import type { LostSlot } from './use-chosen-slot';
+
+/** Addresses of days and times, for pages whose app has not come yet. */
+export interface ChooserLinks {
+  day: (day: string) => string;
+  slot: (slotId: string) => string;
+}
 
 /** The slots of a day with their loading state. */
 type DaySlots = QueryState<SlotWithAvailability[]>;
@@ -35,6 +41,7 @@ interface SlotListProps {
   chosenSlotId: string | null;
   onChooseSlot: (slotId: string) => void;
   onChooseDay: (day: string) => void;
+  links: ChooserLinks | undefined;
 }
 
 /** Explains why no time of a day can be chosen. */
@@ -50,7 +57,7 @@ function describeTaken(slots: readonly SlotWithAvailability[]): string {
 
 /** The times of the chosen day, or advice when there are none. */
 function SlotList({ day, offered, slots, ...props }: SlotListProps) {
-  const { isDayPending, chosenSlotId, onChooseSlot, onChooseDay } = props;
+  const { isDayPending, chosenSlotId, onChooseSlot, onChooseDay, links } = props;
   if (day === null && isDayPending) return <SlotGridSkeleton />;
   if (day === null) {
     return offered.withRoom?.length === 0 ? (
@@ -83,7 +90,12 @@ function SlotList({ day, offered, slots, ...props }: SlotListProps) {
   }
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <SlotGrid slots={upcoming} chosenSlotId={chosenSlotId} onChoose={onChooseSlot} />
+      <SlotGrid
+        slots={upcoming}
+        chosenSlotId={chosenSlotId}
+        onChoose={onChooseSlot}
+        linkTo={links?.slot}
+      />
       {!upcoming.some(({ availability }) => mayTake(availability)) && (
         <Stack
           direction="row"
@@ -141,14 +153,20 @@ interface DayAndSlotChooserProps {
   onChooseSlot: (slotId: string) => void;
   /** Element that contains the times, below their day. */
   timesRef?: Ref<HTMLDivElement>;
+  /** Makes days and times links. */
+  links?: ChooserLinks | undefined;
 }
 
 /** A calendar and the times of the chosen day: two blocks whose layout is up to the parent. */
 export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
-  const { today, day, offered, slots, chosenSlotId, changes, lost, timesNote } = props;
+  const { today, day, offered, slots, chosenSlotId, changes, lost, timesNote, links } = props;
   return (
     <>
-      <DayChooser today={today} day={day} offered={offered} onChoose={props.onChooseDay} />
+      {links ? (
+        <DayChooserBeforeApp today={today} day={day} offered={offered} linkTo={links.day} />
+      ) : (
+        <DayChooser today={today} day={day} offered={offered} onChoose={props.onChooseDay} />
+      )}
       <Stack sx={{ gap: 2 }}>
         <Box>
           <Typography variant="h5" component="h3">
@@ -170,6 +188,7 @@ export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
             chosenSlotId={chosenSlotId}
             onChooseSlot={props.onChooseSlot}
             onChooseDay={props.onChooseDay}
+            links={links}
           />
         </div>
         <Box role="status" sx={visuallyHidden}>

@@ -9,14 +9,44 @@ import { WeekStrip } from './week-strip';
 
 const DayCalendar = lazy(() => import('~/ui/day-field/day-calendar'));
 
-interface DayChooserProps {
+interface ChoosableDays {
   /** The business's today, yyyy-MM-dd: the first day that can be chosen. */
   today: string;
   /** The chosen day, yyyy-MM-dd. */
   day: string | null;
   offered: OfferedDays;
+}
+
+interface DayChooserProps extends ChoosableDays {
   onChoose: (day: string) => void;
 }
+
+/** Height of the month, in pixels. */
+const monthHeight = 382;
+
+const monthSkeleton = <Skeleton variant="rounded" height={monthHeight} />;
+
+const toggleSx = { minHeight: 44 };
+
+interface DayChooserBeforeAppProps extends ChoosableDays {
+  /** Returns the address of the page with a day. */
+  linkTo: (day: string) => string;
+}
+
+/** The same in the server's HTML, which does not know the screen: days as links on phones, elsewhere no days yet. */
+export const DayChooserBeforeApp = ({ linkTo, ...days }: DayChooserBeforeAppProps) => (
+  <>
+    <Box sx={{ display: { sm: 'none' } }}>
+      <WeekStrip
+        {...days}
+        onChoose={() => {}}
+        linkTo={linkTo}
+        action={<Button sx={toggleSx}>Month</Button>}
+      />
+    </Box>
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{monthSkeleton}</Box>
+  </>
+);
 
 /** A month to choose a day from; on phones first a week, and the month on request. */
 export function DayChooser({ today, day, offered, onChoose }: DayChooserProps) {
@@ -24,7 +54,7 @@ export function DayChooser({ today, day, offered, onChoose }: DayChooserProps) {
   const [hasMonth, setHasMonth] = useState(false);
   const last = offered.last !== null && day !== null && day > offered.last ? day : offered.last;
   const month = (
-    <Suspense fallback={<Skeleton variant="rounded" height={382} />}>
+    <Suspense fallback={monthSkeleton}>
       <DayCalendar
         day={day}
         today={today}
@@ -36,7 +66,7 @@ export function DayChooser({ today, day, offered, onChoose }: DayChooserProps) {
   );
   if (!isPhone) return month;
   const toggle = (
-    <Button aria-expanded={hasMonth} onClick={() => setHasMonth(!hasMonth)} sx={{ minHeight: 44 }}>
+    <Button aria-expanded={hasMonth} onClick={() => setHasMonth(!hasMonth)} sx={toggleSx}>
       {hasMonth ? 'Week' : 'Month'}
     </Button>
   );

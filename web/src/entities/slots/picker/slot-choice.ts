@@ -1,15 +1,12 @@
-import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
-import { dayParameter } from '~/lib/address/service-day-path';
+import { dayParameter, slotParameter } from '~/lib/address/service-day-path';
 
 export interface SlotChoice {
   /** yyyy-MM-dd; null when the address names no day, an invalid one or a past one. */
   day: string | null;
   slotId: Slot['_id'] | null;
 }
-
-const slotParameter = pageQueryKeys.service.slot;
 
 interface Days {
   /** The business's today, yyyy-MM-dd: the first day that can be chosen. */

@@ -19,6 +19,8 @@ interface SlotButtonProps {
   slotWithAvailability: SlotWithAvailability;
   chosen: boolean;
   onChoose: (slotId: string) => void;
+  /** Returns the address that a time leads to before the app has come. */
+  linkTo: ((slotId: string) => string) | undefined;
 }
 
 /** A time to choose, or the reason why it is not available. */
@@ -26,6 +28,7 @@ function SlotButton({
   slotWithAvailability: { slot, availability, heldUntil, left },
   chosen,
   onChoose,
+  linkTo,
 }: SlotButtonProps) {
   const takeable = mayTake(availability);
   const held = availability === 'held' || availability === 'yours';
@@ -35,9 +38,10 @@ function SlotButton({
     <Button
       fullWidth
       variant={chosen ? 'contained' : 'outlined'}
-      aria-pressed={chosen}
       disabled={!takeable}
-      onClick={() => onChoose(slot._id)}
+      {...(linkTo && takeable
+        ? { href: linkTo(slot._id) }
+        : { 'aria-pressed': chosen, onClick: () => onChoose(slot._id) })}
       sx={{
         flexDirection: 'column',
         minHeight: slotHeight,
@@ -65,7 +69,7 @@ function SlotButton({
       {note !== null && (
         <Typography component="span" variant="body2" sx={{ lineHeight: 1.3 }}>
           {note}
-          {held && heldUntil && (
+          {held && heldUntil && !linkTo && (
             <>
               {' '}
               <CountdownText until={heldUntil} />
@@ -100,6 +104,8 @@ interface SlotGridProps {
   slots: SlotWithAvailability[];
   chosenSlotId: string | null;
   onChoose: (slotId: string) => void;
+  /** Makes times links, each to the address that it returns: for pages whose app has not come yet. */
+  linkTo?: ((slotId: string) => string) | undefined;
 }
 
 /** Parts of the day, each with the time it begins. */
@@ -113,7 +119,7 @@ const partOf = ({ slot }: SlotWithAvailability) =>
   partsOfDay.findLast(({ from }) => slot.startTime >= from)?.name;
 
 /** The slots of a day, grouped by part of the day. */
-export function SlotGrid({ slots, chosenSlotId, onChoose }: SlotGridProps) {
+export function SlotGrid({ slots, chosenSlotId, onChoose, linkTo }: SlotGridProps) {
   const parts = partsOfDay
     .map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) }))
     .filter((part) => part.slots.length > 0);
@@ -132,6 +138,7 @@ export function SlotGrid({ slots, chosenSlotId, onChoose }: SlotGridProps) {
                     slotWithAvailability={slotWithAvailability}
                     chosen={slotWithAvailability.slot._id === chosenSlotId}
                     onChoose={onChoose}
+                    linkTo={linkTo}
                   />
                 </EntryBoundary>
               </li>

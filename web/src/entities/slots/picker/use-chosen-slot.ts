@@ -2,6 +2,7 @@ import { describeUnavailable, mayTake } from '@carwash/domain/bookings/slot-avai
 import type { SlotWithAvailability } from '@carwash/domain/bookings/slots-with-availability';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { QueryState } from '~/lib/query-state';
+import { useHydrated } from '~/lib/use-hydrated';
 import type { useUrlSlotChoice } from './use-url-slot-choice';
 
 /** A slot that the visitor had chosen and cannot take any more. */
@@ -24,8 +25,11 @@ export function useChosenSlot(
   const named =
     slots.state === 'ready' ? slots.data.find(({ slot }) => slot._id === choice.slotId) : undefined;
   const chosen = named && mayTake(named.availability) ? named.slot : null;
-  // A slot that the customer's own booking has just moved to is not lost.
+  const isHydrated = useHydrated();
+  // A slot that the customer's own booking has just moved to is not lost. While React hydrates, it is not known
+  // yet whose holds there are.
   const isLost =
+    isHydrated &&
     slots.state === 'ready' &&
     choice.slotId !== null &&
     chosen === null &&

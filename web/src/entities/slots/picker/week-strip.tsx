@@ -40,16 +40,18 @@ interface DayButtonProps {
   isToday: boolean;
   isOffered: boolean;
   onChoose: (day: string) => void;
+  linkTo: ((day: string) => string) | undefined;
 }
 
-function DayButton({ day, isChosen, isToday, isOffered, onChoose }: DayButtonProps) {
+function DayButton({ day, isChosen, isToday, isOffered, onChoose, linkTo }: DayButtonProps) {
   const [, , ...monthAndYear] = formatDay(day).split(' ');
   return (
     <ButtonBase
-      aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       disabled={!isOffered}
-      onClick={() => onChoose(day)}
+      {...(linkTo && isOffered
+        ? { href: linkTo(day) }
+        : { 'aria-pressed': isChosen, onClick: () => onChoose(day) })}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -57,7 +59,7 @@ function DayButton({ day, isChosen, isToday, isOffered, onChoose }: DayButtonPro
         minHeight: 64,
         borderRadius: '14px',
         color: isOffered ? 'text.primary' : 'text.disabled',
-        '&[aria-pressed="true"]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+        ...(isChosen && { bgcolor: 'primary.main', color: 'primary.contrastText' }),
         '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
@@ -93,6 +95,8 @@ interface WeekStripProps {
   today: string;
   offered: OfferedDays;
   onChoose: (day: string) => void;
+  /** Makes days links, each to the address that it returns: for pages whose app has not come yet. */
+  linkTo?: ((day: string) => string) | undefined;
   /** A button beside the arrows. */
   action: ReactNode;
 }
@@ -100,7 +104,7 @@ interface WeekStripProps {
 /**
  * Seven days to choose from, with a dot on days with open slots, and arrows to the weeks before and after.
  */
-export function WeekStrip({ day, today, offered, onChoose, action }: WeekStripProps) {
+export function WeekStrip({ day, today, offered, onChoose, linkTo, action }: WeekStripProps) {
   const [shown, setShown] = useState({ day, from: weekOf(day ?? today, today) });
   // Shows the week of the chosen day, because another day was chosen elsewhere or the shown week has passed.
   if (shown.day !== day || shown.from < today) {
@@ -155,6 +159,7 @@ export function WeekStrip({ day, today, offered, onChoose, action }: WeekStripPr
                 isToday={one === today}
                 isOffered={offered.isOffered(one)}
                 onChoose={onChoose}
+                linkTo={linkTo}
               />
             </li>
           );
