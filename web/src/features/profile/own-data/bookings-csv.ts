@@ -1,9 +1,9 @@
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
 import { toDecimalString } from '@carwash/domain/money/money';
+import type { OwnData } from '@carwash/domain/own-data/own-data';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
-import type { OwnData } from '@carwash/domain/own-data/own-data';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
 
 interface Row {
