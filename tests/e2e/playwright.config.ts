@@ -14,6 +14,7 @@ const misbehaving = 'provider-down.spec.ts';
 /** Change what every page shows, and what customers can book, so nothing else may look meanwhile. */
 const renaming = 'settings.spec.ts';
 const noting = 'private-settings.spec.ts';
+const agreeing = 'legal-pages.spec.ts';
 const ruling = 'booking-rules.spec.ts';
 const pricing = 'sizes-and-add-ons.spec.ts';
 const pricingEarly = 'times-before-app.spec.ts';
@@ -34,6 +35,7 @@ const alone = [
   misbehaving,
   renaming,
   noting,
+  agreeing,
   ruling,
   pricing,
   pricingEarly,

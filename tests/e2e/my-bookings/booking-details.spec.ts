@@ -77,7 +77,9 @@ test('a booking shows what was booked, where it was moved, and its money until i
 
     await cancel(booking);
     await expect(payment(page).locator('.MuiChip-label')).toHaveText('Refund on its way');
-    await expect(payment(page).getByText('Your $49.90 goes back to you in full.')).toBeVisible();
+    await expect(
+      payment(page).getByText('Back on the card you paid with, within 7 working days.'),
+    ).toBeVisible();
     await expect(history(page)).toHaveText(['Booked', 'Rescheduled', 'Cancelled']);
     await expect(booked(page).getByRole('link', { name: /^Reschedule/ })).toBeHidden();
     await expect(booked(page).getByRole('button', { name: /^Cancel/ })).toBeHidden();

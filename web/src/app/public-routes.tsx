@@ -102,12 +102,11 @@ export const publicRoutes: RouteObject[] = [
   }),
   lazyPage(paths.privacy, () => import('~/features/legal/privacy-page'), {
     title: 'Privacy',
-    description:
-      'What we store about you when you book a car wash, why, how long, and your rights.',
+    description: 'What we store about you, why, and for how long.',
   }),
   lazyPage(paths.terms, () => import('~/features/legal/terms-page'), {
     title: 'Terms',
-    description: 'How booking, paying, cancelling and refunds work, and what we are liable for.',
+    description: 'How booking, cancelling and refunds work.',
   }),
   lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page'), {
     title: 'Sign in',

@@ -1,6 +1,6 @@
 import { projectId } from '../suite.ts';
 
-type Purpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+type Purpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 interface Mail {
   email: string;

@@ -24,11 +24,6 @@ const linkSx = {
   },
 } as const;
 
-const legalPages = [
-  { label: 'Privacy', to: paths.privacy },
-  { label: 'Terms', to: paths.terms },
-] as const;
-
 const FooterLink = ({ label, to }: { label: string; to: string }) => (
   <Link
     component={RouterLink}
@@ -129,9 +124,8 @@ export function Footer() {
             © {new Date().getFullYear()} {name}. Established {business.establishedYear}.
           </Typography>
           <Stack direction="row" sx={{ gap: 3 }}>
-            {legalPages.map(({ label, to }) => (
-              <FooterLink key={to} label={label} to={to} />
-            ))}
+            <FooterLink label="Privacy" to={paths.privacy} />
+            <FooterLink label="Terms" to={paths.terms} />
           </Stack>
         </Stack>
       </Container>

@@ -23,7 +23,7 @@ const deleted = [
 ];
 
 const kept = [
-  'past bookings and payments, with the name, email and phone number that they were made with',
+  'past bookings and payments, because we must keep our books: with the name, email and phone number that they were made with',
   'your reviews, with your name: delete them first if you do not want that',
 ];
 
@@ -76,7 +76,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
       details={
         <Stack sx={{ gap: 2, mb: 2 }}>
           <List title="Deleted" entries={deleted} />
-          <List title="Kept, because we must keep our books" entries={kept} />
+          <List title="Kept" entries={kept} />
           <Typography>
             Bookings to come and open payments have to be cancelled or finished first. A refund that
             is on its way still reaches you.

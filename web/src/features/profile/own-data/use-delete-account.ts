@@ -40,8 +40,9 @@ export function useDeleteAccount() {
         await prove();
         await session.change(async () => {
           await callApi('deleteOwnAccount', { body: { confirmed: true } });
-          // Before signing out, because a guarded page would lead to the sign-in page.
-          await navigate(paths.home);
+          // Shown before signing out, because a guarded page would lead to the sign-in page. At once,
+          // because the end of the session is more urgent to React than a usual navigation.
+          await navigate(paths.home, { flushSync: true });
         });
       } catch (failure) {
         setProblem(problemOf(failure));

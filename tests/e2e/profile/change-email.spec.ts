@@ -1,0 +1,78 @@
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { auth, db } from '../support/server/emulators.ts';
+import { linkInMail } from '../support/sign-in/auth-mails.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { completeAccount, continueWith, newPerson } from '../support/sign-in/social-sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const editProfile = '/dashboard/edit-profile';
+
+test('the email changes once the link in the mail to the new address is opened', async ({
+  page,
+  customer,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of (400|401)/);
+  const email = `moved-${customer.email}`;
+  const dialog = page.getByRole('dialog');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, editProfile, customer);
+  await page.getByRole('button', { name: 'Change email' }).click();
+
+  await test.step('the current address and a wrong password are refused', async () => {
+    await dialog.getByLabel('New email').fill(customer.email.toUpperCase());
+    await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: 'Send the mail' }).click();
+    await expect(dialog.getByText('This is your address already.')).toBeVisible();
+    await dialog.getByLabel('New email').fill(email);
+    await dialog.getByRole('button', { name: 'Send the mail' }).click();
+    await expect(dialog.getByText('This is not the password of that account.')).toBeVisible();
+    await expectUsable(page);
+  });
+
+  await test.step('the mail goes out, and the old address counts until its link is opened', async () => {
+    await dialog.getByLabel('Your password', { exact: true }).fill(customer.password);
+    await dialog.getByRole('button', { name: 'Send the mail' }).click();
+    await expect(page.getByRole('dialog', { name: 'Look into your mail' })).toContainText(email);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(customer.email);
+    await expect.poll(async () => (await auth.getUser(customer.uid)).email).toBe(customer.email);
+  });
+
+  const link = await linkInMail(customer.email, 'VERIFY_AND_CHANGE_EMAIL');
+  await test.step('the link changes it, and the user signs in with the new one', async () => {
+    await page.goto(link);
+    await expect(
+      page.getByRole('heading', { name: 'Your email address is changed' }),
+    ).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/profile');
+    await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+    await expect
+      .poll(async () => (await db.users.doc(customer.uid).get()).data()?.email)
+      .toBe(email);
+  });
+
+  await test.step('the link works once', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+});
+
+test('a user who came with Google is told to set a password first', async ({ page }) => {
+  await page.goto('/auth/signin');
+  await continueWith(page, 'Google', newPerson());
+  await completeAccount(page);
+  await expect(toast(page, 'Successfully Logged in')).toBeVisible();
+  await page.goto(editProfile);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email' });
+  await expect(dialog).toContainText('You sign in with Google');
+  await dialog.getByRole('link', { name: 'Set a password' }).click();
+  await expect(page).toHaveURL('/dashboard/change-password');
+});
