@@ -24,6 +24,7 @@ export const defaultSettings: PublicSettings = {
   holdMinutes: 15,
   cancellationHours: 24,
   askedVehicleDetails: [],
+  servedAreas: [],
   pictures: [],
   sizes: [],
   addOns: [],

@@ -1,3 +1,4 @@
+import { servedAreasText } from '@carwash/domain/services/served-area';
 import type { Service } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
@@ -13,6 +14,7 @@ import { PriceText } from '~/entities/services/price-text';
 import { NextOpenTime } from '~/entities/slots/next-open-time';
 import { useOpenTimes } from '~/entities/slots/open-times';
 import { reviewsId } from '~/lib/address/paths';
+import { useSettings } from '~/lib/settings/settings';
 import { formatDuration } from '~/ui/format/format-duration';
 import { pictureRatio } from '~/ui/page/picture-ratio';
 import { pictureSources } from '~/ui/page/picture-sources';
@@ -23,6 +25,7 @@ const pictureSizes = '(min-width: 1200px) 712px, (min-width: 900px) calc(100vw -
 /** Picture, category, name, rating, price, duration and place. */
 export function ServiceIntro({ service }: { service: Service }) {
   const times = useOpenTimes(service._id);
+  const { servedAreas } = useSettings();
   return (
     <Stack component="header" sx={{ gap: 3 }}>
       <Box
@@ -62,7 +65,9 @@ export function ServiceIntro({ service }: { service: Service }) {
         {isAtCustomer(service) && (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
             <PlaceOutlined aria-hidden fontSize="small" />
-            <Typography>We come to you</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {servedAreas.length === 0 ? 'We come to you' : servedAreasText(servedAreas)}
+            </Typography>
           </Stack>
         )}
       </Stack>
