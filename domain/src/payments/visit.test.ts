@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { object } from 'yup';
+import { everywhere } from '../services/served-area.ts';
 import {
   enteredVisitSchema,
   maxNoteLength,
@@ -12,7 +13,7 @@ const ours = { location: 'business' } as const;
 const theirs = { location: 'customer' } as const;
 
 const isValid = (service: Parameters<typeof visitFields>[0], typed: object) =>
-  object(visitFields(service)).isValidSync(typed, { strict: true });
+  object(visitFields(service, everywhere)).isValidSync(typed, { strict: true });
 
 describe('the address', () => {
   test.each([
@@ -46,10 +47,21 @@ describe('the note', () => {
 
 test('a form may hold an unneeded address, and requires a needed one', () => {
   const isFilledIn = (service: Parameters<typeof visitFields>[0], address: string) =>
-    object(visitFormFields(service)).isValidSync({ address, note: '' });
+    object(visitFormFields(service, everywhere)).isValidSync({ address, note: '' });
   expect(isFilledIn(ours, '12 Lake Road')).toBe(true);
   expect(isFilledIn(theirs, '12 Lake Road')).toBe(true);
   expect(isFilledIn(theirs, '')).toBe(false);
+});
+
+test('an address must be in one of the areas, for which the refusal is a help', () => {
+  const schema = object(visitFields(theirs, ['Gulshan', '1213']));
+  expect(schema.isValidSync({ address: '12 Lake Road, Gulshan' })).toBe(true);
+  expect(schema.isValidSync({ address: 'Dhaka 1213' })).toBe(true);
+  expect(() => schema.validateSync({ address: '12 Lake Road, Mirpur' })).toThrow(
+    'We do not come to this address. We come to: Gulshan, 1213.',
+  );
+  expect(() => schema.validateSync({ address: '' })).toThrow('Address is required.');
+  expect(object(visitFields(ours, ['Gulshan'])).isValidSync({ address: '' })).toBe(true);
 });
 
 test('an address is left out when the service is done at our place', () => {

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
 import { multilineText, noteMeta, text } from '../schema/fields.ts';
+import { isServed, servedAreasText } from '../services/served-area.ts';
 import type { Service } from '../services/service.ts';
 import { isAtCustomer } from '../services/service-location.ts';
 import { addressMeta } from '../users/user.ts';
@@ -34,12 +35,18 @@ export const enteredVisitSchema = object({
 type Place = Pick<Service, 'location'>;
 
 /**
- * Returns the fields of a request for this service: an address is required if the service is done at the
- * customer's, and refused otherwise.
+ * Returns the fields of a request for this service: an address in one of the areas is required if the service is
+ * done at the customer's, and refused otherwise.
  */
-export const visitFields = (service: Place) => ({
+export const visitFields = (service: Place, areas: readonly string[]) => ({
   address: isAtCustomer(service)
-    ? address().required('Address is required.')
+    ? address()
+        .required('Address is required.')
+        .test(
+          'served',
+          `We do not come to this address. ${servedAreasText(areas)}.`,
+          (value) => !value?.trim() || isServed(value, areas),
+        )
     : address()
         .oneOf([''], 'This service is done at our place: leave the address out.')
         .default(''),
@@ -50,8 +57,8 @@ export const visitFields = (service: Place) => ({
  * Returns these fields for a form, which may still hold an address that was typed for another service, or
  * that came with an account: `visitFor` leaves it out.
  */
-export const visitFormFields = (service: Place) =>
-  isAtCustomer(service) ? visitFields(service) : { note: note().default('') };
+export const visitFormFields = (service: Place, areas: readonly string[]) =>
+  isAtCustomer(service) ? visitFields(service, areas) : { note: note().default('') };
 
 /** Returns the typed details that apply to the service. */
 export const visitFor = (service: Place, typed: Partial<Visit>): Visit =>

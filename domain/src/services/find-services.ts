@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { plainText, plainWords } from '../search/plain-text.ts';
 import type { Service } from './service.ts';
 import { serviceCategoryLabels } from './service-category.ts';
 
@@ -13,17 +14,6 @@ const textsOf = (service: Searched) => ({
 
 /** Weights of a match by the text in which it is. The description has weight 1. */
 const boost = { name: 4, keywords: 3, category: 2 };
-
-/** Removes case and accents. Vowel signs of other scripts stay, because they tell words apart. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
-/** Splits a plain text at everything that is no letter, digit or sign of a letter. */
-const wordsIn = (text: string): string[] =>
-  text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
 
 /** Shortest word in which typing errors are forgiven, because shorter ones resemble too many others. */
 const shortestTypo = 4;
@@ -43,7 +33,7 @@ function scoresOf(services: readonly Searched[], search: string): Map<string, nu
     fields: ['name', 'keywords', 'category', 'description'],
     extractField: (service, field) =>
       field === '_id' ? service._id : textsOf(service)[field as keyof ReturnType<typeof textsOf>],
-    tokenize: (text) => wordsIn(plain(text)),
+    tokenize: (text) => plainWords(plainText(text)),
     processTerm: (word) => word,
   });
   index.addAll(services);
@@ -64,10 +54,10 @@ function scoresOf(services: readonly Searched[], search: string): Map<string, nu
  */
 export function findServices<S extends Searched>(catalogue: readonly S[], search: string): S[] {
   if (search.trim() === '') return [...catalogue];
-  const words = plain(search).trim().split(/\s+/);
+  const words = plainText(search).trim().split(/\s+/);
   const scores = scoresOf(catalogue, search);
   const found = catalogue.flatMap((service) => {
-    const text = plain(Object.values(textsOf(service)).join('\n'));
+    const text = plainText(Object.values(textsOf(service)).join('\n'));
     const isExact = words.every((word) => text.includes(word));
     const score = scores.get(service._id);
     return isExact || score !== undefined ? [{ service, isExact, score: score ?? 0 }] : [];

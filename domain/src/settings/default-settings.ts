@@ -26,6 +26,7 @@ export const defaultSettings: PublicSettings = {
   refundDays: 7,
   refundNote: '',
   askedVehicleDetails: [],
+  servedAreas: [],
   pictures: [],
   sizes: [],
   addOns: [],

@@ -6,7 +6,14 @@ import { legalTextsSchema } from './legal-texts.ts';
 import { privateSettingsSchema } from './private-settings.ts';
 import { publicSettingsSchema } from './public-settings.ts';
 
-const settingsLists = ['hours', 'exceptions', 'pictures', 'sizes', 'addOns'] as const;
+const settingsLists = [
+  'hours',
+  'exceptions',
+  'servedAreas',
+  'pictures',
+  'sizes',
+  'addOns',
+] as const;
 
 /** A change of the settings: every field is optional, and a list replaces the whole list. */
 export const updateSettingsSchema = publicSettingsSchema.partial().shape({

@@ -13,6 +13,9 @@ export const maxAddressLines = 5;
 export const maxPeriods = 4;
 export const maxExceptions = 100;
 
+/** Most areas in which we come to customers. */
+export const maxServedAreas = 50;
+
 /**
  * Limits of the booking rules: how far ahead and until how shortly before the start one can book, how long a
  * hold lasts, until when cancelling is refunded, and how long a refund takes.
@@ -219,6 +222,13 @@ export const publicSettingsSchema = object({
     )
     .required()
     .meta({ note: 'What customers are asked of their vehicle besides its type and plate.' }),
+  servedAreas: array()
+    .of(text(60).label('Area').required('Area is required.'))
+    .max(maxServedAreas, `At most ${maxServedAreas} areas are possible.`)
+    .required()
+    .meta({
+      note: 'Postcodes and names of places in which services are done at the customer’s; an address must name one of them. None: everywhere.',
+    }),
   pictures: businessPictures().required(),
   sizes: vehicleSizes().test('distinct', 'A size is there twice.', haveOwnIds),
   addOns: addOns().test('distinct', 'An add-on is there twice.', haveOwnIds),

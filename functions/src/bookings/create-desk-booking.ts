@@ -4,6 +4,7 @@ import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import { plateKey } from '@carwash/domain/services/registration-plate';
+import { everywhere } from '@carwash/domain/services/served-area';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
@@ -121,7 +122,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (sold) return (await readBooking(sold.id, context)).data();
     const read = { ...found, ...inBay(found, body.bay, found.roster?.bays) };
     requireFittingVehicle(body, service, settings, context);
-    requireFittingVisit(body, service);
+    requireFittingVisit(body, service, everywhere);
     const { slot } = read;
     const { currency } = context.settings;
     const facts = { wanted: body, service, quote, slot, settings, currency };

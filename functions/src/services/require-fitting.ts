@@ -31,11 +31,17 @@ export function requireFittingVehicle(
 
 /**
  * Checks the address.
- * @throws ApiError bad_input for an address that is missing, or given although the service does not need one
+ * @param areas where the caller may have it done (`isServed`)
+ * @throws ApiError bad_input for an address that is missing or outside the areas, or given although the service does
+ * not need one
  */
-export function requireFittingVisit(entered: Visit, service: Pick<Service, 'location'>): void {
+export function requireFittingVisit(
+  entered: Visit,
+  service: Pick<Service, 'location'>,
+  areas: readonly string[],
+): void {
   validateInput(
-    object(visitFields(service)),
+    object(visitFields(service, areas)),
     enteredVisitSchema.cast(entered, { stripUnknown: true }),
   );
 }

@@ -1,11 +1,13 @@
 import type { Service } from '@carwash/domain/services/service';
+import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { address, vehicle } from '../../support/purchases/vehicle.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -49,6 +51,25 @@ test.each(ways)('%s must give no address if the customer comes to us', async (_w
     expect(refusalOf(await book(slot, { address }))).toEqual(refused);
     expect((await book(slot, { address: '' })).status).toBe(200);
   }
+});
+
+test('a customer must live in an area that is served, but the desk may sell elsewhere', async () => {
+  await storeSettings(harness, { servedAreas: ['Gulshan', '১২১৩'] });
+  onTestFinished(async () => {
+    await harness.context.db.settings.doc(publicSettingsId).delete();
+  });
+  const [paid, free] = await Promise.all([
+    slotAtTheirs(),
+    slotOf({ location: 'customer', price: 0 }),
+  ]);
+  for (const slot of [paid, free]) {
+    const outside = await initiate(harness, customer, slot, { change: { address: '1 Mirpur' } });
+    expect(refusalOf(outside)).toEqual(refused);
+    expect(outside.errors?.[0]?.message).toContain('We come to: Gulshan, ১২১৩.');
+  }
+  const inside = { address: '7 Lake Road, Dhaka-1213' };
+  expect((await initiate(harness, customer, paid, { change: inside })).status).toBe(200);
+  expect((await bookAtDesk(harness, admin, free, { address: '1 Mirpur' })).status).toBe(200);
 });
 
 test('the place and the note go from the payment to the booking', async () => {

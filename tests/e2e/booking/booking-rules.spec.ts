@@ -1,7 +1,16 @@
+import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { storeSettings } from '../../support/settings/settings.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
+import {
+  dayFromToday,
+  newService,
+  newSlot,
+  removeService,
+  slotIn,
+} from '../support/records/catalogue.ts';
 import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
 import { withoutSettings } from '../support/records/settings.ts';
 import {
@@ -14,6 +23,7 @@ import {
 import { dayButton } from '../support/screens/calendar.ts';
 import { panelOf } from '../support/screens/my-bookings.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { db } from '../support/server/emulators.ts';
 import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -105,4 +115,49 @@ test('days too far ahead and times that start too soon are not offered, nor book
     await expect(page.getByText('starts too soon to be booked')).toBeVisible();
     await expect(confirmButton(page)).toBeDisabled();
   });
+});
+
+test('the owner says where we come to, and a customer elsewhere is told before paying', async ({
+  page,
+  customer,
+  anotherBrowser,
+}) => {
+  const service = await newService({ location: 'customer' });
+  const slot = await newSlot(service);
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await test.step('the owner sets the areas', async () => {
+    const owner = await anotherBrowser();
+    await openSignedIn(owner, '/dashboard/settings', await newAccount('admin'));
+    await owner.getByLabel('Area 1', { exact: true }).fill('Gulshan');
+    await owner.getByRole('button', { name: 'Add area' }).click();
+    await owner.getByLabel('Area 2', { exact: true }).fill('1213');
+    await owner.getByRole('button', { name: 'Save changes' }).click();
+    await expect
+      .poll(async () => (await db.settings.doc(publicSettingsId).get()).data()?.servedAreas)
+      .toEqual(['Gulshan', '1213']);
+  });
+
+  const outside = page.getByRole('note').filter({ hasText: 'We do not come to this address.' });
+  await test.step('an address outside is told with the areas and the phone number', async () => {
+    await openSignedIn(page, servicePageOf(slot), customer);
+    await expect(page.getByText('We come to: Gulshan, 1213')).toBeVisible();
+    await page.goto(bookingPageOf(slot));
+    await expect(outside).toContainText('We come to: Gulshan, 1213.');
+    await expect(outside.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await fillInVehicle(page);
+    await confirmButton(page).click();
+    await expect(page.getByLabel('Address')).toBeFocused();
+    await expect(page).toHaveURL(bookingPageOf(slot));
+    await expectUsable(page);
+  });
+
+  await test.step('an address inside is booked', async () => {
+    await page.getByLabel('Address').fill('7 Lake Road, GULSHAN');
+    await confirmBooking(page);
+    await expect
+      .poll(() => onlyTransactionOf(slot))
+      .toMatchObject({ address: '7 Lake Road, GULSHAN' });
+  });
+  await removeService(service);
 });

@@ -21,7 +21,7 @@ type PurchaseRequest = ApiRequest<Endpoints['initiatePayment']>;
  * Reads everything and decides the next step.
  * @param asked the earlier payment about which the provider was queried in this call; null before that
  * @throws ApiError conflict for a key of a different request; bad_input for a vehicle that does not suit the
- * service, and for an address that is missing or that nobody needs
+ * service, and for an address that is missing, outside the served areas, or that nobody needs
  */
 async function decide(request: PurchaseRequest, asked: AskedPayment | null, context: Context) {
   const { body } = request;
@@ -30,7 +30,7 @@ async function decide(request: PurchaseRequest, asked: AskedPayment | null, cont
   if (service) requireFittingVehicle(body, service, settings, context);
   // If the service was deleted, the place of the earlier payment's service counts.
   const placed = service ?? earlier?.payment.service;
-  if (placed?._id === body.serviceId) requireFittingVisit(body, placed);
+  if (placed?._id === body.serviceId) requireFittingVisit(body, placed, settings.servedAreas);
   return { purchase, step: nextPurchaseStep(purchase.facts, context.now()) };
 }
 
@@ -103,7 +103,7 @@ function answer({ _id, paymentMethod, paymentUrl, expiresAt }: Transaction, cont
  * @throws ApiError slot_taken, slot_being_paid, not_on_sale, too_many_holds, hold_used_up,
  * email_not_verified, already_paid, refund_due, refund_changed, price_changed, provider_down (the slot is
  * free again), not_found, forbidden, conflict, bad_input for a vehicle or an add-on that does not suit the
- * service, and for an address that is missing or that nobody needs
+ * service, and for an address that is missing, outside the served areas, or that nobody needs
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
   async (request, context) => {

@@ -1,3 +1,4 @@
+import { servedAreasText } from '@carwash/domain/services/served-area';
 import type { Service } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
@@ -14,6 +15,7 @@ import { PriceText } from '~/entities/services/price-text';
 import { NextOpenTime } from '~/entities/slots/next-open-time';
 import { useOpenTimes } from '~/entities/slots/open-times';
 import { reviewsId } from '~/lib/address/paths';
+import { useSettings } from '~/lib/settings/settings';
 import { formatDuration } from '~/ui/format/format-duration';
 import { pictureRatio } from '~/ui/page/picture-ratio';
 import { pictureSources } from '~/ui/page/picture-sources';
@@ -30,6 +32,7 @@ interface ServiceIntroProps {
 /** Picture, category, name, rating, price, duration and place. */
 export function ServiceIntro({ service, openDays }: ServiceIntroProps) {
   const times = useOpenTimes(service._id, openDays);
+  const { servedAreas } = useSettings();
   return (
     <Stack component="header" sx={{ gap: 3 }}>
       <Box
@@ -69,7 +72,9 @@ export function ServiceIntro({ service, openDays }: ServiceIntroProps) {
         {isAtCustomer(service) && (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
             <PlaceOutlined aria-hidden fontSize="small" />
-            <Typography>We come to you</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {servedAreas.length === 0 ? 'We come to you' : servedAreasText(servedAreas)}
+            </Typography>
           </Stack>
         )}
       </Stack>

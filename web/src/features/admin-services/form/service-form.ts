@@ -15,6 +15,7 @@ import {
 } from '~/entities/images/picture-entries';
 import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration, type FormValues } from '~/lib/forms/form-model';
+import { textEntries, textEntriesSchema, withoutBlankEnd } from '~/lib/forms/text-list';
 import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
 /** The edited service; null for a new one. */
@@ -38,19 +39,13 @@ const number = (label: string, from: (service: Edited) => TypedNumber) =>
 const choice = (label: string, from: (service: Edited) => boolean) =>
   field({ label, from, draft: boolean() });
 
-/** Removes empty entries from the end. */
-function withoutBlankEnd(entries: readonly string[]): string[] {
-  const last = entries.findLastIndex((entry) => entry.trim() !== '');
-  return entries.slice(0, last + 1);
-}
-
 /** Declares a list of texts. A new one starts with one empty entry. */
 const texts = (label: string, from: (service: Service) => string[]) =>
   field({
     label,
     isList: true,
-    from: (service) => (service && from(service).length > 0 ? from(service) : ['']),
-    draft: array().of(string().defined()).min(1),
+    from: (service) => textEntries(service ? from(service) : []),
+    draft: textEntriesSchema(),
     toRequest: withoutBlankEnd,
   });
 

@@ -1,6 +1,6 @@
 import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { maxBusinessPictures } from '@carwash/domain/settings/business-pictures';
-import { bookingRuleLimits } from '@carwash/domain/settings/public-settings';
+import { bookingRuleLimits, maxServedAreas } from '@carwash/domain/settings/public-settings';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -17,6 +17,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
+import { TextListField } from '~/ui/forms/text-list-field';
 import { FactList } from '~/ui/page/fact-list';
 import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
@@ -175,6 +176,14 @@ export const SettingsFields = ({ uploads }: { uploads: RunningUploads }) => (
     <FormSection title="Vehicle details">
       <Hint>What is asked of every vehicle besides its type and plate.</Hint>
       <VehicleDetailFields />
+    </FormSection>
+    <FormSection title="Where we come to">
+      <Hint>
+        For services at the customer’s: postcodes or names of places. An address must name one of
+        them, in the words that you use here; without any we come everywhere. The desk can book
+        other addresses.
+      </Hint>
+      <TextListField name="servedAreas" entry="Area" most={maxServedAreas} required={false} />
     </FormSection>
     <FormSection title="Vehicle sizes">
       <Hint>

@@ -18,6 +18,7 @@ import {
 } from '~/entities/images/picture-entries';
 import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration, type FormValues } from '~/lib/forms/form-model';
+import { textEntries, textEntriesSchema, withoutBlankEnd } from '~/lib/forms/text-list';
 import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
 /** An exception to the weekly hours, in the form. */
@@ -160,6 +161,13 @@ const fields = {
     from: ({ askedVehicleDetails }) => askedVehicleDetails,
     draft: array().of(string().oneOf(vehicleDetails).defined()),
     comparable: (typed) => typed.toSorted(),
+  }),
+  servedAreas: field<string[]>({
+    label: 'areas',
+    isList: true,
+    from: ({ servedAreas }) => textEntries(servedAreas),
+    draft: textEntriesSchema(),
+    toRequest: withoutBlankEnd,
   }),
   pictures: field<PictureEntry[]>({
     label: 'pictures',

@@ -3,6 +3,7 @@ import type { Day } from '@carwash/domain/days/day';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/services/quote';
+import { everywhere } from '@carwash/domain/services/served-area';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
@@ -225,7 +226,7 @@ export function DeskForm({ service, slotId, bay, draft, sale, ...others }: DeskF
     () =>
       deskBookingSchema.shape({
         ...fittingVehicleFields(service, today, askedVehicleDetails),
-        ...visitFormFields(service),
+        ...visitFormFields(service, everywhere),
         customerPhone: phoneField(businessCountry).default(''),
       }),
     [service, today, askedVehicleDetails],

@@ -145,14 +145,14 @@ function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehi
   const draft = useMemo(() => bookingDraft(user._id, slot._id), [user._id, slot._id]);
   const today = useBusinessToday();
   const settings = useSettings();
-  const { askedVehicleDetails, cancellationHours } = settings;
+  const { askedVehicleDetails, cancellationHours, servedAreas } = settings;
   const vehicleSchema = useMemo(
     () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
     [service, today, askedVehicleDetails],
   );
   const schema = useMemo(
-    () => vehicleSchema.shape(visitFormFields(service)),
-    [vehicleSchema, service],
+    () => vehicleSchema.shape(visitFormFields(service, servedAreas)),
+    [vehicleSchema, service, servedAreas],
   );
   const offer = useSlotAvailability(slot, user._id);
   const availability = offer?.availability ?? null;
