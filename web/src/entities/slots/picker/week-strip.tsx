@@ -138,7 +138,7 @@ export function WeekStrip({ day, today, offered, onChoose, linkTo, action }: Wee
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: `repeat(7, minmax(${target}px, 1fr))`,
+          gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
           // The days extend into the card's padding, because phones are narrow.
           mx: -1.25,
           my: 0,

@@ -12,6 +12,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
+import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useSettings } from '~/lib/settings/settings';
@@ -62,17 +63,23 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
   );
 }
 
+interface WayOnProps extends Pick<BookingRefusal, 'code'> {
+  slot: Slot;
+  choice: UrlChoice;
+}
+
 /**
  * Links to other slots when this one is lost. Renders nothing when the slot can still be booked on changed
  * terms.
  */
-function WayOn({ code, slot }: Pick<BookingRefusal, 'code'> & { slot: Slot }) {
+function WayOn({ code, slot, choice }: WayOnProps) {
   if (code === 'refund_changed' || code === 'price_changed') return null;
   const ways: Partial<Record<ErrorCode, readonly [path: string, text: string]>> = {
     too_many_holds: [paths.myTransactions, 'See your payments'],
     email_not_verified: [paths.profile, 'Confirm your email address'],
   };
-  const [to, text] = ways[code] ?? [serviceDayPath(slot.serviceId, slot.date), 'See other times'];
+  const otherTimes = withChoice(serviceDayPath(slot.serviceId, slot.date), choice);
+  const [to, text] = ways[code] ?? [otherTimes, 'See other times'];
   return (
     <Link component={RouterLink} to={to} color="inherit">
       {text}
@@ -84,6 +91,7 @@ interface ConfirmBookingProps {
   /** In major units; 0 when the service is free of charge. */
   price: number;
   slot: Slot;
+  choice: UrlChoice;
   /** null while unknown. */
   availability: SlotAvailability | null;
   /** End of the hold on the slot, the customer's own if they hold it. */
@@ -97,6 +105,7 @@ interface ConfirmBookingProps {
 export function ConfirmBooking({
   price,
   slot,
+  choice,
   availability,
   heldUntil,
   loss,
@@ -107,7 +116,7 @@ export function ConfirmBooking({
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
         <Alert severity="warning">
-          {loss.text} <WayOn code={loss.code} slot={slot} />
+          {loss.text} <WayOn code={loss.code} slot={slot} choice={choice} />
         </Alert>
       )}
       {availability === 'yours' && !processing && heldUntil && (
