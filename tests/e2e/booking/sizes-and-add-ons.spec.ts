@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Page } from '@playwright/test';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
@@ -16,7 +17,7 @@ import { slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { fixtures } from '../support/server/server-context.ts';
-import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const prices: Partial<PublicSettings> = {
@@ -110,6 +111,60 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
   await page.goto(`/dashboard/my-transactions/${sold._id}`);
   await expect(page.getByText('Hard wax')).toBeVisible();
   await expect(page.getByText('1 h', { exact: true })).toBeVisible();
+});
+
+test('the vehicle of the service page is that of the booking form, also without it in the address', async ({
+  page,
+  customer,
+  sized,
+  anotherBrowser,
+}) => {
+  const saved = db.savedVehicles.doc();
+  const own = {
+    ...vehicle,
+    vehicleType: 'SUV' as const,
+    vehicleBrand: 'Jeep',
+    vehicleModel: 'Rover',
+  };
+  await saved.set({ ...own, _id: saved.id, uid: customer.uid, usedAt: new Date() });
+  const address = `/services/${sized.service._id}?date=${sized.date}`;
+  const book = page.getByRole('button', { name: 'Book This Service' });
+
+  await test.step("it is the customer's own at first, in the form too", async () => {
+    await openSignedIn(page, address, customer);
+    await slotButton(page, sized.first).click();
+    await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
+    await expect(page.getByText('$41.05, 45 mins')).toBeVisible();
+    await book.click();
+    await expect(page).toHaveURL(`${bookingPageOf(sized.first)}?vehicle=SUV`);
+    await expect(page.getByRole('radio', { name: /^Jeep Rover/ })).toBeChecked();
+    await expect(confirmButton(page)).toHaveText('Pay $41.05');
+  });
+
+  await test.step('another one stays chosen, also where an address has none', async () => {
+    await page.goto(address);
+    // The server renders the usual vehicle, until the app knows which one was chosen before.
+    await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await expect(page.getByText('$29.70, 30 mins')).toBeVisible();
+    for (const slot of [sized.first, sized.third]) {
+      await page.goto(bookingPageOf(slot));
+      await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
+      await expect(confirmButton(page)).toHaveText('Pay $29.70');
+    }
+    await page.goto(`/services/${sized.service._id}`);
+    await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
+  });
+
+  await test.step('it stays what it was when a visitor signs in on the way', async () => {
+    const visitor = await anotherBrowser();
+    await visitor.goto(address);
+    await slotButton(visitor, sized.first).click();
+    await visitor.getByRole('button', { name: 'Book This Service' }).click();
+    await submitSignIn(visitor, customer);
+    await expect(visitor.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
+    await expect(confirmButton(visitor)).toHaveText('Pay $29.70');
+  });
 });
 
 test('the price follows the vehicle, a time may be too short, and a risen price is asked about', async ({

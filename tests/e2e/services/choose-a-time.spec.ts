@@ -1,3 +1,5 @@
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
 import { bookingPageOf, confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
 import { chooseDay, dayButton } from '../support/screens/calendar.ts';
@@ -91,6 +93,33 @@ test.describe('far away', () => {
       await expectBookingConfirmed(page);
       await expect(page.getByText('10:00 – 10:45').first()).toBeVisible();
       await expect(page.getByText(/^Your time: \w{3}, \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
+    });
+  });
+
+  test.describe('on a narrow phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+    test('every time names its place, from the card to the booking', async ({
+      page,
+      service,
+      slot,
+      customer,
+    }) => {
+      await openSignedIn(page, `/services?search=${encodeURIComponent(service.name)}`, customer);
+      await expectUsable(page);
+      await page.getByRole('link', { name: /^Next: .*10:00 in Dhaka$/ }).tap();
+      await expect(page.getByText(/^Next: .*10:00 in Dhaka$/)).toBeVisible();
+      await expect(page.getByText(/ at 10:00 in Dhaka$/)).toBeVisible();
+      await expectUsable(page);
+      await page.getByRole('button', book).tap();
+      const summary = page.getByRole('region', { name: 'Your booking' });
+      await expect(summary.getByText('10:00 in Dhaka')).toBeVisible();
+      await expectUsable(page);
+
+      await newBooking(customer, slot);
+      await page.goto('/dashboard/my-bookings');
+      await expect(page.getByText('10:00 – 10:45 in Dhaka')).toBeVisible();
+      await expectUsable(page);
     });
   });
 });

@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Visit } from '@carwash/domain/payments/visit';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { type InferType, string } from 'yup';
+import { keepVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
 import { emptyVehicleDraft, vehicleDraftOf, vehicleDraftSchema } from './vehicle-draft';
 
@@ -49,6 +50,7 @@ type KeptPurchase = Pick<Booking, 'customer' | 'vehicle' | 'address'>;
 /** Stores vehicle and address of a purchase in this tab, for the customer's next booking form. */
 export function keepVehicle({ customer: { uid }, vehicle, address }: KeptPurchase): void {
   if (uid === null) return;
+  keepVehicleType(vehicle.vehicleType);
   keptDraft(uid).write({ ...bookingDraftOf({ ...vehicle, address, note: '' }), noteFor: '' });
 }
 

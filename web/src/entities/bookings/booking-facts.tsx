@@ -3,6 +3,7 @@ import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { PriceLines } from '~/entities/services/choice/price-lines';
+import { withPlace } from '~/lib/clock/local-times-note';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
@@ -18,7 +19,7 @@ export const BookingFacts = ({
   <FactList
     facts={{
       Date: <time dateTime={slot.date}>{formatDay(slot.date)}</time>,
-      Time: formatHours(slot),
+      Time: withPlace(formatHours(slot)),
       ...(isAtCustomer(service) && address && { 'We come to': <AddressLink address={address} /> }),
       Vehicle: formatVehicle(vehicle),
       Plate: vehicle.registrationPlate,

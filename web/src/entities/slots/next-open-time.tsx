@@ -6,6 +6,7 @@ import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { serviceTimePath } from '~/lib/address/service-day-path';
+import { useWithPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { useRenderTime } from '~/lib/clock/use-render-time';
@@ -36,12 +37,18 @@ const pathOf = ({ _id }: NextOf, time: OpenTime | null): string =>
 export function useNextOpening(service: NextOf, times: OpenTimes | null): NextOpening {
   const today = useBusinessToday();
   const window = useBookingWindow();
+  const placed = useWithPlace();
   // Computed on every render: the times may have arrived after `useNow` last fired.
   const now = useRenderTime();
   const time = times && !service.isPaused ? nextOpenTime(times, window, now) : null;
   useNow(time && bookingEnd(time.startsAt, window));
-  const told = times ? describeOpenTime(time, today) : '\u00a0';
-  return { text: service.isPaused ? pausedText : told, path: pathOf(service, time), time };
+  const described = describeOpenTime(time, today);
+  const told = times ? described : '\u00a0';
+  return {
+    text: service.isPaused ? pausedText : time ? placed(described) : told,
+    path: pathOf(service, time),
+    time,
+  };
 }
 
 interface NextOpenTimeProps extends Pick<TypographyProps, 'variant' | 'sx'> {

@@ -15,8 +15,9 @@ import { confirmingPayment, describeRefund } from '~/entities/payments/payment-m
 import type { RefundSettings } from '~/entities/payments/refund-time';
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { paths } from '~/lib/address/paths';
-import { localTimesNote } from '~/lib/clock/local-times-note';
+import { localTimesNote, withPlace } from '~/lib/clock/local-times-note';
 import { useSettings } from '~/lib/settings/settings';
+import { formatHours } from '~/ui/format/format-hours';
 import { FailedState } from '~/ui/states/failed-state';
 import { TryAgain } from './try-again';
 
@@ -30,7 +31,7 @@ function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
   const facts: [name: string, value: ReactNode][] = [
     ['Service', service.name],
     ['Date', formatDay(slot.date)],
-    ['Time', `${slot.startTime} – ${slot.endTime}`],
+    ['Time', withPlace(formatHours(slot))],
     ['We come to', address ? <AddressLink key="address" address={address} /> : null],
     ['Registration plate', vehicle.registrationPlate],
     ['Payment number', _id],

@@ -2,7 +2,7 @@ import { pageQueryKeys } from '@carwash/domain/page-data';
 import { type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
+import { lastVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import type { ChosenInUrl, UrlChoice } from '~/entities/services/choice/url-choice';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { VehicleTypeChips } from '~/entities/services/choice/vehicle-type-chips';
@@ -28,22 +29,26 @@ interface ChoiceFieldsProps {
 
 const names = pageQueryKeys.service;
 
-/**
- * Adopts what a visitor has chosen in the form before React hydrated it.
- * @param shown the choice that the form was rendered with
- */
-function useEarlyChoice(
-  form: RefObject<HTMLFormElement | null>,
-  shown: UrlChoice,
-  choose: ChosenInUrl['choose'],
-) {
+interface EarlyChoice {
+  form: RefObject<HTMLFormElement | null>;
+  /** The choice that the form was rendered with. */
+  shown: UrlChoice;
+  /** Returns the vehicle type of an earlier page; null when there is none, or the address has one. */
+  readLast: () => VehicleType | null;
+  choose: ChosenInUrl['choose'];
+}
+
+/** Adopts what a visitor has chosen in the form before React hydrated it, or else on an earlier page. */
+function useEarlyChoice({ form, shown, readLast, choose }: EarlyChoice) {
   const adopt = useEffectEvent(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     const vehicleType = vehicleTypeOf(String(fields.get(names.vehicleType)));
     const addOns = fields.getAll(names.addOns).map(String);
+    const last = readLast();
     const isSame = vehicleType === shown.vehicleType && addOns.join() === shown.addOns.join();
     if (!isSame) choose({ vehicleType, addOns });
+    else if (last !== null) choose({ vehicleType: last });
   });
   useEffect(() => adopt(), []);
 }
@@ -61,7 +66,16 @@ export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
   const addOns = suitableAddOns(service, type, settings.addOns);
   const chosen = addOns.flatMap(({ _id }) => (choice.addOns.includes(_id) ? _id : []));
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoice(form, { vehicleType: type, addOns: chosen }, choice.choose);
+  const types = suitableVehicleTypes(service);
+  useEarlyChoice({
+    form,
+    shown: { vehicleType: type, addOns: chosen },
+    readLast() {
+      const last = choice.vehicleType === null ? lastVehicleType() : null;
+      return last !== null && types.includes(last) ? last : null;
+    },
+    choose: choice.choose,
+  });
   const day = params.get(dayParameter);
   return (
     <Stack
@@ -77,7 +91,7 @@ export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
           Vehicle
         </Typography>
         <VehicleTypeChips
-          types={suitableVehicleTypes(service)}
+          types={types}
           name={names.vehicleType}
           value={type}
           onChange={(vehicleType) => choice.choose({ vehicleType })}

@@ -15,7 +15,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
@@ -40,7 +40,7 @@ import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
 import { useSlots } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
-import { useLocalTimesNote } from '~/lib/clock/local-times-note';
+import { useLocalTimesNote, useWithPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { useRenderTime } from '~/lib/clock/use-render-time';
@@ -51,6 +51,9 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { formatPrice } from '~/ui/format/format-price';
 import { useInView } from '~/ui/states/use-in-view';
 import { ChoiceFields } from './choice-fields';
+
+// Lazy, because few visitors are signed in.
+const OwnVehicle = lazy(() => import('./own-vehicle'));
 
 /**
  * Returns the slots of a service on one day, earliest first, live: they change with other bookings and as
@@ -93,6 +96,7 @@ function BookBar({ price, chosen, linkTo }: BookBarProps) {
   const hintId = useId();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
+  const placed = useWithPlace();
   return (
     <SlotChoiceBar hasChoice={chosen !== null}>
       <Stack
@@ -106,7 +110,7 @@ function BookBar({ price, chosen, linkTo }: BookBarProps) {
       >
         <Typography id={hintId} variant="body2" aria-live="polite" sx={{ flex: '1 1 9rem' }}>
           {chosen
-            ? `${formatDay(chosen.date)} at ${chosen.startTime}`
+            ? placed(`${formatDay(chosen.date)} at ${chosen.startTime}`)
             : 'Please select a time slot before booking.'}
         </Typography>
         <Typography sx={{ fontWeight: 750 }}>{formatPrice(price)}</Typography>
@@ -171,6 +175,8 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
   const settings = useSettings();
   const wanted = useUrlChoice();
   const { length, ...quote } = useQuote(service, wanted);
+  const { user } = useSession();
+  const isVehicleAsked = hasChoices(service, settings);
   const days = useAvailableDays(service._id, openDays);
   const choice = useUrlSlotChoice(today, useFirstAvailableDay(days, today));
   // Needed once a row of times is in view. If only the day is visible at the lower edge of a phone, Firestore
@@ -182,7 +188,7 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
   const changes = useSlotChanges(slots);
   const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   // The form has the vehicle that is shown here, whether it was chosen or is the usual one.
-  const shown: UrlChoice = hasChoices(service, settings)
+  const shown: UrlChoice = isVehicleAsked
     ? { ...wanted, vehicleType: wanted.vehicleType ?? usualVehicleType(service) }
     : wanted;
   const linkTo = (slotId: string) => withChoice(paths.booking(service._id, slotId), shown);
@@ -210,8 +216,11 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
         <Typography id={headingId} variant="h3" component="h2">
           Choose your time
         </Typography>
-        {hasChoices(service, settings) && (
-          <ChoiceFields service={service} choice={wanted} quote={quote} />
+        {isVehicleAsked && <ChoiceFields service={service} choice={wanted} quote={quote} />}
+        {isVehicleAsked && wanted.vehicleType === null && areTimesNeeded && user && (
+          <Suspense>
+            <OwnVehicle uid={user._id} service={service} choose={wanted.choose} />
+          </Suspense>
         )}
         <DayAndSlotChooser
           today={today}

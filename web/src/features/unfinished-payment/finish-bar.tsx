@@ -9,6 +9,7 @@ import { useGiveUpSlot } from '~/entities/bookings/give-up-slot';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
 import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
+import { withPlace } from '~/lib/clock/local-times-note';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { formatNearDay } from '~/ui/format/format-near-day';
@@ -30,7 +31,7 @@ const Facts = ({ payment: { service, slot, amount } }: PaymentProps) => (
     </Typography>
     <span>
       <time dateTime={`${slot.date}T${slot.startTime}`}>
-        {formatNearDay(slot.date)}, {slot.startTime}
+        {formatNearDay(slot.date)}, {withPlace(slot.startTime)}
       </time>
       , {formatPrice(amount)}
     </span>

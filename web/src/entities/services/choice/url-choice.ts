@@ -3,6 +3,7 @@ import { pageQueryKeys } from '@carwash/domain/page-data';
 import { addOnsOf, isServiceAlone } from '@carwash/domain/services/quote';
 import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import { useSearchParams } from 'react-router-dom';
+import { keepVehicleType } from './last-vehicle-type';
 
 type Sale = Pick<Booking, 'vehicle' | 'lines'>;
 
@@ -56,11 +57,13 @@ export function useUrlChoice(): ChosenInUrl {
   const [params, setParams] = useSearchParams();
   return {
     ...readChoice(params),
-    choose: (change) =>
+    choose(change) {
+      if (change.vehicleType) keepVehicleType(change.vehicleType);
       setParams((current) => writeChoice(current, { ...readChoice(current), ...change }), {
         replace: true,
         preventScrollReset: true,
         flushSync: true,
-      }),
+      });
+    },
   };
 }

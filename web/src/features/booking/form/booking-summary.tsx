@@ -19,7 +19,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { serviceDayPath } from '~/lib/address/service-day-path';
-import { localTimesNote } from '~/lib/clock/local-times-note';
+import { localTimesNote, withPlace } from '~/lib/clock/local-times-note';
 import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 
@@ -43,7 +43,7 @@ export function BookingSummary({ service, slot, quote, choice }: BookingSummaryP
           <time dateTime={slot.date}>{formatDay(slot.date)}</time>
         </Fact>
         <Fact icon={<ScheduleRounded />} name="Start time">
-          {slot.startTime}
+          {withPlace(slot.startTime)}
         </Fact>
         <Fact icon={<TimelapseRounded />} name="Duration">
           {formatDuration(quote.minutes)}

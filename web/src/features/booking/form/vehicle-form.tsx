@@ -29,6 +29,7 @@ import { vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { NoteField } from '~/entities/bookings/visit-fields';
 import { useGarage } from '~/entities/garage/queries';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
+import { keepVehicleType, lastVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
@@ -61,6 +62,12 @@ interface WantedBooking {
   choice: ChosenInUrl;
 }
 
+/** Returns the vehicle type that was chosen before the time, here or on another page of this tab; null: none. */
+function chosenType({ service, choice }: Pick<WantedBooking, 'service' | 'choice'>) {
+  const type = choice.vehicleType ?? lastVehicleType();
+  return type !== null && suitableVehicleTypes(service).includes(type) ? type : null;
+}
+
 /**
  * Returns the initial values: the customer's draft, or else their pending booking, or else their first
  * vehicle that the service suits, or else an empty form. A vehicle type chosen before the time overrides the
@@ -69,8 +76,10 @@ interface WantedBooking {
 function initialDraft(
   customer: string,
   vehicles: readonly SavedVehicle[],
-  { service, slot, choice: { vehicleType: chosen } }: WantedBooking,
+  wanted: WantedBooking,
 ): BookingDraft {
+  const { service, slot } = wanted;
+  const chosen = chosenType(wanted);
   const draft = bookingDraft(customer, slot._id).read() ?? pendingDraft(customer, slot);
   if (draft && (chosen === null || draft.vehicleType === chosen)) return draft;
   const suitable = chosen === null ? suitableVehicleTypes(service) : [chosen];
@@ -80,12 +89,19 @@ function initialDraft(
   return { ...found, vehicleType: chosen ?? found.vehicleType, address, note };
 }
 
-/** Copies the form's vehicle type into the choice, which decides price and slot length. Renders nothing. */
-function FollowVehicleType({ choice }: Pick<WantedBooking, 'choice'>) {
+/**
+ * Stores the form's vehicle type for other pages, and copies it into the choice where it decides price and slot
+ * length. Renders nothing.
+ */
+function FollowVehicleType({ service, choice }: Pick<WantedBooking, 'service' | 'choice'>) {
+  const settings = useSettings();
   const { vehicleType } = useFormikContext<BookingDraft>().values;
   const type = vehicleTypeOf(vehicleType);
   const follow = useEffectEvent(() => {
-    if (type !== null && type !== choice.vehicleType) choice.choose({ vehicleType: type });
+    if (type === null) return;
+    keepVehicleType(type);
+    const decides = hasChoices(service, settings);
+    if (decides && type !== choice.vehicleType) choice.choose({ vehicleType: type });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the type, whatever else changes
   useEffect(() => follow(), [type]);
@@ -180,7 +196,7 @@ function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehi
           isComplete={(vehicle) => vehicleSchema.isValidSync(vehicle)}
         />
         <ChosenAddOns service={service} choice={choice} />
-        {hasChoices(service, settings) && <FollowVehicleType choice={choice} />}
+        <FollowVehicleType service={service} choice={choice} />
         {isAtCustomer(service) && <OwnAddress uid={user._id} />}
         <NoteField />
         <ConfirmBooking

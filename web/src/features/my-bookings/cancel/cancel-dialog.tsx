@@ -11,6 +11,7 @@ import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
+import { withPlace } from '~/lib/clock/local-times-note';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useSettings } from '~/lib/settings/settings';
 import { showToast } from '~/lib/show-toast';
@@ -87,7 +88,7 @@ function CancelQuestion(props: CancelQuestionProps) {
         <Box>
           <Typography sx={{ fontWeight: 700 }}>{service.name}</Typography>
           <Typography variant="body2">
-            {formatDay(slot.date)} at {slot.startTime}
+            {formatDay(slot.date)} at {withPlace(slot.startTime)}
           </Typography>
         </Box>
         <Alert severity={refunds || booking.amount === 0 ? 'info' : 'warning'} role="status">

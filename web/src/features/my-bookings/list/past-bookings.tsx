@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { withPlace } from '~/lib/clock/local-times-note';
 import { useOnline } from '~/lib/online';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
@@ -35,7 +36,7 @@ const PastBookingRow = ({ booking }: { booking: Booking }) => (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={booking.slot.date}>{formatDay(booking.slot.date)}</time>,{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {formatHours(booking.slot)}
+          {withPlace(formatHours(booking.slot))}
         </Box>
       </Typography>
     </div>

@@ -1,0 +1,28 @@
+import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import { useEffect, useEffectEvent } from 'react';
+import { useGarage } from '~/entities/garage/queries';
+import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
+
+interface OwnVehicleProps {
+  /** The customer's id. */
+  uid: string;
+  service: Pick<Service, 'suitableFor'>;
+  choose: ChosenInUrl['choose'];
+}
+
+/** Chooses the type of the customer's first vehicle that the service suits, as the booking form does. Renders nothing. */
+export default function OwnVehicle({ uid, service, choose }: OwnVehicleProps) {
+  const garage = useGarage(uid);
+  const suitable = suitableVehicleTypes(service);
+  const type =
+    garage.state === 'ready'
+      ? garage.data.find(({ vehicleType }) => suitable.includes(vehicleType))?.vehicleType
+      : undefined;
+  const adopt = useEffectEvent(() => {
+    if (type !== undefined) choose({ vehicleType: type });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the type, whatever else changes
+  useEffect(() => adopt(), [type]);
+  return null;
+}
