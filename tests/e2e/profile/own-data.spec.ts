@@ -79,7 +79,9 @@ test('a customer takes a copy of their data along, and deletes the account once 
     await confirm.click();
     await expect(toast(page, 'Your account is deleted.')).toBeVisible();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeAttached();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user))
+      .toBeNull();
     await expect.poll(async () => (await db.users.doc(customer.uid).get()).exists).toBe(false);
     await expect(other).toHaveURL(/\/auth\/signin/);
     await submitSignIn(other, customer);

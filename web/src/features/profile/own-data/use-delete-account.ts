@@ -38,18 +38,16 @@ export function useDeleteAccount() {
       setProblem(null);
       try {
         await prove();
-        await session.change(async () => {
-          await callApi('deleteOwnAccount', { body: { confirmed: true } });
-          // Shown before signing out, because a guarded page would lead to the sign-in page. At once,
-          // because the end of the session is more urgent to React than a usual navigation.
-          await navigate(paths.home, { flushSync: true });
-        });
+        // As one step, because the end of the old session is otherwise noticed half-way.
+        await session.change(() => callApi('deleteOwnAccount', { body: { confirmed: true } }));
       } catch (failure) {
         setProblem(problemOf(failure));
         return;
       }
       forgetDrafts();
       await session.signOut();
+      // After signing out, because the guard of this page leads to the sign-in page then.
+      await navigate(paths.home, { replace: true });
       showToast(toastTexts.accountDeleted, { variant: 'success', autoHideDuration: farewellMs });
     });
 
