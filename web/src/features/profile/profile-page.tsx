@@ -55,7 +55,7 @@ export default function ProfilePage() {
           <Stack sx={{ gap: 4 }}>
             <ProfileCard profile={profile} />
             {profile.role === 'user' && <Garage uid={profile._id} />}
-            <OwnData email={profile.email} />
+            <OwnData uid={profile._id} email={profile.email} />
           </Stack>
         )}
       </OwnProfile>

@@ -1,5 +1,5 @@
 import type { ListPageData } from '@carwash/domain/page-data';
-import { pageOfServices, type ServiceQuery } from '@carwash/domain/services/search-services';
+import { pageOfServices } from '@carwash/domain/services/search-services';
 import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, use, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, use, useDeferredValue, useMemo, useState } from 'react';
 import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { readPaymentReturn } from '~/entities/bookings/payment-return';
 import { useShowsPayment } from '~/entities/payments/payment-on-page';
@@ -74,17 +74,12 @@ function useFoundServices(catalogue: Service[], search: string): Service[] {
   );
 }
 
-interface ServiceResultsProps {
-  catalogue: Service[];
-  query: ServiceQuery;
-  searchOfPage: (page: number) => string;
-  onClearFilters: () => void;
-}
-
 /**
- * The services that match the query: one page of them, their number, and links to the other pages.
+ * The services that match the query: one page of them, their number, and links to the other pages. Memoized,
+ * because rendering it again before its code has come would replace the page's HTML by the skeleton.
  */
-function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: ServiceResultsProps) {
+const ServiceResults = memo(function ServiceResults({ catalogue }: { catalogue: Service[] }) {
+  const { query, choose, searchOfPage } = useServiceQuery();
   const seenAt = useSeenAt(catalogue);
   const found = useFoundServices(catalogue, query.search);
   if (catalogue.length === 0) {
@@ -103,7 +98,7 @@ function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: Serv
           {seenAt && ` · as of ${formatAsOf(seenAt, new Date(), businessTimeZone)}`}
         </Typography>
         {total > 0 && isFiltered(query) && (
-          <Button size="small" onClick={onClearFilters}>
+          <Button size="small" onClick={() => choose({ search: '', category: null })}>
             Clear filters
           </Button>
         )}
@@ -123,7 +118,7 @@ function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: Serv
       )}
     </Stack>
   );
-}
+});
 
 function countText(total: number): string {
   if (total === 0) return 'No services found';
@@ -133,7 +128,8 @@ function countText(total: number): string {
 /** /services: all services; search, filter, order and page are in the address. */
 export default function ServicesPage() {
   const services = useServices(useLoaderData<ListPageData | undefined>()?.services);
-  const { query, choose, refine, searchOfPage } = useServiceQuery();
+  const { query, choose, refine } = useServiceQuery();
+  const catalogue = useDeferredValue(services.state === 'ready' ? services.data : null);
 
   return (
     <Container component={Stack} sx={{ gap: 4, py: { xs: 4, md: 6 } }}>
@@ -147,18 +143,13 @@ export default function ServicesPage() {
         </Typography>
       </Stack>
       <ServiceFilters query={query} onChoose={choose} onRefine={refine} />
-      {services.state === 'loading' && <ServiceGridSkeleton />}
       {services.state === 'failed' && (
         <FailedState title="The services could not be loaded." onRetry={services.retry} />
       )}
-      {services.state === 'ready' && (
+      {services.state !== 'failed' && catalogue === null && <ServiceGridSkeleton />}
+      {services.state !== 'failed' && catalogue !== null && (
         <LazyPart missing="The search could not be loaded." fallback={<ServiceGridSkeleton />}>
-          <ServiceResults
-            catalogue={services.data}
-            query={query}
-            searchOfPage={searchOfPage}
-            onClearFilters={() => choose({ search: '', category: null })}
-          />
+          <ServiceResults catalogue={catalogue} />
         </LazyPart>
       )}
     </Container>

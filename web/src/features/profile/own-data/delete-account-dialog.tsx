@@ -1,3 +1,4 @@
+import { describeBlockerToOwner } from '@carwash/domain/bookings/customer-deletion-blocker';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { usePaidBookings } from '~/entities/bookings/queries';
 import { readSignInMethods } from '~/entities/users/own-sign-in';
 import { PasswordProofForm } from '~/entities/users/password-proof-form';
 import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
@@ -50,17 +52,29 @@ const BusinessLinks = () => (
   </Stack>
 );
 
+/** Returns the reason why the account cannot be deleted now, as far as the page knows; the server decides. */
+function useBlocker(uid: string): string | null {
+  const bookings = usePaidBookings(uid);
+  const upcomingBookings = bookings.state === 'ready' ? bookings.data.upcoming.length : 0;
+  return upcomingBookings > 0
+    ? describeBlockerToOwner({ upcomingBookings, openPayments: 0 })
+    : null;
+}
+
 interface DeleteAccountDialogProps {
+  uid: string;
   /** The email of the account. */
   email: string;
   onClose: () => void;
 }
 
 /** Says what a deletion of the account means, and deletes it for users who prove who they are. */
-export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ uid, email, onClose }: DeleteAccountDialogProps) {
   const [isConfirmed, setConfirmed] = useState(false);
   const { answer, askAgain } = useRequestOnOpen(readSignInMethods);
   const { problem, isBusy, social, deleteWithPassword } = useDeleteAccount();
+  const blocker = useBlocker(uid);
+  const mayDelete = isConfirmed && blocker === null;
   const methods = answer.state === 'ready' ? answer.data : null;
   return (
     <ProveIdentityDialog
@@ -70,8 +84,8 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
       providers={methods?.providers ?? []}
       providerNames={socialProviderNames}
       social={social}
-      busy={isBusy || !isConfirmed}
-      problem={problem?.text ?? null}
+      busy={isBusy || !mayDelete}
+      problem={blocker ?? problem?.text ?? null}
       onClose={onClose}
       details={
         <Stack sx={{ gap: 2, mb: 2 }}>
@@ -94,7 +108,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         </Stack>
       }
     >
-      {problem?.isBusiness && <BusinessLinks />}
+      {(blocker !== null || problem?.isBusiness) && <BusinessLinks />}
       {answer.state === 'waiting' && (
         <Skeleton
           role="status"
@@ -114,7 +128,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
             color="error"
             size="large"
             loading={isBusy}
-            disabled={!isConfirmed}
+            disabled={!mayDelete}
           >
             Delete my account
           </Button>

@@ -54,7 +54,12 @@ function DownloadPart() {
   );
 }
 
-function DeletePart({ email }: { email: string }) {
+interface OwnDataProps {
+  uid: string;
+  email: string;
+}
+
+function DeletePart(account: OwnDataProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Part title="Delete my account">
@@ -70,18 +75,18 @@ function DeletePart({ email }: { email: string }) {
       >
         Delete my account
       </Button>
-      {isAsking && <DeleteAccountDialog email={email} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog {...account} onClose={() => setAsking(false)} />}
     </Part>
   );
 }
 
 /** Lets the signed-in user take a copy of their data, and delete their account. */
-export const OwnData = ({ email }: { email: string }) => (
+export const OwnData = (account: OwnDataProps) => (
   <PageSection title="Your data">
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
       <Stack sx={{ gap: 4 }}>
         <DownloadPart />
-        <DeletePart email={email} />
+        <DeletePart {...account} />
       </Stack>
     </Paper>
   </PageSection>
