@@ -2,7 +2,7 @@ import type { Bay } from './bay.ts';
 import type { Closure, Day, Job } from './day.ts';
 
 /** A job that needs a bay, and its time. */
-export interface Need {
+interface Need {
   serviceId: string;
   from: Date;
   /** End of the job, before the clean-up. */

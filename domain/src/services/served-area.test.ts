@@ -29,7 +29,7 @@ test.each<[string, string, boolean]>([
   expect(isServed(address, areas)).toBe(served);
 });
 
-test('without areas every address is served', () => {
+test('every address is served when no areas are set', () => {
   expect(isServed('12 Lake Road', everywhere)).toBe(true);
 });
 

@@ -17,7 +17,7 @@ const ratingHistogramSchema = object({
 });
 
 /** In major units, at most two decimals. Must be converted to minor units before adding or comparing. */
-export const priceSchema = money()
+const priceSchema = money()
   .label('Price')
   .typeError('Price must be a number.')
   .required('Price is required.');

@@ -9,7 +9,7 @@ import { isSlotOpen } from './slot-state.ts';
 import { slotOfDay, slotsOfDay } from './slots-of-day.ts';
 
 /** The start of a slot that a booking can move to. */
-export type NextStart = Pick<Slot, 'date' | 'startTime'> & { slotId: string };
+type NextStart = Pick<Slot, 'date' | 'startTime'> & { slotId: string };
 
 const noSlot = { date: '', serviceId: '' };
 

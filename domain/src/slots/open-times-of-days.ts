@@ -63,7 +63,7 @@ function availableStarts(day: Day, timeZone: string): [serviceId: string, times:
 
 /** The days that customers can book. */
 export interface DaysAhead {
-  /** By yyyy-MM-dd. */
+  /** Keyed by date, yyyy-MM-dd. */
   days: ReadonlyMap<string, Day>;
   /** When each service, by its id, has room on these days. */
   openTimes: ReadonlyMap<string, OpenTimes>;

@@ -14,7 +14,7 @@ import { slotEndpoints } from '@carwash/domain/slots/endpoints';
 import { statisticsEndpoints } from '@carwash/domain/statistics/endpoints';
 import { accountEndpoints } from '@carwash/domain/users/endpoints';
 
-export interface Chapter {
+interface Chapter {
   name: string;
   summary: string;
   endpoints: readonly EndpointName[];

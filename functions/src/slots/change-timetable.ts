@@ -13,7 +13,7 @@ import { requireUnchanged } from '../db/compare-and-set.ts';
 import { readService } from '../services/read-service.ts';
 
 /** The data on which a change of a service's slots depends. */
-export interface TimetableRead extends TimetableDays {
+interface TimetableRead extends TimetableDays {
   service: QueryDocumentSnapshot<Service>;
   /** Ids of its slots on these days, in any state. */
   existing: ReadonlySet<string>;

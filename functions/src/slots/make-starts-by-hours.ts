@@ -78,7 +78,7 @@ async function noteMade(
 }
 
 /** The result of a run. */
-export interface StartsRun extends Made {
+interface StartsRun extends Made {
   /** Days that failed; the next run takes them up. */
   failed: number;
   /** Since when it was due, if it was not finished; else null. */

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
 /** A change that an administrator considers. */
-export interface PlannedChange
+interface PlannedChange
   extends Partial<Pick<PublicSettings, 'hours' | 'exceptions' | 'bookAheadDays'>> {
   service?: Pick<Service, '_id' | 'duration' | 'startsEvery'>;
 }

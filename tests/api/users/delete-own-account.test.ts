@@ -66,7 +66,7 @@ describe('an account is kept', () => {
     expect(await isGone(customer)).toBe(false);
   });
 
-  test('without a confirmation', async () => {
+  test('when the deletion is not confirmed', async () => {
     const answer = await call(harness, 'POST', '/auth/delete-account', { as: customer, json: {} });
     expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
     expect(await isGone(customer)).toBe(false);
@@ -86,7 +86,7 @@ describe('an account is kept', () => {
     expect((await leave()).status).toBe(200);
   });
 
-  test('of the last admin, but not of another one', async () => {
+  test('when it is the last admin, but not another one', async () => {
     const admin = await newAdmin(harness);
     expect((await leave(admin)).code).toBe('last_admin');
     const other = await newAdmin(harness);

@@ -100,7 +100,7 @@ test('a time that is tapped before the app has come leads to its form', async ({
   await expect(confirmButton(page)).toHaveText('Pay $40.00');
 });
 
-test('what was chosen before the app has come stays chosen, and times become buttons in their places', async ({
+test('a choice made before the app has come stays, and times become buttons in their places', async ({
   page,
   sized: { slot },
 }) => {

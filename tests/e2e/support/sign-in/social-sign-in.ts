@@ -29,7 +29,7 @@ export async function continueWith(page: Page, site: Site, person: Person): Prom
   await answerAs(page, site, person);
 }
 
-/** What newcomers are asked for; their address stays empty. */
+/** Answers of a newcomer to the questions of the sign-up; the address stays empty. */
 export const contact = { phone: '01722222222', address: '' };
 
 /** Says what another site does not know, and ends signed in. */

@@ -57,7 +57,7 @@ test.each<[string, Review, Review[], boolean, Review[]]>([
   expect(withReviewChange(reviews, { id: 'mine', before: null, after })).toEqual(expected);
 });
 
-test('of a change only the reviews of verified customers are left', () => {
+test('keeps only the reviews of verified customers in a change', () => {
   expect(verifiedPart({ id: 'mine', before: mine, after: verified })).toEqual({
     id: 'mine',
     before: null,

@@ -5,7 +5,7 @@ import { paths } from '~/lib/address/paths';
 const inNewTab = { target: '_blank', rel: 'noopener', color: 'inherit' } as const;
 
 interface LegalNoteProps {
-  /** What the button beside the note does: 'signing up'. */
+  /** Action of the button beside the note: 'signing up'. */
   doing: string;
 }
 

@@ -6,7 +6,7 @@ import type { PlannedJob } from './bay-plan';
 import { type DropTarget, dropTargets, withDropped } from './drop-targets';
 
 /** A job, and the place where it was dropped. */
-export interface Dropped {
+interface Dropped {
   job: PlannedJob;
   target: DropTarget;
 }

@@ -38,7 +38,7 @@ export function useDeleteAccount() {
       setProblem(null);
       try {
         await prove();
-        // As one step, because the end of the old session is otherwise noticed half-way.
+        // One step, because the end of the old session is otherwise noticed half-way.
         await session.change(() => callApi('deleteOwnAccount', { body: { confirmed: true } }));
       } catch (failure) {
         setProblem(problemOf(failure));
