@@ -74,7 +74,7 @@ export const statisticsSchema = object({
     sum: count(),
     byStars: starCounters.optional(),
     /** Only in the public review statistics: reviews of verified customers. */
-    verifiedByStars: starCounters.optional(),
+    verifiedByStars: starCounters.optional().default(undefined),
   }).optional(),
   transactions: object({
     pending: count(),

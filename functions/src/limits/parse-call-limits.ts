@@ -21,7 +21,7 @@ export const defaultCallLimits = [
   'settle_all=120/600',
   'reschedule=30/600',
   // Reads all that is stored about a customer.
-  'own_data=20/3600',
+  'own_data=30/3600',
   // All of these come from a few servers of the provider.
   'notify=600/60',
 ].join(' ');

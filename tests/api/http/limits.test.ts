@@ -99,6 +99,7 @@ test('every limited call is counted as listed here', () => {
     createServiceReview: byAccount('review'),
     updateServiceReview: byAccount('review'),
     createReview: byAccount('review'),
+    exportOwnData: byAccount('own_data'),
     initiatePayment: byAccount('initiate'),
     createTransaction: byPayment,
     createBooking: byPayment,
