@@ -143,10 +143,12 @@ test('the public pages lead to the dashboard and back, and out, with and without
     await page.getByLabel('Email').fill(customer.email);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL('/#testimonials');
+    const account = page.getByRole('button', { name: `Account of ${customer.name}` });
+    await expect(account).toBeVisible();
+    await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
+    await expect(account).toBeVisible();
   });
 
   await test.step('logging out leads home, and going back asks to sign in', async () => {
