@@ -367,9 +367,9 @@ test('reviews of verified visits stand first, and can be read and counted alone'
 
   await test.step('on the page of all reviews, as the address says', async () => {
     await page.goto('/review');
-    // It is checked once the address says so.
     await only.click();
     await expect(page).toHaveURL('/review?verified=1');
+    await expect(only).toBeChecked();
     await page
       .getByRole('navigation', { name: 'Reviews by stars' })
       .getByRole('link', { name: '5 stars' })

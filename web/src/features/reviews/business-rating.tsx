@@ -76,7 +76,11 @@ export function BusinessRating({ change, filter }: BusinessRatingProps) {
   const navigate = useNavigate();
   const rating = useBusinessRating(filter.isVerified, change);
   const follow = (isVerified: boolean) =>
-    navigate(reviewFilterLink({ ...filter, isVerified }), { preventScrollReset: true });
+    navigate(reviewFilterLink({ ...filter, isVerified }), {
+      preventScrollReset: true,
+      // The next click, such as one on a number of stars, already sees the choice.
+      flushSync: true,
+    });
   if (rating.state === 'failed') {
     return <FailedState title="The ratings could not be loaded." onRetry={rating.retry} />;
   }
