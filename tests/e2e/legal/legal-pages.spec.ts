@@ -39,7 +39,8 @@ test('the site has its own texts until the owner writes others, and names them w
     const desk = await anotherBrowser();
     await desk.setViewportSize({ width: 360, height: 740 });
     await openSignedIn(desk, '/dashboard/settings?legal', await newAccount('admin'));
-    const terms = desk.getByRole('region', { name: 'Terms' });
+    const heading = desk.getByRole('heading', { name: 'Terms', exact: true });
+    const terms = desk.locator('section').filter({ has: heading });
     await terms.getByRole('button', { name: 'Start from our text' }).click();
     await expect(terms.getByRole('textbox')).toHaveValue(/^# Who you book with/);
     await terms.getByRole('textbox').fill('# House rules\n\nNo smoking.');
