@@ -44,7 +44,7 @@ export function LegalPage({ name, title }: LegalPageProps) {
   const { answer, askAgain } = useRequestOnOpen(askLegalTexts);
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
+      <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
         {title}
       </Typography>
       {answer.state === 'waiting' && (
