@@ -27,9 +27,10 @@ const calendarSx = {
   maxWidth: 336,
   height: 'auto',
   mx: 'auto',
-  '& .MuiPickersCalendarHeader-root': { mt: 0, mb: 0 },
+  '& .MuiPickersCalendarHeader-root': { my: 0, minHeight: 36 },
   '& .MuiPickerDay-root': { '--PickerDay-size': daySize, '--PickerDay-horizontalMargin': '0px' },
-  '& .MuiDayCalendar-weekDayLabel': { width: daySize, mx: 0 },
+  '& .MuiDayCalendar-weekDayLabel': { width: daySize, height: 28, mx: 0 },
+  '& .MuiDayCalendar-weekContainer': { my: 0 },
   '& .MuiDayCalendar-slideTransition': { minHeight: 0 },
   '& .MuiDayCalendar-monthContainer': { position: 'static' },
   // The grid of the current month begins with this week, so that the times below move up.
