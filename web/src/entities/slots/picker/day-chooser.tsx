@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
+import { monthWeeks } from './month-weeks';
 import type { OfferedDays } from './offered-days';
 import { WeekStrip } from './week-strip';
 
@@ -21,10 +22,17 @@ interface DayChooserProps extends ChoosableDays {
   onChoose: (day: string) => void;
 }
 
-/** Height of the month, in pixels. */
-const monthHeight = 382;
+/** Heights of the calendar's heading and of one week, in pixels. */
+const headingHeight = 64;
+const weekHeight = 44;
 
-const monthSkeleton = <Skeleton variant="rounded" height={monthHeight} />;
+/** The place of the month, of the same height. */
+const MonthSkeleton = ({ day, today }: Pick<ChoosableDays, 'day' | 'today'>) => (
+  <Skeleton
+    variant="rounded"
+    height={headingHeight + weekHeight * monthWeeks(day ?? today, today)}
+  />
+);
 
 const toggleSx = { minHeight: 44 };
 
@@ -44,7 +52,9 @@ export const DayChooserBeforeApp = ({ linkTo, ...days }: DayChooserBeforeAppProp
         action={<Button sx={toggleSx}>Month</Button>}
       />
     </Box>
-    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{monthSkeleton}</Box>
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <MonthSkeleton {...days} />
+    </Box>
   </>
 );
 
@@ -54,7 +64,7 @@ export function DayChooser({ today, day, offered, onChoose }: DayChooserProps) {
   const [hasMonth, setHasMonth] = useState(false);
   const last = offered.last !== null && day !== null && day > offered.last ? day : offered.last;
   const month = (
-    <Suspense fallback={monthSkeleton}>
+    <Suspense fallback={<MonthSkeleton day={day} today={today} />}>
       <DayCalendar
         day={day}
         today={today}

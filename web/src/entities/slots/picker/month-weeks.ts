@@ -1,0 +1,20 @@
+import { dayNumber } from '@carwash/domain/time/calendar-days';
+
+/** 0 for Sunday, with which the calendar's weeks begin. */
+const weekdayOf = (day: string): number => (dayNumber(day) + 4) % 7;
+
+/** Returns the first day of the next month, yyyy-MM-dd. */
+function nextMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+/** Returns the number of weeks that the calendar shows for the month of `day`: none that are over before today. */
+export function monthWeeks(day: string, today: string): number {
+  const first = `${day.slice(0, 8)}01`;
+  const weekOf = (other: string) =>
+    Math.floor((dayNumber(other) - dayNumber(first) + weekdayOf(first)) / 7);
+  const after = nextMonth(day);
+  const weeks = Math.ceil((dayNumber(after) - dayNumber(first) + weekdayOf(first)) / 7);
+  return today > first && today < after ? weeks - weekOf(today) : weeks;
+}
