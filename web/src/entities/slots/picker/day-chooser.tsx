@@ -23,7 +23,7 @@ interface DayChooserProps extends ChoosableDays {
 }
 
 /** Heights of the calendar's heading and of one week, in pixels. */
-const headingHeight = 64;
+const headingHeight = 68;
 const weekHeight = 44;
 
 /** The place of the month, of the same height. */
