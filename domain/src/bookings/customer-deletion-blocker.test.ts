@@ -8,7 +8,7 @@ import {
 const now = new Date('2026-03-01T09:00:00Z');
 const booking = (status: 'pending' | 'completed' | 'cancelled', minutes: number) => ({
   status,
-  slot: { startsAt: new Date(now.getTime() + minutes * 60_000) },
+  slot: { endsAt: new Date(now.getTime() + minutes * 60_000) },
 });
 
 const of = (upcomingBookings: number, openPayments: number) => ({ upcomingBookings, openPayments });
@@ -17,7 +17,8 @@ test.each([
   ['nothing was ever booked', [], 0, null],
   ['one is upcoming', [booking('pending', 1)], 0, of(1, 0)],
   ['two are upcoming', [booking('pending', 1), booking('pending', 9000)], 0, of(2, 0)],
-  ['one begins this moment', [booking('pending', 0)], 0, null],
+  ['one ends this moment', [booking('pending', 0)], 0, null],
+  ['one has begun and is not over', [booking('pending', 20)], 0, of(1, 0)],
   ['all are over or off', [booking('completed', -60), booking('cancelled', 60)], 0, null],
   ['a payment is under way', [booking('cancelled', 60)], 1, of(0, 1)],
   ['both stand in the way', [booking('pending', 60)], 1, of(1, 1)],

@@ -1,27 +1,31 @@
 import type { Booking } from './booking.ts';
-import { bookingState } from './booking-state.ts';
 
 /** Business with a customer that has to end before the account can be deleted. */
 export interface DeletionBlocker {
+  /** Paid bookings whose visit is not over. */
   upcomingBookings: number;
   /** Payments that are still pending. */
   openPayments: number;
 }
 
+type Visit = Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'endsAt'> };
+
+/** Tells whether a booking keeps its customer's account: until the visit is over, the staff need its address. */
+export const keepsAccount = ({ status, slot }: Visit, now: Date): boolean =>
+  status === 'pending' && slot.endsAt > now;
+
 /**
- * Returns what keeps an account from being deleted; null if nothing does. Customers with an upcoming booking
+ * Returns what keeps an account from being deleted; null if nothing does. Customers with a visit that is not over
  * or an unfinished payment must still be able to sign in.
- * @param bookings the customer's bookings with a future slot, in any status
+ * @param bookings the customer's paid bookings
  * @param openPayments number of the customer's payments that are still pending
  */
 export function customerDeletionBlocker(
-  bookings: readonly (Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> })[],
+  bookings: readonly Visit[],
   openPayments: number,
   now: Date,
 ): DeletionBlocker | null {
-  const upcomingBookings = bookings.filter(
-    (booking) => bookingState(booking, now) === 'upcoming',
-  ).length;
+  const upcomingBookings = bookings.filter((booking) => keepsAccount(booking, now)).length;
   return upcomingBookings + openPayments > 0 ? { upcomingBookings, openPayments } : null;
 }
 

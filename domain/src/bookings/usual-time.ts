@@ -23,12 +23,12 @@ type Visit = Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'date' | 's
 
 /**
  * Returns the weekday and start that most of a customer's visits have, of several the latest visit's; null
- * when all were cancelled.
+ * when none took place or is to come.
  * @param bookings the newest first
  */
 export function usualTime(bookings: readonly Visit[]): UsualTime | null {
   const times = bookings
-    .filter(({ status }) => status !== 'cancelled')
+    .filter(({ status }) => status === 'pending' || status === 'completed')
     .map(({ slot }) => ({ weekday: weekdayOf(slot.date), startTime: slot.startTime }));
   const countOf = (time: UsualTime) =>
     times.filter((one) => one.weekday === time.weekday && one.startTime === time.startTime).length;

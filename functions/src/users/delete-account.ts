@@ -47,7 +47,7 @@ async function requireNoBusiness(
   const [bookings, payments] = await Promise.all([
     db.bookings
       .where(...ofUser)
-      .where('slot.startsAt', '>', now())
+      .where('status', '==', 'pending')
       .get(),
     db.transactions
       .where(...ofUser)
@@ -55,8 +55,8 @@ async function requireNoBusiness(
       .count()
       .get(),
   ]);
-  const upcoming = bookings.docs.map((booking) => booking.data());
-  const blocker = customerDeletionBlocker(upcoming, payments.data().count, now());
+  const paid = bookings.docs.map((booking) => booking.data());
+  const blocker = customerDeletionBlocker(paid, payments.data().count, now());
   if (blocker) throw new ApiError('conflict', describeBlocker(blocker));
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { nextPurchaseStep } from '@carwash/domain/payments/next-purchase-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { everywhere } from '@carwash/domain/services/served-area';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { Context } from '../../context.ts';
 import { retryOnConflict } from '../../db/compare-and-set.ts';
@@ -30,7 +31,9 @@ async function decide(request: PurchaseRequest, asked: AskedPayment | null, cont
   if (service) requireFittingVehicle(body, service, settings, context);
   // If the service was deleted, the place of the earlier payment's service counts.
   const placed = service ?? earlier?.payment.service;
-  if (placed?._id === body.serviceId) requireFittingVisit(body, placed, settings.servedAreas);
+  // A payment that exists is continued, whatever areas are served by now.
+  const areas = earlier?.payment.address === body.address ? everywhere : settings.servedAreas;
+  if (placed?._id === body.serviceId) requireFittingVisit(body, placed, areas);
   return { purchase, step: nextPurchaseStep(purchase.facts, context.now()) };
 }
 

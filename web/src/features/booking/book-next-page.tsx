@@ -1,6 +1,7 @@
 import { isNearUsual, usualTime } from '@carwash/domain/bookings/usual-time';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useQuote } from '~/entities/services/choice/use-quote';
 import { useService } from '~/entities/services/queries';
 import { useNextOpenSlot } from '~/entities/slots/next-open-slot';
 import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
@@ -34,6 +36,9 @@ const findingFailed = 'The next open time could not be found.';
 
 const hourMs = 3_600_000;
 
+/** How far ahead the usual time is looked for, in days: a customer who books again does not mean next month. */
+const usualDays = 14;
+
 /**
  * Finds the slot to suggest: the next at the customer's usual weekday and hour that can still be cancelled for
  * a refund, or else the next open one.
@@ -44,11 +49,12 @@ function useSuggestedSlot(service: Service, choice: UrlChoice): QueryState<Slot 
   const { cancellationHours } = useSettings();
   const { length } = useQuote(service, choice);
   const bookings = useLatestBookings(user?._id ?? null);
+  const lastUsualDay = addDays(businessDay(now, businessTimeZone), usualDays);
   const habit = bookings.state === 'ready' ? usualTime(bookings.data) : null;
   const usual = useNextOpenSlot(service._id, {
     from: new Date(now.getTime() + cancellationHours * hourMs),
     length,
-    isWanted: (start) => habit !== null && isNearUsual(habit, start),
+    isWanted: (start) => habit !== null && start.date <= lastUsualDay && isNearUsual(habit, start),
   });
   const next = useNextOpenSlot(service._id, { from: now, length });
   if (bookings.state === 'loading' || usual.state === 'loading') return { state: 'loading' };

@@ -36,12 +36,16 @@ export async function verifyEmail(code: string): Promise<void> {
 
 /**
  * Changes the email address of an account to the new one, or reverts a change, as the code says. The account
- * is signed out everywhere; in this browser at once.
+ * is signed out everywhere; if it is signed in here, at once.
  * @returns the address of the account from then on
  */
 export async function applyEmailCode(code: string): Promise<string | null> {
   const mailCodes = await loadMailCodes();
-  const email = await mailCodes.applyEmailCode(code);
-  if (session.current().state !== 'signedOut') await session.signOut();
+  const { email, previousEmail } = await mailCodes.applyEmailCode(code);
+  const signedIn = session.current().user?.email;
+  // The link may be about another account than the one that is signed in here.
+  if (signedIn !== undefined && (signedIn === previousEmail || signedIn === email)) {
+    await session.signOut();
+  }
   return email;
 }

@@ -12,6 +12,7 @@ import { listLimit } from '~/lib/live/list-limit';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import type { QueryState } from '~/lib/query-state';
+import { EmptyState } from '~/ui/states/empty-state';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { FailedState } from '~/ui/states/failed-state';
 
@@ -78,7 +79,13 @@ export function ReviewList({ total, change, ...asked }: ReviewListProps) {
   const belongs = ({ verifiedCustomer }: Review) => verifiedCustomer || !asked.isVerified;
   const listed = { reviews: reviews.data, hasMore: showMore !== null, belongs };
   const shown = change ? withReviewChange(listed, change) : reviews.data;
-  if (shown.length === 0) return <NoReviews />;
+  if (shown.length === 0) {
+    return asked.isVerified ? (
+      <EmptyState title="No reviews of verified visits yet" />
+    ) : (
+      <NoReviews />
+    );
+  }
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack

@@ -1,6 +1,7 @@
 import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 
-const storageKey = 'vehicleType';
+/** Named like the drafts of forms, so that it is deleted with them at the sign-out. */
+const storageKey = 'vehicleDraft:type';
 
 /** Returns the vehicle type that was last chosen in this tab, for any service; null when none was. */
 export function lastVehicleType(): VehicleType | null {

@@ -9,7 +9,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
-import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SessionUser } from '@carwash/domain/users/session';
@@ -62,26 +62,25 @@ interface WantedBooking {
   choice: ChosenInUrl;
 }
 
-/** Returns the vehicle type that was chosen before the time, here or on another page of this tab; null: none. */
-function chosenType({ service, choice }: Pick<WantedBooking, 'service' | 'choice'>) {
-  const type = choice.vehicleType ?? lastVehicleType();
-  return type !== null && suitableVehicleTypes(service).includes(type) ? type : null;
-}
+/** Returns the type if the service suits it. */
+const suitableType = (service: Service, type: VehicleType | null): VehicleType | null =>
+  type !== null && suitableVehicleTypes(service).includes(type) ? type : null;
 
 /**
  * Returns the initial values: the customer's draft, or else their pending booking, or else their first
- * vehicle that the service suits, or else an empty form. A vehicle type chosen before the time overrides the
- * draft's.
+ * vehicle that the service suits, or else an empty form. A vehicle type in the address overrides the draft's; one
+ * that was chosen on another page of this tab counts only without a draft.
  */
 function initialDraft(
   customer: string,
   vehicles: readonly SavedVehicle[],
   wanted: WantedBooking,
 ): BookingDraft {
-  const { service, slot } = wanted;
-  const chosen = chosenType(wanted);
+  const { service, slot, choice } = wanted;
+  const inAddress = suitableType(service, choice.vehicleType);
   const draft = bookingDraft(customer, slot._id).read() ?? pendingDraft(customer, slot);
-  if (draft && (chosen === null || draft.vehicleType === chosen)) return draft;
+  if (draft && (inAddress === null || draft.vehicleType === inAddress)) return draft;
+  const chosen = inAddress ?? suitableType(service, lastVehicleType());
   const suitable = chosen === null ? suitableVehicleTypes(service) : [chosen];
   const vehicle = vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
   const found = { ...emptyBookingDraft, ...(vehicle && vehicleDraftOf(vehicle)) };

@@ -27,8 +27,10 @@ import { NextBookingCard } from './next-booking-card';
 function KeptBookings({ uid }: { uid: string }) {
   const kept = keptBookings(uid);
   if (!kept) return <OfflineState title="Your bookings need a connection" />;
-  const asOf = `As of ${formatAsOf(kept.asOf, new Date(), businessTimeZone)}`;
-  if (kept.bookings.length === 0) {
+  const now = new Date();
+  const bookings = kept.bookings.filter(({ slot }) => slot.endsAt > now);
+  const asOf = `As of ${formatAsOf(kept.asOf, now, businessTimeZone)}`;
+  if (bookings.length === 0) {
     return (
       <EmptyState
         icon={<CloudOffRounded aria-hidden />}
@@ -40,7 +42,7 @@ function KeptBookings({ uid }: { uid: string }) {
   return (
     <PageSection title="Next bookings">
       <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-        {kept.bookings.map((booking) => (
+        {bookings.map((booking) => (
           <li key={booking._id}>
             <Ticket booking={booking} asOf={kept.asOf} />
           </li>

@@ -1,4 +1,7 @@
-import { describeBlockerToOwner } from '@carwash/domain/bookings/customer-deletion-blocker';
+import {
+  describeBlockerToOwner,
+  keepsAccount,
+} from '@carwash/domain/bookings/customer-deletion-blocker';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -55,7 +58,10 @@ const BusinessLinks = () => (
 /** Returns the reason why the account cannot be deleted now, as far as the page knows; the server decides. */
 function useBlocker(uid: string): string | null {
   const bookings = usePaidBookings(uid);
-  const upcomingBookings = bookings.state === 'ready' ? bookings.data.upcoming.length : 0;
+  const paid =
+    bookings.state === 'ready' ? [...bookings.data.begun, ...bookings.data.upcoming] : [];
+  const now = new Date();
+  const upcomingBookings = paid.filter((booking) => keepsAccount(booking, now)).length;
   return upcomingBookings > 0
     ? describeBlockerToOwner({ upcomingBookings, openPayments: 0 })
     : null;
