@@ -50,11 +50,14 @@ test('account and profile go, and the token with them', async () => {
   expect((await remove(customer)).status).toBe(404);
 });
 
+/** From the purchase of a slot that starts in ten minutes until its visit is over. */
+const minutesUntilOver = 75;
+
 test('purchases and reviews stay with the name', async () => {
   const id = await bookIn(10);
   const review = (await reviewBusiness(harness, customer)).data;
   const before = [await bookingOf(harness, id), await transactionOf(harness, id)];
-  harness.clock.advanceMinutes(11);
+  harness.clock.advanceMinutes(minutesUntilOver);
   expect((await remove(customer)).status).toBe(200);
   expect([await bookingOf(harness, id), await transactionOf(harness, id)]).toEqual(before);
   expect(before[0]?.customer.name).toBe(customer.name);
@@ -74,7 +77,7 @@ describe('addresses and notes are erased', () => {
     const { data } = await initiate(harness, customer, slot, { change: visit });
     harness.provider.pay(data.transactionId);
     await callback(harness, 'notify', data.transactionId);
-    harness.clock.advanceMinutes(11);
+    harness.clock.advanceMinutes(minutesUntilOver);
     return data.transactionId;
   };
   const told = async (id: string) =>
@@ -106,6 +109,14 @@ describe('addresses and notes are erased', () => {
 });
 
 describe('a customer is not deleted', () => {
+  test('during a visit, because the staff need its address', async () => {
+    await bookIn(10);
+    harness.clock.advanceMinutes(11);
+    expect((await remove(customer)).code).toBe('conflict');
+    harness.clock.advanceMinutes(minutesUntilOver);
+    expect((await remove(customer)).status).toBe(200);
+  });
+
   test('while there are upcoming bookings, which the answer counts', async () => {
     const [first, second] = [await bookIn(3000), await bookIn(30)];
     const two = await remove(customer);
