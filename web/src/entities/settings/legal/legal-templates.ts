@@ -35,15 +35,15 @@ Nobody else gets your data from us, and we do not use it for advertising.
 
 # What is kept in your browser
 
-Your sign-in, what you have typed in forms, and your choice of a light or a dark page. There are no advertising or tracking cookies.
+Your sign-in, what you have typed in forms, and your choice of a light or a dark page. There are no advertising or tracking cookies. While you are signed in, also your next bookings, so that you can read them without a connection; they are deleted when you sign out.
 
 # How long we keep it
 
-Your account and your vehicles: until you delete them. Bookings and payments: as long as the law wants us to keep our books. When an account is deleted, the addresses and notes are erased from its bookings; name, email and phone number stay with what was sold, for the books.
+Your account and your vehicles: until you delete them. Bookings and payments: as long as the law wants us to keep our books. When an account is deleted, the addresses and notes are erased from its bookings; name, email and phone number stay with what was sold, for the books. Reviews stay with your name, also when you delete your account: delete them first if you do not want that.
 
 # Your rights
 
-Your profile shows what we know about you and lets you correct it. There you can also download a copy of all your data, change your email, and delete your account.
+Your profile shows what we know about you and lets you correct it. There you can also download a copy of your data: profile, vehicles, bookings, payments and reviews, change your email, and delete your account.
 
 You can ask us to correct or delete anything else, or object to what we do with your data. If you are not content with our answer, you can turn to the data protection authority.
 
