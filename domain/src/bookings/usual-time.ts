@@ -1,9 +1,10 @@
-import { dayNumber } from '../time/calendar-days.ts';
+import { weekdayOf } from '../settings/opening-hours.ts';
+import { minutesOfClock } from '../time/minutes-of-clock.ts';
 import type { Booking } from './booking.ts';
 
 /** The weekday and the hour at which a customer usually comes. */
 export interface UsualTime {
-  /** 0 to 6; only comparable with that of another day. */
+  /** From 0, Sunday. */
   weekday: number;
   /** HH:mm */
   startTime: string;
@@ -11,13 +12,6 @@ export interface UsualTime {
 
 /** Farthest start, in minutes, that still counts as the usual hour. */
 const nearMinutes = 60;
-
-const weekdayOf = (date: string): number => dayNumber(date) % 7;
-
-function minutesOf(startTime: string): number {
-  const [hours = Number.NaN, minutes = Number.NaN] = startTime.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 type Visit = Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'date' | 'startTime'> };
 
@@ -43,4 +37,4 @@ export const isNearUsual = (
   slot: { date: string; startTime: string },
 ): boolean =>
   weekdayOf(slot.date) === weekday &&
-  Math.abs(minutesOf(slot.startTime) - minutesOf(startTime)) <= nearMinutes;
+  Math.abs(minutesOfClock(slot.startTime) - minutesOfClock(startTime)) <= nearMinutes;

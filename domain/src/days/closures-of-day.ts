@@ -5,6 +5,7 @@ import {
   businessInstant,
   clockTimeExists,
 } from '../time/business-time.ts';
+import { minutesOfClock } from '../time/minutes-of-clock.ts';
 import type { PlannedClosure } from './closure.ts';
 import type { Closure, Day } from './day.ts';
 
@@ -15,8 +16,7 @@ const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** The same time, or where the clocks skip it the first one after it. */
 function timeThatExists(date: string, time: string, timeZone: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  for (let minute = hours * 60 + minutes; minute < 24 * 60; minute += 1) {
+  for (let minute = minutesOfClock(time); minute < 24 * 60; minute += 1) {
     const next = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
     if (clockTimeExists(date, next, timeZone)) return next;
   }

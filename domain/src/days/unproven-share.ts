@@ -1,14 +1,10 @@
+import { minutesOfClock } from '../time/minutes-of-clock.ts';
 import type { Day } from './day.ts';
 
 const minuteMs = 60_000;
 
 /** The share of a day's bay minutes that unproven customers may hold without paying. */
 const share = 1 / 3;
-
-const minutesOfClock = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
 
 /** Minutes that all bays together offer on a day: from the first start to the end of the last one. */
 function bayMinutes({ bays, starts }: Pick<Day, 'bays' | 'starts'>): number {

@@ -1,7 +1,5 @@
+import { weekdayOf } from '@carwash/domain/settings/opening-hours';
 import { dayNumber } from '@carwash/domain/time/calendar-days';
-
-/** 0 for Sunday, with which the calendar's weeks begin. */
-const weekdayOf = (day: string): number => (dayNumber(day) + 4) % 7;
 
 /** Returns the first day of the next month, yyyy-MM-dd. */
 function nextMonth(day: string): string {
@@ -9,7 +7,10 @@ function nextMonth(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** Returns the number of weeks that the calendar shows for the month of `day`: none that are over before today. */
+/**
+ * Returns the number of weeks, from Sunday, that the calendar shows for the month of `day`: none that are over
+ * before today.
+ */
 export function monthWeeks(day: string, today: string): number {
   const first = `${day.slice(0, 8)}01`;
   const weekOf = (other: string) =>
