@@ -23,16 +23,16 @@ import {
   string,
 } from 'yup';
 
-/** Fields of a profile that are copied to its Firebase Auth account. */
-const followedUp = ['role', 'status'] as const;
+/** Changes of a profile that its Firebase Auth account must follow. */
+const followedUp = ['role', 'status', 'deletion'] as const;
 
 const accountFollowUpSchema = object({
   /** `{what}_{uid}` */
   _id: string().required(),
   uid: string().required(),
-  /** The field of the profile that must be copied to the account. */
+  /** The field of the profile that must be copied to the account; or the deletion of the profile. */
   what: string().oneOf(followedUp).required(),
-  /** Time by which the copy should be finished. After that the reconciler does it. */
+  /** Time by which the call itself should be finished. After that the reconciler continues. */
   dueAt: date().required(),
   createdAt: date().required(),
 });

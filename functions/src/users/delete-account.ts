@@ -15,6 +15,7 @@ import { findAccount } from '../gateways/find-account.ts';
 import type { Caller } from '../http/handler.ts';
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
+import { recordFollowUp, removeFollowUp } from './account-follow-up.ts';
 import { eraseVisits } from './erase-visits.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
@@ -78,6 +79,7 @@ const deleteProfile = (deletion: Deletion, context: Context): Promise<boolean> =
     batch.delete(snapshot.ref, ifUnchanged(snapshot));
     passPurchaseFence(batch, fence, context);
     countChange(batch, changeInCounts(counted, new Map()), context);
+    recordFollowUp(batch, { uid, what: 'deletion' }, context);
     if (profile.role === 'admin') await requireAnotherAdmin(batch, uid, caller, context);
     const { by, ...change } = deletion.auditOf(profile);
     addAuditEntry(batch, change, by, context);
@@ -93,9 +95,27 @@ async function deleteSignIn(auth: Auth, uid: string): Promise<void> {
   }
 }
 
+/** Deletes everything but the profile. The account is last, so that its deletion tells that all is done. */
+async function deleteRest(uid: string, context: Context): Promise<void> {
+  await eraseVisits(uid, context);
+  await removeAllVehicles(uid, context);
+  await deleteSignIn(context.auth, uid);
+}
+
 /**
- * Deletes the profile, the garage, then the account. After a failure, repeating the call deletes the rest.
- * Reviews, bookings and transactions are kept, but without addresses and notes.
+ * Deletes what is left after a deletion, also what calls have written that were still running then. Nothing is
+ * deleted if the person has signed up again in between.
+ */
+export async function finishDeletion(uid: string, context: Context): Promise<void> {
+  if (!(await readDocument(context.db.users, uid))) await deleteRest(uid, context);
+  const batch = context.db.batch();
+  removeFollowUp(batch, { uid, what: 'deletion' }, context);
+  await batch.commit();
+}
+
+/**
+ * Deletes the profile, addresses, notes, the garage and the account. Reviews, bookings and transactions are
+ * kept. After a failure, repeating the call deletes the rest, and so does the reconciler.
  * @returns whether there was anything to delete
  * @throws ApiError conflict while the user has upcoming bookings or a pending payment; last_admin
  */
@@ -103,9 +123,7 @@ export async function deleteAccount(deletion: Deletion, context: Context): Promi
   const { uid } = deletion;
   const account = await findAccount(context.auth, uid);
   const hadProfile = await deleteProfile(deletion, context);
-  await eraseVisits(uid, context);
   if (account && !hadProfile) await deletion.auditWithoutProfile(account);
-  await removeAllVehicles(uid, context);
-  if (account) await deleteSignIn(context.auth, uid);
+  await deleteRest(uid, context);
   return Boolean(account) || hadProfile;
 }

@@ -5,10 +5,11 @@ import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import type { AccountFollowUp } from '../db/document-schemas.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { finishDeletion } from './delete-account.ts';
 import { syncAccountStatus } from './sync-account-status.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 
-const spread = { role: syncRoleClaim, status: syncAccountStatus };
+const finishers = { role: syncRoleClaim, status: syncAccountStatus, deletion: finishDeletion };
 
 /** Finishes one change. If the account or the profile no longer exists, nothing needs to be copied. */
 async function finishChange(
@@ -17,7 +18,7 @@ async function finishChange(
 ): Promise<boolean> {
   const { uid, what } = snapshot.data();
   try {
-    await spread[what](uid, context);
+    await finishers[what](uid, context);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
     await snapshot.ref.delete();
@@ -25,7 +26,10 @@ async function finishChange(
   return true;
 }
 
-/** Copies roles and statuses to Firebase Auth if the call that changed them failed before doing so. */
+/**
+ * Copies roles and statuses to Firebase Auth if the call that changed them failed before doing so, and
+ * finishes deletions.
+ */
 export const finishAccountChanges = (context: Context, deadline: Deadline): Promise<StepCounts> =>
   drain(
     {

@@ -1,15 +1,18 @@
 import { recentSignInMs } from '@carwash/domain/users/session';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { password } from '../../support/accounts/accounts.ts';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { signInWithGoogle } from '../../support/emulators/auth-rest.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { profileOf } from '../../support/reads/profiles.ts';
-import { bookingOf } from '../../support/reads/purchases.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
+import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { logIn } from '../support/calls/log-in.ts';
-import { startPaying } from '../support/calls/payments.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { breakAuth } from '../support/faults/break-auth.ts';
+import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
 import { accountOf } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -103,6 +106,72 @@ test('the next call deletes what a failed one has left', async () => {
   expect((await leave()).status).toBe(200);
   expect(await isGone(customer)).toBe(true);
   expect(await auditOf(harness, customer.uid)).toHaveLength(1);
+});
+
+describe('the reconciler deletes what a killed call has left', () => {
+  const visit = { address: '12 Lake Road, Dhaka', note: 'Ring twice.' };
+  const none = { address: '', note: '' };
+  const bookAtTheirs = async () => {
+    const service = await newService(harness, { location: 'customer' });
+    const slot = await newSlot(harness, service, 3000);
+    const { data } = await initiate(harness, customer, slot, { change: visit });
+    harness.provider.pay(data.transactionId);
+    await callback(harness, 'notify', data.transactionId);
+    await cancelBooking(harness, customer, data.transactionId);
+    return data.transactionId;
+  };
+  const told = async (id: string) => {
+    const [booking, payment] = [await bookingOf(harness, id), await transactionOf(harness, id)];
+    return [booking, payment].map((sold) => ({ address: sold?.address, note: sold?.note }));
+  };
+  const vehicles = async () => {
+    const { savedVehicles } = harness.context.db;
+    return (await savedVehicles.where('uid', '==', customer.uid).get()).size;
+  };
+  const finish = async () => {
+    const admin = await newAdmin(harness);
+    harness.clock.advanceMinutes(3);
+    return stepOf((await reconcile(harness, admin)).data, 'finish changes of accounts');
+  };
+  const followUps = async () => (await harness.context.db.accountFollowUps.get()).size;
+
+  test.each([
+    ['at the account', () => breakAuth(harness, 'deleteUser')],
+    ['at the addresses', () => dieAtCommit(harness, 2)],
+    ['at the garage', () => dieAtCommit(harness, 3)],
+  ])('%s', async (_, kill) => {
+    const id = await bookAtTheirs();
+    expect(await vehicles()).toBe(1);
+    const mend = kill();
+    expect((await leave()).status).toBe(500);
+    mend();
+    expect(await accountOf(harness, customer.uid)).not.toBeNull();
+    expect(await finish()).toMatchObject({ done: 1, failed: 0, due: 0 });
+    expect(await isGone(customer)).toBe(true);
+    expect([await told(id), await vehicles(), await followUps()]).toEqual([[none, none], 0, 0]);
+    expect(await auditOf(harness, customer.uid)).toHaveLength(1);
+  });
+
+  test('a note that was written while the account was deleted', async () => {
+    const id = await bookAtTheirs();
+    expect((await leave()).status).toBe(200);
+    await harness.context.db.bookings.doc(id).update({ note: visit.note });
+    expect(await finish()).toMatchObject({ done: 1, due: 0 });
+    expect(await told(id)).toEqual([none, none]);
+  });
+
+  test('but nothing of a customer who has signed up again', async () => {
+    const id = await bookAtTheirs();
+    const mend = dieAtCommit(harness, 2);
+    expect((await leave()).status).toBe(500);
+    mend();
+    const { email, name } = customer;
+    const json = { email, password, name, phone: '01711000001', address: '2' };
+    expect((await call(harness, 'POST', '/auth/signup', { json })).status).toBe(200);
+    expect(await finish()).toMatchObject({ done: 1, due: 0 });
+    expect((await logIn(harness, email)).status).toBe(200);
+    expect([await told(id), await vehicles(), await followUps()]).toEqual([[visit, visit], 1, 0]);
+  });
 });
 
 test('an account whose sign-up was never completed can go as well', async () => {
