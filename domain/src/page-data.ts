@@ -16,8 +16,14 @@ export interface PageSource {
   services: () => Promise<ServiceJson[]>;
   /** Returns null when no service has this id. */
   service: (id: string) => Promise<ServiceJson | null>;
-  /** Returns the availability of services, or of one, for so many days; a service without room is left out. */
-  openTimes: (asked: { serviceId?: string; maxDays?: number }) => Promise<ServiceOpenTimes[]>;
+  /**
+   * Returns the availability of services, or of one, for so many days; a service without room is left out. null
+   * when the days cannot be read.
+   */
+  openTimes: (asked: {
+    serviceId?: string;
+    maxDays?: number;
+  }) => Promise<ServiceOpenTimes[] | null>;
   /**
    * Returns a day that customers can book, with the starts of one service; null for any other day.
    * @param date yyyy-MM-dd
@@ -28,15 +34,15 @@ export interface PageSource {
 /** Data of the pages that list services. */
 export interface ListPageData {
   services: ServiceJson[];
-  /** The next days on which each service has room. */
-  openTimes: ServiceOpenTimes[];
+  /** The next days on which each service has room; undefined: unknown. */
+  openTimes: ServiceOpenTimes[] | undefined;
 }
 
 /** Data of a service's page. */
 export interface ServicePageData {
   service: ServiceJson;
-  /** All days on which it has room. */
-  openDays: AvailableDay[];
+  /** All days on which it has room; undefined: unknown. */
+  openDays: AvailableDay[] | undefined;
   /** The day whose times are shown; null: none. */
   day: DayJson | null;
 }

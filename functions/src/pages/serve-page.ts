@@ -35,6 +35,15 @@ function pageSource(parts: Parts): PageSource {
     ...(await settings()),
     timeZone: parts.settings.businessTimeZone,
   });
+  // A page without times is better than none, because the browser asks for them anyway.
+  const daysAhead = once(async () => {
+    try {
+      return await readDaysAhead(parts, await readWindow());
+    } catch (error) {
+      logError('The days of a page could not be read.', error);
+      return null;
+    }
+  });
   return {
     settings,
     async services() {
@@ -46,11 +55,11 @@ function pageSource(parts: Parts): PageSource {
       return service ? toJson(service, serviceSchema) : null;
     },
     async openTimes(asked) {
-      const window = await readWindow();
-      return bookableTimes(await readDaysAhead(parts, window), asked, window, parts.now());
+      const ahead = await daysAhead();
+      return ahead && bookableTimes(ahead, asked, await readWindow(), parts.now());
     },
     async day(date, serviceId) {
-      const day = (await readDaysAhead(parts, await readWindow())).days.get(date);
+      const day = (await daysAhead())?.days.get(date);
       return day ? JSON.parse(JSON.stringify(dayForService(day, serviceId))) : null;
     },
   };

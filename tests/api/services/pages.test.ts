@@ -6,7 +6,7 @@ import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { readPageFiles } from '@carwash/functions/pages/page-files';
 import { servePage } from '@carwash/functions/pages/serve-page';
 import express from 'express';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -61,6 +61,8 @@ test.beforeAll(async ({ harness: { context } }) => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => server.close();
 });
+
+afterEach(() => harness.clock.reset());
 
 afterAll(async () => {
   close();
@@ -122,7 +124,25 @@ test('a service page holds when there is room and the times of its day, read onc
 
   const past = await read(`/services/${serviceId}?date=2031-03-02`);
   expect(past.rendered.data.day).toBeNull();
-  harness.clock.reset();
+});
+
+test('a service page comes without times where the days cannot be read', async () => {
+  harness.clock.stopAt(new Date('2031-05-05T03:00:00Z'));
+  const service = await newService(harness);
+  const { date } = await newSlot(harness, service, 60);
+  const day = harness.context.db.days.withConverter(null).doc(date);
+  const valid = (await day.get()).data() ?? {};
+  await day.set({ ...valid, bays: 'none' });
+  const { status, cache, rendered } = await read(`/services/${service._id}?date=${date}`);
+  expect({ status, cache }).toEqual({ status: 200, cache: shared });
+  expect(rendered.data).toMatchObject({
+    service: { _id: service._id },
+    openTimes: null,
+    day: null,
+  });
+  await day.set(valid);
+  const { rendered: mended } = await read(`/services/${service._id}?date=${date}`);
+  expect(mended.data.openTimes).toHaveLength(1);
 });
 
 test('pictures of the work are on the page of their service, and not in the list', async () => {

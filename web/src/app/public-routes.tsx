@@ -25,18 +25,18 @@ async function loadList(source: PageSource): Promise<ListPageData> {
     source.services(),
     source.openTimes({ maxDays: daysListed }),
   ]);
-  return { services, openTimes };
+  return { services, openTimes: openTimes ?? undefined };
 }
 
 /** Loads a service with the times of the day that the address names, or else of the first day with room. */
 async function loadService(source: PageSource, id: string, named: string | null) {
-  const [service, [found]] = await Promise.all([
+  const [service, openTimes] = await Promise.all([
     source.service(id),
     source.openTimes({ serviceId: id }),
   ]);
   if (!service) return notFound;
-  const openDays = found?.days ?? [];
-  const date = named ?? openDays[0]?.date;
+  const openDays = openTimes ? (openTimes[0]?.days ?? []) : undefined;
+  const date = named ?? openDays?.[0]?.date;
   const day = date === undefined ? null : await source.day(date, id);
   return { service, openDays, day } satisfies ServicePageData;
 }
