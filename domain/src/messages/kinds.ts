@@ -1,0 +1,55 @@
+/**
+ * A kind of message. essential: about money, moves and cancellations, so it reaches its reader by one channel
+ * at least. staff: for the business.
+ */
+interface KindOfMessage {
+  label: string;
+  reader: 'customer' | 'staff';
+  isEssential: boolean;
+}
+
+const essential = { reader: 'customer', isEssential: true } as const;
+const optional = { reader: 'customer', isEssential: false } as const;
+const staff = { reader: 'staff', isEssential: false } as const;
+
+/** Kinds about a booking or a payment, in the order in which the console lists them. */
+export const bookingMessageKinds = {
+  confirmation: { label: 'Confirmation with receipt', ...essential },
+  moved: { label: 'Moved', ...essential },
+  cancelled: { label: 'Cancelled', ...essential },
+  refund_granted: { label: 'Refund on its way', ...essential },
+  refunded: { label: 'Refunded', ...essential },
+  place_lost: { label: 'Place lost after a late payment', ...essential },
+  displaced: { label: 'No bay for a booking', ...essential },
+  reminder_day: { label: 'Reminder a day before', ...optional },
+  reminder_soon: { label: 'Reminder two hours before', ...optional },
+  ready: { label: 'Ready to collect', ...optional },
+  how_was_it: { label: 'How was it', ...optional },
+  staff_booking: { label: 'New booking', ...staff },
+  staff_cancellation: { label: 'Cancellation', ...staff },
+  staff_payment: { label: 'Payment that needs a look', ...staff },
+  staff_displaced: { label: 'Booking without a bay', ...staff },
+} as const satisfies Record<string, KindOfMessage>;
+
+/** Kinds about an account. They are asked for, so nobody can switch them off. */
+export const accountMessageKinds = {
+  verify_email: { label: 'Confirm your email', ...essential },
+  reset_password: { label: 'Reset your password', ...essential },
+  change_email: { label: 'Confirm your new email', ...essential },
+} as const satisfies Record<string, KindOfMessage>;
+
+export const messageKinds = { ...bookingMessageKinds, ...accountMessageKinds };
+
+export type BookingMessageKind = keyof typeof bookingMessageKinds;
+export type AccountMessageKind = keyof typeof accountMessageKinds;
+export type MessageKind = keyof typeof messageKinds;
+
+/** Ways to reach a reader. */
+export const messageChannels = ['mail', 'push', 'text'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+export const messageChannelLabels: Record<MessageChannel, string> = {
+  mail: 'Email',
+  push: 'Notifications on this device',
+  text: 'Text messages',
+};

@@ -1,0 +1,106 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import { maxReasonLength } from '../bookings/booking.ts';
+import { instant, text } from '../schema/fields.ts';
+import { bookedSlotSchema } from '../slots/slot.ts';
+import { roles } from '../users/role.ts';
+import { type MessageKind, messageChannels, messageKinds } from './kinds.ts';
+
+/**
+ * How far a message has come by one channel. waiting: to be sent, or to be tried again. sending: a sender has
+ * taken it. sent: the other side has accepted it. refused: the other side will never accept it. unknown: the
+ * connection was lost after everything was sent, so it may have arrived; it is never sent again by itself.
+ */
+export const deliveryStates = ['waiting', 'sending', 'sent', 'refused', 'unknown'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+const deliverySchema = object({
+  channel: string().oneOf(messageChannels).required(),
+  state: string().oneOf(deliveryStates).required(),
+  /** Number of attempts so far. */
+  attempts: number().integer().min(0).required(),
+  /** Time of the next attempt; null: none. */
+  nextAt: instant().nullable().defined(),
+  /** Why the last attempt failed, without any address; null: it did not. */
+  problem: string().nullable().defined(),
+});
+
+export type Delivery = InferType<typeof deliverySchema>;
+
+/**
+ * State of a message. scheduled: before its time. sending: its channels are being served, or some are tried
+ * again later. sent: by every channel. dropped: no longer true, or switched off. attention: an admin has to
+ * look, because a channel has refused it or its outcome is unknown. settled: an admin has looked.
+ */
+export const messageStates = [
+  'scheduled',
+  'sending',
+  'sent',
+  'dropped',
+  'attention',
+  'settled',
+] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Reasons why a message was not sent. */
+export const dropReasons = [
+  'booking_changed',
+  'too_late',
+  'quiet_hours',
+  'switched_off',
+  'no_address',
+  'reader_gone',
+  'reviewed',
+] as const;
+export type DropReason = (typeof dropReasons)[number];
+
+/** Facts of the reported change that the booking does not show later. Each kind has only some. */
+export const messageFactsSchema = object({
+  /** Start of the visit as it was when the message was written. */
+  startsAt: instant().optional(),
+  /** The slot before a move. */
+  movedFrom: bookedSlotSchema.optional().default(undefined),
+  /** Who changed the booking. */
+  by: string()
+    .oneOf([...roles, 'system'] as const)
+    .optional(),
+  /** The admin's reason. */
+  reason: text(maxReasonLength).optional(),
+  /** Whether a cancellation gives money back. */
+  isRefunded: boolean().optional(),
+  /** Reference number of the repayment. */
+  reference: text(100).optional(),
+});
+
+export type MessageFacts = InferType<typeof messageFactsSchema>;
+
+export const messageSchema = object({
+  /** `{bookingId}_{kind}_{version}`, so that one change can write a message only once. */
+  _id: string().required(),
+  kind: string()
+    .oneOf(Object.keys(messageKinds) as MessageKind[])
+    .required(),
+  /** Account of the reader; null: the business, or a customer without an account. */
+  uid: string().nullable().defined(),
+  /** The booking, or the payment that never became one; null: a message about an account. */
+  bookingId: string().nullable().defined(),
+  /** Number of the booking's event that it reports; an admin's 'send again' adds a suffix. */
+  version: string().required(),
+  facts: messageFactsSchema.required(),
+  state: string().oneOf(messageStates).required(),
+  dropReason: string().oneOf(dropReasons).nullable().defined(),
+  /** Time of the next step; null: none. */
+  dueAt: instant().nullable().defined(),
+  /** Until then only the sender that took it works on it; null: nobody does. */
+  leasedUntil: instant().nullable().defined(),
+  deliveries: object({
+    mail: deliverySchema.optional().default(undefined),
+    push: deliverySchema.optional().default(undefined),
+    text: deliverySchema.optional().default(undefined),
+  }).required(),
+  /** Secret of the links that need no sign-in. */
+  linkToken: string().required(),
+  sentAt: instant().nullable().defined(),
+  createdAt: instant().required(),
+});
+
+export type Message = InferType<typeof messageSchema>;
