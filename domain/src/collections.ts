@@ -3,6 +3,7 @@ import { bookingCollections } from './bookings/collections.ts';
 import { dayCollections } from './days/collections.ts';
 import { garageCollections } from './garage/collections.ts';
 import { imageCollections } from './images/collections.ts';
+import { messageCollections } from './messages/collections.ts';
 import { paymentCollections } from './payments/collections.ts';
 import { reviewCollections } from './reviews/collections.ts';
 import { serviceCollections } from './services/collections.ts';
@@ -23,6 +24,7 @@ export const collections = {
   ...garageCollections,
   ...settingsCollections,
   ...imageCollections,
+  ...messageCollections,
   /** Server only: the transaction or service that a call with an Idempotency-Key created. */
   idempotencyKeys: 'idempotencyKeys',
   /** Server only: how many rate-limited calls a caller has made in a time window. */

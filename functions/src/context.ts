@@ -1,8 +1,10 @@
+import type { MessageChannel } from '@carwash/domain/messages/kinds';
 import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
 import type { DaysAhead } from '@carwash/domain/slots/open-times-of-days';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from './db/database.ts';
 import type { TimedCache } from './db/timed-cache.ts';
+import type { Channel } from './gateways/message-channel.ts';
 import type { PasswordCheck } from './gateways/password-check.ts';
 import type { PaymentProvider } from './gateways/payment-provider.ts';
 import type { CallLimits } from './limits/parse-call-limits.ts';
@@ -39,4 +41,6 @@ export interface Context {
   daysAhead: TimedCache<DaysAhead>;
   /** Draws a booking's code, which another booking may have. */
   drawBookingCode: () => string;
+  /** The ways to send messages that are set up. */
+  messageChannels: Partial<Record<MessageChannel, Channel>>;
 }

@@ -45,5 +45,6 @@ function createContext(): Context {
     random: Math.random,
     daysAhead: createTimedCache(parameters.openTimesSeconds.value() * 1000),
     drawBookingCode: drawRandomBookingCode,
+    messageChannels: {},
   };
 }

@@ -1,3 +1,4 @@
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -47,6 +48,27 @@ export const pages = onRequest(
   async (request, response) => {
     const { deployedPages } = await import('./pages/deployed-pages.ts');
     await deployedPages()(request, response);
+  },
+);
+
+/** Sends a message as soon as it is written. Whatever this leaves, the reconciler sends. */
+export const messages = onDocumentCreated(
+  {
+    document: 'messages/{id}',
+    secrets: Object.values(secrets),
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 10,
+    maxInstances: 5,
+    // Longer than the lease of a message, after which another sender would take it.
+    timeoutSeconds: 180,
+  },
+  async ({ params: { id } }) => {
+    const [{ deployedContext }, sender] = await Promise.all([
+      import('./deployed-context.ts'),
+      import('./messages/deliver-message.ts'),
+    ]);
+    await sender.deliverMessage(id, deployedContext());
   },
 );
 

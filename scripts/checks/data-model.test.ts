@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { collections } from '@carwash/domain/collections';
+import { storedMessageSettingsSchema } from '@carwash/domain/messages/message-settings';
 import { reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
 import { storedLegalTextsSchema } from '@carwash/domain/settings/legal-texts';
 import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
@@ -18,7 +19,7 @@ const names = Object.keys(collections) as CollectionName[];
 const schemasOfKinds: Partial<Record<CollectionName, Pick<AnyObjectSchema, 'fields'>[]>> = {
   stats: [statisticsSchema, monthStatisticsSchema],
   maintenance: [reconcilerRunSchema],
-  settings: [storedPrivateSettingsSchema, storedLegalTextsSchema],
+  settings: [storedPrivateSettingsSchema, storedLegalTextsSchema, storedMessageSettingsSchema],
 };
 
 function schemasOf(name: CollectionName): Pick<AnyObjectSchema, 'fields'>[] {

@@ -48,6 +48,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
   random: () => 0.5,
   daysAhead: createTimedCache(60_000),
   drawBookingCode: drawRandomBookingCode,
+  messageChannels: {},
 });
 
 /** The API in this process, over HTTP. */

@@ -49,7 +49,13 @@ test('declares its functions, with their limits', async () => {
     GCLOUD_PROJECT: 'demo-carwash-package',
   });
   const { endpoints, params } = readJson(manifest);
-  expect(Object.keys(endpoints).sort()).toEqual(['api', 'images', 'pages', 'reconcile']);
+  expect(Object.keys(endpoints).sort()).toEqual([
+    'api',
+    'images',
+    'messages',
+    'pages',
+    'reconcile',
+  ]);
   for (const name of Object.keys(endpoints)) {
     expect(endpoints[name]).toMatchObject({
       availableMemoryMb: expect.any(Number),

@@ -39,5 +39,6 @@ export const fixtureContextOn = (
     random: Math.random,
     daysAhead: createTimedCache(60_000),
     drawBookingCode: drawRandomBookingCode,
+    messageChannels: {},
   },
 });

@@ -3,18 +3,25 @@ import { maxReasonLength } from '../bookings/booking.ts';
 import { instant, text } from '../schema/fields.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { roles } from '../users/role.ts';
-import { type MessageKind, messageChannels, messageKinds } from './kinds.ts';
+import { type MessageKind, messageKinds } from './kinds.ts';
 
 /**
  * How far a message has come by one channel. waiting: to be sent, or to be tried again. sending: a sender has
  * taken it. sent: the other side has accepted it. refused: the other side will never accept it. unknown: the
  * connection was lost after everything was sent, so it may have arrived; it is never sent again by itself.
+ * skipped: the reader can no longer be reached this way.
  */
-export const deliveryStates = ['waiting', 'sending', 'sent', 'refused', 'unknown'] as const;
+export const deliveryStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'refused',
+  'unknown',
+  'skipped',
+] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 const deliverySchema = object({
-  channel: string().oneOf(messageChannels).required(),
   state: string().oneOf(deliveryStates).required(),
   /** Number of attempts so far. */
   attempts: number().integer().min(0).required(),
@@ -67,6 +74,14 @@ export const messageFactsSchema = object({
   reason: text(maxReasonLength).optional(),
   /** Whether a cancellation gives money back. */
   isRefunded: boolean().optional(),
+  /** Of a message about an account: the address that it goes to, because it may not be the account's yet. */
+  email: string().optional(),
+  /** The address before it is changed. */
+  emailBefore: string().optional(),
+  /** Path and query to return to after the link was used. */
+  returnPath: string().optional(),
+  /** The place that was lost with a bay: the booking's claim id then. */
+  claimId: string().optional(),
   /** Reference number of the repayment. */
   reference: text(100).optional(),
 });
@@ -92,10 +107,11 @@ export const messageSchema = object({
   dueAt: instant().nullable().defined(),
   /** Until then only the sender that took it works on it; null: nobody does. */
   leasedUntil: instant().nullable().defined(),
+  /** By channel; null: not by that one, or not decided yet. */
   deliveries: object({
-    mail: deliverySchema.optional().default(undefined),
-    push: deliverySchema.optional().default(undefined),
-    text: deliverySchema.optional().default(undefined),
+    mail: deliverySchema.nullable().defined(),
+    push: deliverySchema.nullable().defined(),
+    text: deliverySchema.nullable().defined(),
   }).required(),
   /** Secret of the links that need no sign-in. */
   linkToken: string().required(),

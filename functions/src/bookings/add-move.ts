@@ -92,9 +92,10 @@ export async function addMove(
   batch.update(payment.ref, claim, ifUnchanged(payment));
   const taken = takeBay(target, { ...claim, heldUntil: null }, context.now());
   changeDays(batch, target.days, { jobs: [leaveBay(before.claimId), ...taken] }, context);
+  const booking: Booking = { ...before, slot, ...change, ...claim };
   if (slot._id !== before.slot._id) {
     const event = { kind: 'rescheduled', by, slots: { from: before.slot, to: slot } } as const;
-    await addBookingEvent(batch, before._id, event, context);
+    await addBookingEvent(batch, booking, event, context);
   }
-  return { booking: { ...before, slot, ...change, ...claim }, bay: bayIn(taken, claim.claimId) };
+  return { booking, bay: bayIn(taken, claim.claimId) };
 }

@@ -30,7 +30,7 @@ export async function changeBookingStatus(
   const after: Booking = { ...before, ...change };
   const { businessTimeZone } = context.settings;
   batch.update(snapshot.ref, { ...change }, ifUnchanged(snapshot));
-  await addBookingEvent(batch, before._id, { ...event, kind: status }, context);
+  await addBookingEvent(batch, after, { ...event, kind: status }, context);
   if (status === 'completed') await verifyReviews(batch, before, context);
   else if (before.status === 'completed') await withdrawVerification(batch, before, context);
   countChange(

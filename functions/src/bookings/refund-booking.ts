@@ -34,7 +34,7 @@ async function grantRefund(
   const owed = { status: 'refund_due', refundReason: 'business_decision' } as const;
   const transaction = changeTransactionStatus(batch, payment, owed, context);
   batch.update(booking.ref, { refundTerms: after.refundTerms }, ifUnchanged(booking));
-  await addBookingEvent(batch, before._id, { kind: 'refund_granted', by, reason }, context);
+  await addBookingEvent(batch, after, { kind: 'refund_granted', by, reason }, context);
   addAuditEntry(
     batch,
     {

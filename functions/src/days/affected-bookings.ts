@@ -9,7 +9,7 @@ import type { DaysContext } from './read-days.ts';
 const mostClaims = 30;
 
 /** The bookings of these claims, whatever has become of them; holds have none. */
-async function findBookingsOfClaims(
+export async function findBookingsOfClaims(
   claimIds: readonly string[],
   { db }: Pick<Context, 'db'>,
 ): Promise<Booking[]> {

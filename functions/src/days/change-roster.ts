@@ -8,12 +8,16 @@ import {
 } from '@carwash/domain/days/closures-of-day';
 import type { Day } from '@carwash/domain/days/day';
 import { type BaysAndClosures, rosterId } from '@carwash/domain/days/roster';
+import { messagesOfDisplaced } from '@carwash/domain/messages/messages-of-displaced';
 import { withBays } from '@carwash/domain/slots/with-bays';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
+import { findBookingsOfClaims } from './affected-bookings.ts';
+import { displacedOn } from './is-displaced.ts';
 import type { DaysContext } from './read-days.ts';
 import { noteNewDays, type ReadRoster, readRoster } from './read-roster.ts';
 
@@ -126,6 +130,16 @@ const place = (
   context: DaysContext,
 ) => found.reduce<Placed>((done, { before }) => placeDay(done, before, plan, context), placed);
 
+/** Returns the claim ids of bookings that had a bay before the change and have none after it. */
+function newlyDisplaced(found: readonly FoundDay[], displaced: readonly string[]): string[] {
+  const before = found.flatMap(({ before: day }, at) => {
+    const next = found[at + 1]?.before;
+    const after = next?._id === addDays(day._id, 1) ? next : undefined;
+    return displacedOn(day, { before: found[at - 1]?.before, after });
+  });
+  return displaced.filter((claimId) => !before.includes(claimId));
+}
+
 /** Writes those days that are not yet as they should be. */
 function writeDays(
   batch: WriteBatch,
@@ -204,6 +218,9 @@ async function changePart(
   const batch = context.db.batch();
   if (writeRoster(batch, roster, wanted, context)) record(batch, roster);
   writeDays(batch, found, then.days.slice(placed.days.length), context);
+  const displaced = newlyDisplaced(found, then.displaced.slice(placed.displaced.length));
+  const bookings = await findBookingsOfClaims(displaced, context);
+  queueMessages(batch, messagesOfDisplaced(bookings, context.now()), context);
   if (!(await commitIfUnchanged(batch))) return undefined;
   return { plan: wanted, placed: then, after: lastOf(found) };
 }

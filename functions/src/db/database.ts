@@ -1,4 +1,8 @@
 import { collections } from '@carwash/domain/collections';
+import {
+  messageSettingsId,
+  storedMessageSettingsSchema,
+} from '@carwash/domain/messages/message-settings';
 import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
 import { legalTextsId, privateSettingsId } from '@carwash/domain/settings/collections';
 import { storedLegalTextsSchema } from '@carwash/domain/settings/legal-texts';
@@ -111,6 +115,13 @@ export function openDatabase(firestore: Firestore) {
       .collection(collections.settings)
       .doc(legalTextsId)
       .withConverter(schemaConverter(storedLegalTextsSchema)),
+    /** One document: the settings of all messages. */
+    messageSettings: firestore
+      .collection(collections.settings)
+      .doc(messageSettingsId)
+      .withConverter(schemaConverter(storedMessageSettingsSchema)),
+    messagePreferences: parsed(collections.messagePreferences, documentSchemas.messagePreferences),
+    messages: parsed(collections.messages, documentSchemas.messages),
     images: firestore.collection(collections.images),
     audit: parsed(collections.audit, documentSchemas.audit),
   } satisfies Record<CollectionName, object> & Record<string, unknown>;

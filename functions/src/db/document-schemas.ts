@@ -5,6 +5,8 @@ import { daySchema } from '@carwash/domain/days/day';
 import { rosterSchema } from '@carwash/domain/days/roster';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
+import { messageSchema } from '@carwash/domain/messages/message';
+import { messagePreferencesSchema } from '@carwash/domain/messages/preferences';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
@@ -146,6 +148,8 @@ export const documentSchemas = {
   statsDeltas: statsDeltaSchema,
   audit: auditEntrySchema,
   savedVehicles: savedVehicleSchema,
+  messages: messageSchema,
+  messagePreferences: messagePreferencesSchema,
   settings: storedSettingsSchema,
   /** null, because each document is a whole picture. */
   images: null,

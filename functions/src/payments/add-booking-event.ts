@@ -1,19 +1,23 @@
-import type { BookingEvent } from '@carwash/domain/bookings/booking';
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { messagesOfEvent } from '@carwash/domain/messages/messages-of-event';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
 
 /**
- * Adds the next event of a booking's timeline to `batch`. Two concurrent events get the same number, so
- * only one commit succeeds.
+ * Adds the next event of a booking's timeline to `batch`, with the messages that report it. Two concurrent
+ * events get the same number, so only one commit succeeds.
+ * @param booking the booking after the event
  */
 export async function addBookingEvent(
   batch: WriteBatch,
-  bookingId: string,
+  booking: Booking,
   event: Omit<BookingEvent, '_id' | 'createdAt'>,
-  { db, now }: Context,
+  context: Context,
 ): Promise<void> {
-  const events = db.bookingEvents(bookingId);
+  const events = context.db.bookingEvents(booking._id);
   const earlier = (await events.count().get()).data().count;
-  const _id = String(earlier + 1);
-  batch.create(events.doc(_id), { _id, ...event, createdAt: now() });
+  const added = { _id: String(earlier + 1), ...event, createdAt: context.now() };
+  batch.create(events.doc(added._id), added);
+  queueMessages(batch, messagesOfEvent({ booking, event: added }), context);
 }

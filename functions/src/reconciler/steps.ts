@@ -1,6 +1,7 @@
 import type { Step } from '../background/step.ts';
 import { completePastBookings } from '../bookings/complete-past-bookings.ts';
 import { deleteUnusedImages } from '../images/delete-unused-images.ts';
+import { sendDueMessages } from '../messages/send-due-messages.ts';
 import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts';
 import { followHours } from '../slots/follow-hours.ts';
 import { foldRemainingDeltas } from '../statistics/fold-remaining-deltas.ts';
@@ -10,6 +11,7 @@ import { finishAccountChanges } from '../users/finish-account-changes.ts';
 export const steps: readonly Step[] = [
   { name: 'settle due payments', run: settleDuePayments },
   { name: 'complete past bookings', run: completePastBookings },
+  { name: 'send messages', run: sendDueMessages },
   { name: 'finish changes of accounts', run: finishAccountChanges },
   { name: 'fold what was counted', run: foldRemainingDeltas },
   { name: 'delete unused pictures', run: deleteUnusedImages },

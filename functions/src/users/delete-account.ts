@@ -99,6 +99,7 @@ async function deleteSignIn(auth: Auth, uid: string): Promise<void> {
 async function deleteRest(uid: string, context: Context): Promise<void> {
   await eraseVisits(uid, context);
   await removeAllVehicles(uid, context);
+  await context.db.messagePreferences.doc(uid).delete();
   await deleteSignIn(context.auth, uid);
 }
 

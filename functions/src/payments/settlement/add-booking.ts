@@ -1,16 +1,18 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import { newBooking } from '@carwash/domain/bookings/new-booking';
+import { messagesOfEvent } from '@carwash/domain/messages/messages-of-event';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { rememberVehicle } from '../../garage/remember-vehicle.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
 import { countChange } from '../../statistics/count-change.ts';
 import { addBookingCode } from './add-booking-code.ts';
 
 /**
- * Adds the booking of a paid transaction to `batch`, with its code, its first event and its counter
- * changes, and its vehicle to the customer's garage.
+ * Adds the booking of a paid transaction to `batch`, with its code, its first event, its messages and its
+ * counter changes, and its vehicle to the customer's garage.
  * @returns the booking
  */
 export function addBooking(
@@ -24,12 +26,9 @@ export function addBooking(
   const booking = newBooking(transaction, { code, createdAt });
   const { db, settings } = context;
   batch.create(db.bookings.doc(_id), booking);
-  batch.create(db.bookingEvents(_id).doc('1'), {
-    _id: '1',
-    kind: 'booked',
-    by,
-    createdAt,
-  });
+  const event = { _id: '1', kind: 'booked', by, createdAt } as const;
+  batch.create(db.bookingEvents(_id).doc(event._id), event);
+  queueMessages(batch, messagesOfEvent({ booking, event }), context);
   rememberVehicle(batch, booking, context);
   countChange(batch, countBooking(booking, settings.businessTimeZone), context);
   return booking;

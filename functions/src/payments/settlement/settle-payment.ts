@@ -1,3 +1,4 @@
+import { messagesOfLostPlace } from '@carwash/domain/messages/messages-of-payment';
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/payments/next-payment-step';
 import { holdOf } from '@carwash/domain/payments/paid-slot-policy';
 import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
@@ -12,6 +13,7 @@ import { leaveBay, takeBay } from '../../days/take-bay.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { documentOf, readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
 import { hasAnotherPayment } from '../another-payment.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
@@ -200,6 +202,7 @@ async function makeRefundDue(
     context,
   );
   changeDays(batch, days, { jobs: [leaveBay(transaction.claimId)] }, context);
+  queueMessages(batch, messagesOfLostPlace(transaction, context.now()), context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { messageOfPayment } from '@carwash/domain/messages/messages-of-payment';
 import { formatReceived } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { UpdateTransactionStatus } from '@carwash/domain/payments/transaction-endpoints';
@@ -10,6 +11,7 @@ import { commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts'
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Admin, Handler } from '../../http/handler.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
@@ -31,9 +33,12 @@ async function payBack(
   const refundedAt = context.now();
   const move = { status: 'refunded', refundReference: reference, refundedAt } as const;
   const transaction = changeTransactionStatus(batch, snapshot, move, context);
-  if (await readDocument(context.db.bookings, snapshot.id)) {
+  const booking = await readDocument(context.db.bookings, snapshot.id);
+  if (booking) {
     const by = { uid: caller.uid, role: caller.role };
-    await addBookingEvent(batch, snapshot.id, { kind: 'refunded', by, reference }, context);
+    await addBookingEvent(batch, booking.data(), { kind: 'refunded', by, reference }, context);
+  } else {
+    queueMessages(batch, [messageOfPayment('refunded', transaction, refundedAt)], context);
   }
   const { _id: id, customer, service } = transaction;
   addAuditEntry(

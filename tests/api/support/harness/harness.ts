@@ -84,6 +84,7 @@ export async function openHarness() {
     random: () => 0.5,
     daysAhead: createTimedCache(openTimesMs),
     drawBookingCode: drawRandomBookingCode,
+    messageChannels: {},
   };
   const provider = context.paymentProvider;
   const app = {
@@ -107,10 +108,11 @@ export async function openHarness() {
     context,
     app,
     apiUrl,
-    /** Restores the real gateway and the sandbox's default settings. */
+    /** Restores the real gateway, no ways to send messages, and the sandbox's default settings. */
     mend() {
       sandbox.control.reset();
       context.paymentProvider = provider;
+      context.messageChannels = {};
       // A cached reading from a time that the clock shows once more is older than it seems.
       context.daysAhead = createTimedCache(openTimesMs);
       clock.reset();

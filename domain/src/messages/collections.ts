@@ -1,0 +1,4 @@
+export const messageCollections = {
+  messages: 'messages',
+  messagePreferences: 'messagePreferences',
+} as const;

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterDeadSender,
+  begunDelivery,
+  deliveryAfter,
+  dueChannel,
+  plannedDeliveries,
+  progressOf,
+} from './delivery-steps.ts';
+import type { Delivery } from './message.ts';
+
+const now = new Date('2031-03-03T10:00Z');
+const later = new Date('2031-03-03T10:01Z');
+const delivery = (change: Partial<Delivery>): Delivery => ({
+  state: 'waiting',
+  attempts: 0,
+  nextAt: null,
+  problem: null,
+  ...change,
+});
+const none = { mail: null, push: null, text: null };
+
+test('each planned channel is due at once, one after the other', () => {
+  const planned = plannedDeliveries(['mail', 'push'], now);
+  expect(dueChannel(planned, now)).toBe('mail');
+  expect(dueChannel({ ...planned, mail: delivery({ state: 'sent' }) }, now)).toBe('push');
+  expect(dueChannel({ ...planned, mail: delivery({ nextAt: later }) }, now)).toBe('push');
+  expect(dueChannel(none, now)).toBeUndefined();
+});
+
+describe('after an attempt', () => {
+  const begun = begunDelivery(delivery({}));
+
+  test.each([
+    ['sent', { state: 'sent', nextAt: null }],
+    ['refused', { state: 'refused', nextAt: null }],
+    ['unknown', { state: 'unknown', nextAt: null }],
+    ['gone', { state: 'skipped', nextAt: null }],
+    ['later', { state: 'waiting', nextAt: later }],
+  ] as const)('%s', (outcome, expected) => {
+    const after = deliveryAfter(begun, { outcome, problem: 'Told.' }, now);
+    expect(after).toEqual({ ...expected, attempts: 1, problem: 'Told.' });
+  });
+
+  test('pauses grow, and the seventh failure is the last', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => {
+      const { nextAt } = deliveryAfter({ attempts }, { outcome: 'later', problem: null }, now);
+      return nextAt && (nextAt.getTime() - now.getTime()) / 60_000;
+    });
+    expect(waits).toEqual([1, 5, 15, 60, 240, 720, null]);
+    const last = deliveryAfter({ attempts: 7 }, { outcome: 'later', problem: null }, now);
+    expect(last.state).toBe('refused');
+  });
+});
+
+test('an attempt of a dead sender has an unknown outcome, and others wait on', () => {
+  const sending = begunDelivery(delivery({}));
+  const push = delivery({ nextAt: now });
+  const after = afterDeadSender({ ...none, mail: sending, push });
+  expect(after.mail).toMatchObject({ state: 'unknown', attempts: 1 });
+  expect(after.push).toEqual(push);
+});
+
+test.each([
+  ['sent', 'sent', 'skipped'],
+  ['attention', 'unknown', 'sent'],
+  ['attention', 'refused', 'skipped'],
+] as const)('a message is %s when its channels are %s and %s', (state, mail, push) => {
+  const all = { ...none, mail: delivery({ state: mail }), push: delivery({ state: push }) };
+  expect(progressOf(all)).toEqual({ state, dueAt: null });
+});
+
+test('a message is being sent until its last attempt, and due with the earliest', () => {
+  const waiting = {
+    mail: delivery({ nextAt: later }),
+    push: delivery({ nextAt: now }),
+    text: null,
+  };
+  expect(progressOf(waiting)).toEqual({ state: 'sending', dueAt: now });
+});

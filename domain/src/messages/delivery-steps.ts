@@ -1,0 +1,101 @@
+import { type MessageChannel, messageChannels } from './kinds.ts';
+import type { Delivery, Message, MessageState } from './message.ts';
+
+/** Result of one attempt to hand a message over. later: a passing fault. gone: nobody can be reached this way. */
+export interface Attempt {
+  outcome: 'sent' | 'refused' | 'later' | 'unknown' | 'gone';
+  /** Why it failed, without any address or secret; null: it did not. */
+  problem: string | null;
+}
+
+const minuteMs = 60_000;
+
+/** Time for which a sender has a message for itself: longer than any attempt takes, in milliseconds. */
+export const leaseMs = 2 * minuteMs;
+
+/** Pauses before the second attempt and the ones after it. After the last one the message is refused. */
+const retryPausesMs = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minuteMs);
+
+export type Deliveries = Message['deliveries'];
+
+/** Returns the channels that are part of a message, with their deliveries. */
+export const deliveriesOf = (deliveries: Deliveries): [MessageChannel, Delivery][] =>
+  messageChannels.flatMap((channel) => {
+    const delivery = deliveries[channel];
+    return delivery ? [[channel, delivery]] : [];
+  });
+
+/** Returns the first delivery of each of these channels. */
+export const plannedDeliveries = (channels: readonly MessageChannel[], now: Date): Deliveries => {
+  const first = (channel: MessageChannel): Delivery | null =>
+    channels.includes(channel)
+      ? { state: 'waiting', attempts: 0, nextAt: now, problem: null }
+      : null;
+  return { mail: first('mail'), push: first('push'), text: first('text') };
+};
+
+/** Returns the channel to try next; undefined: none is due. */
+export const dueChannel = (deliveries: Deliveries, now: Date): MessageChannel | undefined =>
+  deliveriesOf(deliveries).find(
+    ([, { state, nextAt }]) => state === 'waiting' && nextAt && nextAt <= now,
+  )?.[0];
+
+/** Returns a delivery that a sender begins. */
+export const begunDelivery = ({ attempts }: Delivery): Delivery => ({
+  state: 'sending',
+  attempts: attempts + 1,
+  nextAt: null,
+  problem: null,
+});
+
+/** Returns a delivery after an attempt. */
+export function deliveryAfter(
+  { attempts }: Pick<Delivery, 'attempts'>,
+  { outcome, problem }: Attempt,
+  now: Date,
+): Delivery {
+  const done = { attempts, nextAt: null, problem };
+  switch (outcome) {
+    case 'sent':
+      return { ...done, state: 'sent' };
+    case 'refused':
+      return { ...done, state: 'refused' };
+    case 'unknown':
+      return { ...done, state: 'unknown' };
+    case 'gone':
+      return { ...done, state: 'skipped' };
+    case 'later': {
+      const pause = retryPausesMs[attempts - 1];
+      if (pause === undefined) return { ...done, state: 'refused' };
+      return { ...done, state: 'waiting', nextAt: new Date(now.getTime() + pause) };
+    }
+  }
+}
+
+/**
+ * Returns the deliveries after a sender has died: an attempt that it had begun may have succeeded, so its
+ * outcome is unknown.
+ */
+export const afterDeadSender = (deliveries: Deliveries): Deliveries => {
+  const settled = (delivery: Delivery | null) =>
+    delivery?.state === 'sending'
+      ? { ...delivery, state: 'unknown' as const, problem: 'The sender stopped in between.' }
+      : delivery;
+  const { mail, push, text } = deliveries;
+  return { mail: settled(mail), push: settled(push), text: settled(text) };
+};
+
+/** Progress of a message that its deliveries decide. */
+export interface Progress {
+  state: MessageState;
+  dueAt: Date | null;
+}
+
+/** Returns the state of a message with these deliveries, none of which is being sent. */
+export function progressOf(deliveries: Deliveries): Progress {
+  const all = deliveriesOf(deliveries).map(([, delivery]) => delivery);
+  const times = all.flatMap(({ nextAt }) => nextAt?.getTime() ?? []);
+  if (times.length > 0) return { state: 'sending', dueAt: new Date(Math.min(...times)) };
+  const failed = all.some(({ state }) => state === 'refused' || state === 'unknown');
+  return { state: failed ? 'attention' : 'sent', dueAt: null };
+}

@@ -1,0 +1,70 @@
+import { array, boolean, type InferType, object, string } from 'yup';
+import { clockTime, text } from '../schema/fields.ts';
+import { type BookingMessageKind, bookingMessageKinds } from './kinds.ts';
+
+/** Id of the document in `settings`. */
+export const messageSettingsId = 'messages';
+
+/** Longest line that an owner can add to a kind, in characters. */
+export const maxOwnLineLength = 200;
+
+const kinds = Object.keys(bookingMessageKinds) as BookingMessageKind[];
+
+const ownLines = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    text(maxOwnLineLength).label(bookingMessageKinds[kind].label).optional(),
+  ]),
+);
+
+/** Settings of all messages. Only admins may read them. */
+export const messageSettingsSchema = object({
+  isPaused: boolean()
+    .required()
+    .meta({ note: 'Stops all sending; what waits is sent later where it is still true.' }),
+  offKinds: array()
+    .of(string().oneOf(kinds).required())
+    .required()
+    .meta({ note: 'Kinds that are never sent.' }),
+  ownLines: object(ownLines)
+    .required()
+    .meta({ note: 'Kind -> a line that the business adds to it.' }),
+  quietFrom: clockTime()
+    .label('Quiet from')
+    .required()
+    .meta({ note: 'From then until quietUntil nobody is reminded or asked for a review.' }),
+  quietUntil: clockTime().label('Quiet until').required(),
+  staffEmail: text(254)
+    .label('Email for the business')
+    .email('Email for the business must be a valid email address.')
+    .defined()
+    .meta({ note: 'Messages to the business go there; empty: to its public email.' }),
+});
+
+export type MessageSettings = InferType<typeof messageSettingsSchema>;
+
+/** The document: only the settings that the business has set. */
+export const storedMessageSettingsSchema = messageSettingsSchema
+  .partial()
+  .shape({ _id: string().required() });
+
+export type StoredMessageSettings = InferType<typeof storedMessageSettingsSchema>;
+
+/**
+ * Returns all settings of messages.
+ * @param stored the stored settings; null and undefined: none
+ */
+export function messageSettingsOf(
+  stored: StoredMessageSettings | null | undefined,
+): MessageSettings {
+  const { _id, ...set } = { _id: undefined, ...stored };
+  return {
+    isPaused: false,
+    offKinds: [],
+    ownLines: {},
+    quietFrom: '21:00',
+    quietUntil: '08:00',
+    staffEmail: '',
+    ...set,
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { MessageKind } from './kinds.ts';
+import { type MessageSituation, messageVerdict } from './message-verdict.ts';
+
+const timeZone = 'Asia/Dhaka';
+const startsAt = new Date('2031-03-05T12:00+06:00');
+const slot = {
+  _id: 'svc_1',
+  serviceId: 'svc',
+  date: '2031-03-05',
+  startTime: '12:00',
+  endTime: '13:00',
+  startsAt,
+  endsAt: new Date('2031-03-05T13:00+06:00'),
+};
+const situation: MessageSituation = {
+  booking: { status: 'pending', slot, claimId: 'claim' },
+  payment: { status: 'success' },
+  isReaderGone: false,
+  isReviewAsked: false,
+  isDisplaced: false,
+  settings: { isPaused: false, offKinds: [], quietFrom: '21:00', quietUntil: '08:00' },
+  timeZone,
+};
+type Change = Partial<Omit<MessageSituation, 'booking'>> & { booking?: object };
+
+const told = (kind: MessageKind, change: Change = {}, now = '2031-03-04T12:00+06:00') => {
+  const booking = { ...situation.booking, ...change.booking } as MessageSituation['booking'];
+  const verdict = messageVerdict(
+    { kind, facts: { startsAt, claimId: 'claim' } },
+    { ...situation, ...change, booking },
+    new Date(now),
+  );
+  return verdict.kind === 'drop' ? verdict.reason : verdict.kind;
+};
+const moved = { booking: { slot: { ...slot, startsAt: new Date('2031-03-06T12:00+06:00') } } };
+const status = (of: string) => ({ booking: { status: of } });
+const money = (of: 'refund_due' | 'refunded') => ({ payment: { status: of } });
+
+describe('a message is sent only while it is true', () => {
+  test.each<[MessageKind, Change, string]>([
+    ['confirmation', {}, 'send'],
+    ['confirmation', moved, 'send'],
+    ['confirmation', status('cancelled'), 'booking_changed'],
+    ['moved', {}, 'send'],
+    ['moved', moved, 'booking_changed'],
+    ['moved', status('cancelled'), 'booking_changed'],
+    ['cancelled', status('cancelled'), 'send'],
+    ['cancelled', {}, 'booking_changed'],
+    ['refund_granted', money('refund_due'), 'send'],
+    ['refund_granted', money('refunded'), 'booking_changed'],
+    ['refunded', money('refunded'), 'send'],
+    ['refunded', {}, 'booking_changed'],
+    ['place_lost', money('refund_due'), 'send'],
+    ['place_lost', {}, 'booking_changed'],
+    ['displaced', { isDisplaced: true }, 'send'],
+    ['displaced', {}, 'booking_changed'],
+    ['displaced', { isDisplaced: true, booking: { claimId: 'other' } }, 'booking_changed'],
+    ['reminder_day', {}, 'send'],
+    ['reminder_day', moved, 'booking_changed'],
+    ['reminder_soon', status('cancelled'), 'booking_changed'],
+    ['ready', status('completed'), 'send'],
+    ['ready', status('cancelled'), 'booking_changed'],
+    ['how_was_it', status('completed'), 'send'],
+    ['how_was_it', status('no_show'), 'booking_changed'],
+    ['how_was_it', { ...status('completed'), isReviewAsked: true }, 'reviewed'],
+    ['staff_booking', {}, 'send'],
+    ['staff_booking', status('cancelled'), 'booking_changed'],
+    ['staff_cancellation', status('cancelled'), 'send'],
+    ['staff_payment', money('refund_due'), 'send'],
+    ['staff_displaced', { isDisplaced: true }, 'send'],
+    ['verify_email', {}, 'send'],
+  ])('%s, %j: %s', (kind, change, expected) => {
+    expect(told(kind, change)).toBe(expected);
+  });
+});
+
+test.each<[MessageKind, string, Change, string]>([
+  ['reminder_day', '2031-03-05T09:00+06:00', {}, 'send'],
+  ['reminder_day', '2031-03-05T09:01+06:00', {}, 'too_late'],
+  ['reminder_soon', '2031-03-05T11:30+06:00', {}, 'send'],
+  ['reminder_soon', '2031-03-05T11:31+06:00', {}, 'too_late'],
+  ['ready', '2031-03-06T01:01+06:00', {}, 'too_late'],
+  ['how_was_it', '2031-03-12T13:01+06:00', status('completed'), 'too_late'],
+])('%s at %s %j: %s', (kind, now, change, expected) => {
+  expect(told(kind, change, now)).toBe(expected);
+});
+
+describe('quiet hours', () => {
+  const early = { booking: { slot: { ...slot, startsAt: new Date('2031-03-05T08:15+06:00') } } };
+  const facts = { startsAt: new Date('2031-03-05T08:15+06:00') };
+  const at = (kind: MessageKind, now: string) =>
+    messageVerdict(
+      { kind, facts },
+      { ...situation, booking: { ...situation.booking, ...early.booking } as never },
+      new Date(now),
+    );
+
+  test('a reminder waits until they end', () => {
+    const until = new Date('2031-03-04T08:00+06:00');
+    expect(at('reminder_day', '2031-03-04T07:15+06:00')).toEqual({ kind: 'wait', until });
+  });
+
+  test('a reminder that they make too late is not sent', () => {
+    const dropped = { kind: 'drop', reason: 'quiet_hours' };
+    expect(at('reminder_soon', '2031-03-05T06:15+06:00')).toEqual(dropped);
+  });
+
+  test('other news do not wait', () => {
+    expect(at('confirmation', '2031-03-04T03:00+06:00')).toEqual({ kind: 'send' });
+  });
+});
+
+test('nothing is sent while all sending is stopped, and nothing that is off', () => {
+  const stopped = { settings: { ...situation.settings, isPaused: true } };
+  expect(told('confirmation', stopped)).toBe('wait');
+  const off = { settings: { ...situation.settings, offKinds: ['ready' as const] } };
+  expect([told('ready', off), told('moved', off)]).toEqual(['switched_off', 'send']);
+});
+
+test('nothing is sent to a deleted account', () => {
+  expect(told('refunded', { ...money('refunded'), isReaderGone: true })).toBe('reader_gone');
+});

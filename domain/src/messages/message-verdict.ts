@@ -1,0 +1,122 @@
+import type { Booking } from '../bookings/booking.ts';
+import type { Transaction } from '../payments/transaction.ts';
+import type { MessageKind } from './kinds.ts';
+import type { DropReason, Message } from './message.ts';
+import type { MessageSettings } from './message-settings.ts';
+import { type QuietHours, quietEnd } from './quiet-hours.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** What a message reports, as it is when it would be sent. */
+export interface MessageSituation {
+  /** null: there is none. */
+  booking: Pick<Booking, 'status' | 'slot' | 'claimId'> | null;
+  /** null: there is none. */
+  payment: Pick<Transaction, 'status'> | null;
+  /** The reader's account was deleted since. */
+  isReaderGone: boolean;
+  /** The customer has reviewed the service, or was asked for a review of this visit before. */
+  isReviewAsked: boolean;
+  /** The booking stands where there is no bay for it. */
+  isDisplaced: boolean;
+  settings: Pick<MessageSettings, 'isPaused' | 'offKinds'> & QuietHours;
+  /** IANA name of the business time zone. */
+  timeZone: string;
+}
+
+/** Step to take with a message: send it, try again at a time, wait for the switch of all messages, or drop it. */
+export type MessageVerdict =
+  | { kind: 'send' }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'drop'; reason: DropReason };
+
+const drop = (reason: DropReason): MessageVerdict => ({ kind: 'drop', reason });
+
+/** How long after its time a message is still sent, counted from the start (reminders) or the end of the visit. */
+const latestMs = {
+  reminder_day: -3 * hourMs,
+  reminder_soon: -30 * minuteMs,
+  ready: 12 * hourMs,
+  how_was_it: 7 * 24 * hourMs,
+} as const;
+
+/** Pause until a stopped message is looked at again, in milliseconds. */
+const pausedMs = 5 * minuteMs;
+
+/** Returns the last moment at which a message makes sense; null: there is none. */
+function latestTime(kind: MessageKind, slot: Booking['slot'] | undefined): Date | null {
+  if (!slot) return null;
+  switch (kind) {
+    case 'reminder_day':
+    case 'reminder_soon':
+      return new Date(slot.startsAt.getTime() + latestMs[kind]);
+    case 'ready':
+    case 'how_was_it':
+      return new Date(slot.endsAt.getTime() + latestMs[kind]);
+    default:
+      return null;
+  }
+}
+
+const isQuiet = (kind: MessageKind): boolean =>
+  kind === 'reminder_day' || kind === 'reminder_soon' || kind === 'how_was_it';
+
+/** Tells whether a message says what is the case. */
+function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSituation): boolean {
+  const { booking, payment, isDisplaced } = now;
+  const hasStart = booking?.slot.startsAt.getTime() === facts.startsAt?.getTime();
+  switch (kind) {
+    case 'confirmation':
+    case 'staff_booking':
+      return booking !== null && booking.status !== 'cancelled';
+    case 'moved':
+    case 'reminder_day':
+    case 'reminder_soon':
+      return booking?.status === 'pending' && hasStart;
+    case 'cancelled':
+    case 'staff_cancellation':
+      return booking?.status === 'cancelled';
+    case 'refund_granted':
+    case 'staff_payment':
+      return payment?.status === 'refund_due';
+    case 'refunded':
+      return payment?.status === 'refunded';
+    case 'place_lost':
+      return payment?.status === 'refund_due' || payment?.status === 'refunded';
+    case 'displaced':
+    case 'staff_displaced':
+      return booking?.status === 'pending' && booking.claimId === facts.claimId && isDisplaced;
+    case 'ready':
+      return booking?.status === 'pending' || booking?.status === 'completed';
+    case 'how_was_it':
+      return booking?.status === 'completed';
+    case 'verify_email':
+    case 'reset_password':
+    case 'change_email':
+      return true;
+  }
+}
+
+const isOff = (kind: MessageKind, { offKinds }: Pick<MessageSettings, 'offKinds'>): boolean =>
+  offKinds.some((off) => off === kind);
+
+/** Decides what becomes of a message at `now`. */
+export function messageVerdict(
+  message: Pick<Message, 'kind' | 'facts'>,
+  situation: MessageSituation,
+  now: Date,
+): MessageVerdict {
+  const { kind } = message;
+  const { booking, settings, timeZone } = situation;
+  if (situation.isReaderGone) return drop('reader_gone');
+  if (isOff(kind, settings)) return drop('switched_off');
+  if (!isTrue(message, situation)) return drop('booking_changed');
+  if (kind === 'how_was_it' && situation.isReviewAsked) return drop('reviewed');
+  const latest = latestTime(kind, booking?.slot);
+  if (latest && now > latest) return drop('too_late');
+  if (settings.isPaused) return { kind: 'wait', until: new Date(now.getTime() + pausedMs) };
+  const quietUntil = isQuiet(kind) ? quietEnd(settings, now, timeZone) : null;
+  if (!quietUntil) return { kind: 'send' };
+  return latest && quietUntil > latest ? drop('quiet_hours') : { kind: 'wait', until: quietUntil };
+}

@@ -1,0 +1,65 @@
+import type { Booking, BookingEvent } from '../bookings/booking.ts';
+import type { BookingMessageKind } from './kinds.ts';
+import type { MessageFacts } from './message.ts';
+import type { MessageDraft } from './new-message.ts';
+
+const hourMs = 3_600_000;
+
+/** How long before the visit its two reminders are sent, in milliseconds. */
+export const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_soon: 2 * hourMs } as const;
+
+/** How long after a visit its customer is asked for a review, in milliseconds. */
+const reviewAskedAfterMs = 24 * hourMs;
+
+/** An event of a booking, with the booking as it is afterwards. */
+interface EventOfBooking {
+  booking: Pick<Booking, '_id' | 'customer' | 'slot' | 'refundTerms'>;
+  event: Pick<BookingEvent, '_id' | 'kind' | 'by' | 'slots' | 'reason' | 'reference' | 'createdAt'>;
+}
+
+/** Returns the drafts of the messages that report an event of a booking. */
+export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraft[] {
+  const { _id: bookingId, customer, slot } = booking;
+  const { createdAt: now } = event;
+  const { startsAt } = slot;
+  const message = (
+    kind: BookingMessageKind,
+    facts: Partial<MessageFacts> = {},
+    dueAt: Date = now,
+  ): MessageDraft => ({
+    kind,
+    uid: kind.startsWith('staff_') ? null : customer.uid,
+    bookingId,
+    version: event._id,
+    facts: { startsAt, by: event.by.role, ...facts },
+    dueAt,
+  });
+  const reminder = (kind: keyof typeof reminderLeadMs): MessageDraft[] => {
+    const dueAt = new Date(startsAt.getTime() - reminderLeadMs[kind]);
+    return dueAt > now ? [message(kind, {}, dueAt)] : [];
+  };
+  const reminders = () => [...reminder('reminder_day'), ...reminder('reminder_soon')];
+  const reason = event.reason === undefined ? {} : { reason: event.reason };
+  switch (event.kind) {
+    case 'booked':
+      return [message('confirmation'), message('staff_booking'), ...reminders()];
+    case 'rescheduled':
+      return [message('moved', event.slots ? { movedFrom: event.slots.from } : {}), ...reminders()];
+    case 'cancelled': {
+      const facts = { ...reason, isRefunded: booking.refundTerms === 'granted' };
+      return [message('cancelled', facts), message('staff_cancellation', facts)];
+    }
+    case 'completed': {
+      const dueAt = new Date(slot.endsAt.getTime() + reviewAskedAfterMs);
+      return [message('how_was_it', {}, dueAt)];
+    }
+    case 'refund_granted':
+      return [message('refund_granted', reason)];
+    case 'refunded':
+      return [
+        message('refunded', event.reference === undefined ? {} : { reference: event.reference }),
+      ];
+    case 'no_show':
+      return [];
+  }
+}

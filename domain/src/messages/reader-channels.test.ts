@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { channelsFor } from './reader-channels.ts';
+
+test.each([
+  ['every channel of the reader', 'ready', ['mail', 'push'], [], ['mail', 'push']],
+  ['not by a channel that is switched off', 'moved', ['mail', 'push'], ['mail'], ['push']],
+  ['an optional kind: not at all when all are off', 'ready', ['mail'], ['mail'], []],
+  [
+    'an essential kind: by one when all are off',
+    'moved',
+    ['mail', 'push'],
+    ['mail', 'push'],
+    ['mail'],
+  ],
+  ['nobody who cannot be reached', 'moved', [], [], []],
+] as const)('%s', (_, kind, available, muted, channels) => {
+  expect(channelsFor(kind, { available, muted })).toEqual(channels);
+});

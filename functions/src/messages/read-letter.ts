@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type MessageKind, messageKinds } from '@carwash/domain/messages/kinds';
+import type { Message } from '@carwash/domain/messages/message';
+import type { MessageLinks } from '@carwash/domain/messages/message-content';
+import { type MessageSettings, messageSettingsOf } from '@carwash/domain/messages/message-settings';
+import type { MessageSituation } from '@carwash/domain/messages/message-verdict';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { User } from '@carwash/domain/users/user';
+import type { Context } from '../context.ts';
+import { isDisplaced } from '../days/is-displaced.ts';
+import { documentOf } from '../db/read-document.ts';
+import type { Letter, Reader } from '../gateways/message-channel.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { createActionLink } from './create-action-link.ts';
+
+/** What a message is about, as it is now. */
+interface Subject {
+  message: Message;
+  booking: Booking | null;
+  payment: Transaction | null;
+  /** Profile of the reader; null: no account, or it was deleted. */
+  profile: User | null;
+  business: PublicSettings;
+  settings: MessageSettings;
+}
+
+/** Reads everything that decides about a message and that it says. */
+async function readSubject(message: Message, context: Context): Promise<Subject> {
+  const { db } = context;
+  const id = message.bookingId ?? '';
+  const [found, business] = await Promise.all([
+    db.readAll(
+      documentOf(db.bookings, id),
+      documentOf(db.transactions, id),
+      documentOf(db.users, message.uid ?? ''),
+      db.messageSettings,
+    ),
+    readSettings(context),
+  ]);
+  const [booking, payment, profile, stored] = found;
+  return {
+    message,
+    booking: booking?.data() ?? null,
+    payment: payment?.data() ?? null,
+    profile: profile?.data() ?? null,
+    business,
+    settings: messageSettingsOf(stored.data()),
+  };
+}
+
+/** Tells whether the customer has reviewed the service, or was asked about this visit before. */
+async function isReviewAsked(
+  { message, booking, profile }: Subject,
+  { db }: Context,
+): Promise<boolean> {
+  if (!booking) return false;
+  const asked = await db.messages.where('bookingId', '==', booking._id).get();
+  const isAsked = asked.docs
+    .map((other) => other.data())
+    .some(({ _id, kind, sentAt }) => _id !== message._id && kind === message.kind && sentAt);
+  if (isAsked || !profile) return isAsked;
+  return (await db.reviews.doc(reviewId(booking.service._id, profile.authorKey)).get()).exists;
+}
+
+async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
+  const { message, booking, payment, profile, settings } = subject;
+  const isAboutPlace = message.kind === 'displaced' || message.kind === 'staff_displaced';
+  const [isWithoutBay, isAsked] = await Promise.all([
+    isAboutPlace && booking ? isDisplaced(booking, context) : false,
+    message.kind === 'how_was_it' ? isReviewAsked(subject, context) : false,
+  ]);
+  return {
+    booking,
+    payment,
+    isReaderGone: message.uid !== null && profile === null,
+    isReviewAsked: isAsked,
+    isDisplaced: isWithoutBay,
+    settings,
+    timeZone: context.settings.businessTimeZone,
+  };
+}
+
+const isForStaff = (kind: MessageKind): boolean => messageKinds[kind].reader === 'staff';
+
+/** Returns the reader with their current email. Those without an account have what they bought with. */
+function readerOf({ message, booking, payment, profile, business, settings }: Subject): Reader {
+  if (isForStaff(message.kind)) {
+    const { name, email, phone } = business;
+    return { uid: null, name, email: settings.staffEmail || email, phone };
+  }
+  const customer = booking?.customer ?? payment?.customer;
+  const known = profile ?? customer;
+  return {
+    uid: message.uid,
+    name: known?.name ?? '',
+    email: message.facts.email ?? known?.email ?? '',
+    phone: known?.phone ?? '',
+  };
+}
+
+/** Returns the page about the booking, or else about the payment. */
+function bookingPath({ message: { kind }, booking, payment }: Subject): string | null {
+  const id = encodeURIComponent(booking?._id ?? payment?._id ?? '');
+  if (!id) return null;
+  if (isForStaff(kind)) {
+    return booking
+      ? `/dashboard/bookings/${id}`
+      : `/dashboard/transaction-overview?transaction=${id}`;
+  }
+  return booking ? `/dashboard/my-bookings/${id}` : `/dashboard/my-transactions/${id}`;
+}
+
+function actionPath({ message: { kind }, booking }: Subject): string | null {
+  if (!booking) return null;
+  const { _id, service } = booking;
+  switch (kind) {
+    case 'how_was_it':
+      return `/services/${encodeURIComponent(service._id)}#reviews`;
+    case 'displaced':
+      return `/dashboard/reschedule-booking?${new URLSearchParams({ booking: _id })}`;
+    default:
+      return null;
+  }
+}
+
+async function linksOf(subject: Subject, reader: Reader, context: Context): Promise<MessageLinks> {
+  const { message } = subject;
+  const { publicBaseUrl } = context.settings;
+  const absolute = (path: string | null) => (path === null ? null : publicBaseUrl + path);
+  const query = new URLSearchParams({ message: message._id, token: message.linkToken });
+  const isOptional = !isForStaff(message.kind) && message.bookingId !== null;
+  return {
+    home: publicBaseUrl,
+    booking: absolute(bookingPath(subject)),
+    action: (await createActionLink(message, reader, context)) ?? absolute(actionPath(subject)),
+    unsubscribe: isOptional ? absolute(`/unsubscribe?${query}`) : null,
+  };
+}
+
+/** A message with everything that decides about it. */
+export interface ReadMessage {
+  situation: MessageSituation;
+  reader: Reader;
+  /** Returns the message with its content. It is called only when it is sent, because it makes secret links. */
+  write: () => Promise<Letter>;
+}
+
+/** Reads what a message is about, and who gets it. */
+export async function readLetter(message: Message, context: Context): Promise<ReadMessage> {
+  const subject = await readSubject(message, context);
+  const { booking, payment, business, settings } = subject;
+  const { kind, facts } = message;
+  const reader = readerOf(subject);
+  const ownLine = (kind in settings.ownLines && settings.ownLines[kind as 'moved']) || '';
+  return {
+    situation: await situationOf(subject, context),
+    reader,
+    write: async () => ({
+      message,
+      reader,
+      content: {
+        kind,
+        name: reader.name,
+        business,
+        timeZone: context.settings.businessTimeZone,
+        booking,
+        payment,
+        facts,
+        links: await linksOf(subject, reader, context),
+        ownLine,
+      },
+    }),
+  };
+}
+
+/** Returns the id of the reader's preferences. Of an address without an account it shows nothing. */
+export const preferencesIdOf = ({ uid, email }: Pick<Reader, 'uid' | 'email'>): string =>
+  uid ?? `mail-${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 40)}`;
