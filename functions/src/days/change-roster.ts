@@ -15,7 +15,7 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 import { findBookingsOfClaims } from './affected-bookings.ts';
 import { displacedOn } from './is-displaced.ts';
 import type { DaysContext } from './read-days.ts';

@@ -2,7 +2,7 @@ import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import { messagesOfEvent } from '@carwash/domain/messages/messages-of-event';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
 
 /**
  * Adds the next event of a booking's timeline to `batch`, with the messages that report it. Two concurrent

@@ -6,7 +6,7 @@ import { countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { rememberVehicle } from '../../garage/remember-vehicle.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
+import { queueMessages } from '../../outbox/queue-messages.ts';
 import { countChange } from '../../statistics/count-change.ts';
 import { addBookingCode } from './add-booking-code.ts';
 

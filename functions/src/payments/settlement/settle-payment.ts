@@ -13,7 +13,7 @@ import { leaveBay, takeBay } from '../../days/take-bay.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { documentOf, readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
+import { queueMessages } from '../../outbox/queue-messages.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
 import { hasAnotherPayment } from '../another-payment.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';

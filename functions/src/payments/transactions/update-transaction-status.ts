@@ -11,7 +11,7 @@ import { commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts'
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Admin, Handler } from '../../http/handler.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
+import { queueMessages } from '../../outbox/queue-messages.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
