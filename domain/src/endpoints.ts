@@ -4,6 +4,7 @@ import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { garageEndpoints } from './garage/endpoints.ts';
 import { imageEndpoints } from './images/endpoints.ts';
+import { messageEndpoints } from './messages/endpoints.ts';
 import { ownDataEndpoints } from './own-data/endpoints.ts';
 import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { transactionEndpoints } from './payments/transaction-endpoints.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...garageEndpoints,
   ...ownDataEndpoints,
   ...settingsEndpoints,
+  ...messageEndpoints,
   ...imageEndpoints,
   ...documentationEndpoints,
 } as const satisfies Record<string, Endpoint>;

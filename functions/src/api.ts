@@ -5,6 +5,7 @@ import { changeBookingNote } from './bookings/change-booking-note.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
+import { markReady } from './bookings/mark-ready.ts';
 import { moveBooking } from './bookings/move-booking.ts';
 import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
@@ -22,6 +23,15 @@ import { listGarage } from './garage/list-garage.ts';
 import { removeVehicle } from './garage/remove-vehicle.ts';
 import type { Handlers } from './http/handler.ts';
 import type { ImageEndpointName } from './images/image-handlers.ts';
+import { getMessageCounts } from './messages/get-message-counts.ts';
+import { listMessages, listMessagesOfBooking } from './messages/list-messages.ts';
+import {
+  changeMailsByLink,
+  getMessagePreferences,
+  unsubscribe,
+  updateMessagePreferences,
+} from './messages/message-preferences.ts';
+import { resendMessage, settleMessage } from './messages/resend-message.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
 import { initiatePayment } from './payments/purchase/initiate-payment.ts';
 import { cancelPayment } from './payments/settlement/cancel-payment.ts';
@@ -61,6 +71,7 @@ import { updateService } from './services/update-service.ts';
 import { getLegalTexts } from './settings/get-legal-texts.ts';
 import { getPrivateSettings } from './settings/get-private-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
+import { getMessageSettings, updateMessageSettings } from './settings/message-settings.ts';
 import { updateLegalTexts } from './settings/update-legal-texts.ts';
 import { updatePrivateSettings } from './settings/update-private-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
@@ -86,6 +97,11 @@ import { exportOwnData } from './users/export-own-data.ts';
 import { getUser, getUserByEmail } from './users/get-user.ts';
 import { listUsers } from './users/list-users.ts';
 import { logIn } from './users/log-in.ts';
+import {
+  sendEmailChangeMail,
+  sendResetMail,
+  sendVerificationMail,
+} from './users/send-account-mails.ts';
 import { signUp } from './users/sign-up.ts';
 import { updateAccountStatus } from './users/update-account-status.ts';
 import { updateProfile } from './users/update-profile.ts';
@@ -94,6 +110,21 @@ import { updateRole } from './users/update-role.ts';
 /** The handler of each endpoint, except those of pictures, which a function of their own serves. */
 export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName>> = {
   addVehicle,
+  changeMailsByLink,
+  getMessageCounts,
+  getMessagePreferences,
+  getMessageSettings,
+  listMessages,
+  listMessagesOfBooking,
+  markReady,
+  resendMessage,
+  sendEmailChangeMail,
+  sendResetMail,
+  sendVerificationMail,
+  settleMessage,
+  unsubscribe,
+  updateMessagePreferences,
+  updateMessageSettings,
   calculateByDate,
   calculateByService,
   calculateByStatus,

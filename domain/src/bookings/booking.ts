@@ -64,6 +64,8 @@ const bookingEventKinds = [
   'cancelled',
   'completed',
   'no_show',
+  /** The car can be collected. */
+  'ready',
   /** The business decided to refund the payment. */
   'refund_granted',
   'refunded',

@@ -192,6 +192,17 @@ export const bookingEndpoints = {
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
+  markReady: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/ready',
+    summary:
+      'Tells the customer of a booking whose time has begun that the car can be collected. Safe to repeat: they are told once.',
+    auth: 'admin',
+    params: bookingParam,
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'conflict'],
+    message: successMessages.markReady,
+  }),
   changeBookingNote: defineEndpoint({
     method: 'PATCH',
     path: '/bookings/:id/note',

@@ -21,6 +21,8 @@ export const limitedKinds = [
   'settle_all',
   'reschedule',
   'own_data',
+  'by_link',
+  'account_mail',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 

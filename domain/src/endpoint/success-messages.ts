@@ -12,5 +12,7 @@ export const successMessages = {
   createBooking: 'Booking successful',
   cancelBooking: 'Booking cancelled successfully',
   rescheduleBooking: 'Booking rescheduled successfully',
+  resendMessage: 'The message is sent again',
+  markReady: 'The customer is told that the car is ready',
   submitReview: 'Review submitted successfully',
 } as const;

@@ -74,10 +74,8 @@ export const messageFactsSchema = object({
   reason: text(maxReasonLength).optional(),
   /** Whether a cancellation gives money back. */
   isRefunded: boolean().optional(),
-  /** Of a message about an account: the address that it goes to, because it may not be the account's yet. */
+  /** The new address of an account, which is not the account's yet. */
   email: string().optional(),
-  /** The address before it is changed. */
-  emailBefore: string().optional(),
   /** Path and query to return to after the link was used. */
   returnPath: string().optional(),
   /** The place that was lost with a bay: the booking's claim id then. */

@@ -31,6 +31,7 @@ test.each([
   ['cancelled', 30, ['cancelled 0', 'staff_cancellation 0']],
   ['completed', -1, ['how_was_it 24']],
   ['no_show', -1, []],
+  ['ready', -1, ['ready 0']],
   ['refund_granted', 30, ['refund_granted 0']],
   ['refunded', 30, ['refunded 0']],
 ] as const)('%s, %i hours ahead', (kind, hours, expected) => {

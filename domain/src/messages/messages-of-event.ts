@@ -53,6 +53,8 @@ export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraf
       const dueAt = new Date(slot.endsAt.getTime() + reviewAskedAfterMs);
       return [message('how_was_it', {}, dueAt)];
     }
+    case 'ready':
+      return [message('ready')];
     case 'refund_granted':
       return [message('refund_granted', reason)];
     case 'refunded':

@@ -6,6 +6,7 @@ import { imageIdOf } from '../images/image-path.ts';
 import { text } from '../schema/fields.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { roles } from './role.ts';
+import { safeReturnPath } from './safe-return-path.ts';
 import {
   accountStatuses,
   addressMeta,
@@ -37,14 +38,29 @@ const address = () => text(300).label('Address').meta(addressMeta);
 
 const invalidEmail = 'Email must be a valid email address.';
 
-/** The sign-up form and its request body. */
-export const signUpSchema = object({
-  name: text(100).label('Name').required('Name is required.'),
-  email: text(254)
+const emailField = () =>
+  text(254)
     .email(invalidEmail)
     // An address in the internet has a domain with a dot, which the format does not require.
     .matches(/@.+\.[^.]+$/, { message: invalidEmail, excludeEmptyString: true })
-    .required('Email is required.'),
+    .required('Email is required.');
+
+/** Returns the field of the page of this site to which the page behind a link leads afterwards. */
+const returnPath = () =>
+  string()
+    .max(500)
+    .default('/')
+    .test(
+      'own',
+      'returnPath must be a path of this site',
+      (path) => path === undefined || safeReturnPath(path, '') === path,
+    )
+    .meta({ note: 'Path of the page to go to after the link was used.' });
+
+/** The sign-up form and its request body. */
+export const signUpSchema = object({
+  name: text(100).label('Name').required('Name is required.'),
+  email: emailField(),
   password: newPassword().required('Password is required.'),
   phone: text(30).label('Phone').required('phone is required.').meta(phoneMeta),
   address: address().required('address is required.'),
@@ -154,6 +170,41 @@ export const accountEndpoints = {
       { kind: 'log_in', by: ['address'] },
     ],
     message: successMessages.logIn,
+  }),
+  sendVerificationMail: defineEndpoint({
+    method: 'POST',
+    path: '/auth/verification-mail',
+    summary:
+      "Sends a link to the caller's email address that proves that it is theirs. At most one mail a minute.",
+    auth: 'signedIn',
+    body: object({ returnPath: returnPath() }).meta({ example: { returnPath: '/' } }),
+    limits: [{ kind: 'account_mail', by: ['account'] }],
+  }),
+  sendResetMail: defineEndpoint({
+    method: 'POST',
+    path: '/auth/reset-mail',
+    summary:
+      'Sends a link with which a new password can be set. The answer does not tell whether the address has an account.',
+    auth: 'anyone',
+    body: object({ email: emailField(), returnPath: returnPath() }).meta({
+      example: { email: 'rumana@example.com' },
+    }),
+    limits: [
+      { kind: 'account_mail', by: ['email'] },
+      { kind: 'log_in', by: ['address'] },
+    ],
+  }),
+  sendEmailChangeMail: defineEndpoint({
+    method: 'POST',
+    path: '/auth/email-change-mail',
+    summary:
+      "Sends a link to a new address that makes it the caller's email. Needs a recent sign-in. The answer does not tell whether the address has an account.",
+    auth: 'signedIn',
+    body: object({ email: emailField(), returnPath: returnPath() }).meta({
+      example: { email: 'rumana@example.org' },
+    }),
+    errors: ['recent_sign_in_required'],
+    limits: [{ kind: 'account_mail', by: ['account'] }],
   }),
   changePassword: defineEndpoint({
     method: 'PATCH',

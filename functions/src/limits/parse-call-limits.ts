@@ -22,6 +22,10 @@ export const defaultCallLimits = [
   'reschedule=30/600',
   // Reads all that is stored about a customer.
   'own_data=30/3600',
+  // Each is a mail to somebody.
+  'account_mail=30/3600',
+  // Mail programs of a whole company may share an address.
+  'by_link=120/3600',
   // All of these come from a few servers of the provider.
   'notify=600/60',
 ].join(' ');

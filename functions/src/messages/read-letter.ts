@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { type MessageKind, messageKinds } from '@carwash/domain/messages/kinds';
+import {
+  accountMessageKinds,
+  type MessageKind,
+  messageKinds,
+} from '@carwash/domain/messages/kinds';
 import type { Message } from '@carwash/domain/messages/message';
 import type { MessageLinks } from '@carwash/domain/messages/message-content';
 import { type MessageSettings, messageSettingsOf } from '@carwash/domain/messages/message-settings';
@@ -9,9 +13,11 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { User } from '@carwash/domain/users/user';
+import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 import { isDisplaced } from '../days/is-displaced.ts';
 import { documentOf } from '../db/read-document.ts';
+import { findAccount } from '../gateways/find-account.ts';
 import type { Letter, Reader } from '../gateways/message-channel.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { createActionLink } from './create-action-link.ts';
@@ -23,6 +29,8 @@ interface Subject {
   payment: Transaction | null;
   /** Profile of the reader; null: no account, or it was deleted. */
   profile: User | null;
+  /** Account of the reader of a message about it; null: another message, or it was deleted. */
+  account: UserRecord | null;
   business: PublicSettings;
   settings: MessageSettings;
 }
@@ -31,7 +39,8 @@ interface Subject {
 async function readSubject(message: Message, context: Context): Promise<Subject> {
   const { db } = context;
   const id = message.bookingId ?? '';
-  const [found, business] = await Promise.all([
+  const { uid, kind } = message;
+  const [found, business, account] = await Promise.all([
     db.readAll(
       documentOf(db.bookings, id),
       documentOf(db.transactions, id),
@@ -39,6 +48,7 @@ async function readSubject(message: Message, context: Context): Promise<Subject>
       db.messageSettings,
     ),
     readSettings(context),
+    uid !== null && kind in accountMessageKinds ? findAccount(context.auth, uid) : null,
   ]);
   const [booking, payment, profile, stored] = found;
   return {
@@ -46,6 +56,7 @@ async function readSubject(message: Message, context: Context): Promise<Subject>
     booking: booking?.data() ?? null,
     payment: payment?.data() ?? null,
     profile: profile?.data() ?? null,
+    account,
     business,
     settings: messageSettingsOf(stored.data()),
   };
@@ -66,7 +77,7 @@ async function isReviewAsked(
 }
 
 async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
-  const { message, booking, payment, profile, settings } = subject;
+  const { message, booking, payment, profile, account, settings } = subject;
   const isAboutPlace = message.kind === 'displaced' || message.kind === 'staff_displaced';
   const [isWithoutBay, isAsked] = await Promise.all([
     isAboutPlace && booking ? isDisplaced(booking, context) : false,
@@ -75,7 +86,7 @@ async function situationOf(subject: Subject, context: Context): Promise<MessageS
   return {
     booking,
     payment,
-    isReaderGone: message.uid !== null && profile === null,
+    isReaderGone: message.uid !== null && profile === null && account === null,
     isReviewAsked: isAsked,
     isDisplaced: isWithoutBay,
     settings,
@@ -86,17 +97,21 @@ async function situationOf(subject: Subject, context: Context): Promise<MessageS
 const isForStaff = (kind: MessageKind): boolean => messageKinds[kind].reader === 'staff';
 
 /** Returns the reader with their current email. Those without an account have what they bought with. */
-function readerOf({ message, booking, payment, profile, business, settings }: Subject): Reader {
+function readerOf(subject: Subject): Reader {
+  const { message, booking, payment, profile, account, business, settings } = subject;
   if (isForStaff(message.kind)) {
     const { name, email, phone } = business;
     return { uid: null, name, email: settings.staffEmail || email, phone };
   }
-  const customer = booking?.customer ?? payment?.customer;
-  const known = profile ?? customer;
+  if (account) {
+    const { displayName = '', email = '' } = account;
+    return { uid: account.uid, name: displayName, email: message.facts.email ?? email, phone: '' };
+  }
+  const known = profile ?? booking?.customer ?? payment?.customer;
   return {
     uid: message.uid,
     name: known?.name ?? '',
-    email: message.facts.email ?? known?.email ?? '',
+    email: known?.email ?? '',
     phone: known?.phone ?? '',
   };
 }
@@ -126,8 +141,8 @@ function actionPath({ message: { kind }, booking }: Subject): string | null {
   }
 }
 
-async function linksOf(subject: Subject, reader: Reader, context: Context): Promise<MessageLinks> {
-  const { message } = subject;
+async function linksOf(subject: Subject, context: Context): Promise<MessageLinks> {
+  const { message, account } = subject;
   const { publicBaseUrl } = context.settings;
   const absolute = (path: string | null) => (path === null ? null : publicBaseUrl + path);
   const query = new URLSearchParams({ message: message._id, token: message.linkToken });
@@ -135,7 +150,7 @@ async function linksOf(subject: Subject, reader: Reader, context: Context): Prom
   return {
     home: publicBaseUrl,
     booking: absolute(bookingPath(subject)),
-    action: (await createActionLink(message, reader, context)) ?? absolute(actionPath(subject)),
+    action: (await createActionLink(message, account, context)) ?? absolute(actionPath(subject)),
     unsubscribe: isOptional ? absolute(`/unsubscribe?${query}`) : null,
   };
 }
@@ -169,7 +184,7 @@ export async function readLetter(message: Message, context: Context): Promise<Re
         booking,
         payment,
         facts,
-        links: await linksOf(subject, reader, context),
+        links: await linksOf(subject, context),
         ownLine,
       },
     }),

@@ -4,6 +4,7 @@ import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-e
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { garageEndpoints } from '@carwash/domain/garage/endpoints';
 import { imageEndpoints } from '@carwash/domain/images/endpoints';
+import { messageEndpoints } from '@carwash/domain/messages/endpoints';
 import { ownDataEndpoints } from '@carwash/domain/own-data/endpoints';
 import { paymentEndpoints } from '@carwash/domain/payments/payment-endpoints';
 import { transactionEndpoints } from '@carwash/domain/payments/transaction-endpoints';
@@ -39,6 +40,7 @@ export const chapters: readonly Chapter[] = [
   chapter('Bays', 'Where the work is done, one job at a time.', dayEndpoints),
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
+  chapter('Messages', 'What customers and staff are told.', messageEndpoints),
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),
   chapter('Transactions', 'What was paid.', transactionEndpoints),
   chapter('Statistics', 'What payments and bookings add up to.', statisticsEndpoints),

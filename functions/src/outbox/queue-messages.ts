@@ -3,6 +3,9 @@ import { type MessageDraft, newMessage } from '@carwash/domain/messages/new-mess
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 
+/** Returns the secret of a message's links. */
+export const randomLinkToken = (): string => randomBytes(24).toString('base64url');
+
 /**
  * Adds messages to `batch`, the commit that they report: they exist if it succeeds, and only then. A message
  * that exists already makes it fail.
@@ -13,8 +16,7 @@ export function queueMessages(
   { db, now }: Pick<Context, 'db' | 'now'>,
 ): void {
   for (const draft of drafts) {
-    const linkToken = randomBytes(24).toString('base64url');
-    const message = newMessage(draft, { linkToken, createdAt: now() });
+    const message = newMessage(draft, { linkToken: randomLinkToken(), createdAt: now() });
     batch.create(db.messages.doc(message._id), message);
   }
 }

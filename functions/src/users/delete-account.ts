@@ -124,7 +124,8 @@ export async function deleteAccount(deletion: Deletion, context: Context): Promi
   const { uid } = deletion;
   const account = await findAccount(context.auth, uid);
   const hadProfile = await deleteProfile(deletion, context);
+  if (!account && !hadProfile) return false;
   if (account && !hadProfile) await deletion.auditWithoutProfile(account);
   await deleteRest(uid, context);
-  return Boolean(account) || hadProfile;
+  return true;
 }

@@ -1,18 +1,11 @@
 import { describeBlockerToOwner } from '@carwash/domain/bookings/customer-deletion-blocker';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { recentSignInMs } from '@carwash/domain/users/session';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
-import { ApiError } from '../errors/api-error.ts';
-import type { Caller, Handler } from '../http/handler.ts';
+import type { Handler } from '../http/handler.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deletionOf } from './delete-user.ts';
-
-/** @throws ApiError recent_sign_in_required when the caller has signed in too long ago */
-function requireRecentSignIn({ signedInAt }: Caller, { now }: Pick<Context, 'now'>): void {
-  if (now().getTime() - signedInAt.getTime() <= recentSignInMs) return;
-  throw new ApiError('recent_sign_in_required', 'Please sign in once more first.');
-}
+import { requireRecentSignIn } from './require-recent-sign-in.ts';
 
 /**
  * Returns the audit entry of a deletion by the owner. Of a customer it keeps neither name nor email, because

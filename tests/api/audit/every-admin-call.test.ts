@@ -1,5 +1,6 @@
 import type { AuditKind } from '@carwash/domain/audit/audit-entry';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
+import type { MessageState } from '@carwash/domain/messages/message';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newBays } from '../../support/catalogue/bays.ts';
@@ -42,6 +43,12 @@ async function newBooking(): Promise<{ id: string }> {
   return { id: await book(harness, await newCustomer(harness), await openSlot()) };
 }
 
+async function newMessage(state: MessageState): Promise<{ params: { id: string } }> {
+  const message = harness.context.db.messages.doc(`${(await newBooking()).id}_confirmation_1`);
+  await message.update({ state, dueAt: null });
+  return { params: { id: message.id } };
+}
+
 /** Returns a closure of one bay, so far ahead that it disturbs no other call. */
 async function closureForm(): Promise<object> {
   const found = (await call(harness, 'GET', '/bays', {})).data;
@@ -55,6 +62,9 @@ const left: Record<AdminCall, Audited | null> = {
   deleteOwnAccount: null,
   changePassword: null,
   updateProfile: null,
+  updateMessagePreferences: null,
+  sendVerificationMail: null,
+  sendEmailChangeMail: null,
   updateRole: {
     kind: 'role',
     action: 'role changed',
@@ -129,6 +139,31 @@ const left: Record<AdminCall, Audited | null> = {
     kind: 'booking',
     action: 'booked at the desk',
     prepare: async () => ({ json: deskForm(await openSlot()) }),
+  },
+  markReady: {
+    kind: 'booking',
+    action: 'ready to collect',
+    prepare: async () => {
+      const slot = await newSlot(harness, await newService(harness), 1);
+      const id = await book(harness, await newCustomer(harness), slot);
+      harness.clock.advanceMinutes(2);
+      return { params: { id } };
+    },
+  },
+  resendMessage: {
+    kind: 'message',
+    action: 'sent again',
+    prepare: () => newMessage('dropped'),
+  },
+  settleMessage: {
+    kind: 'message',
+    action: 'settled',
+    prepare: () => newMessage('attention'),
+  },
+  updateMessageSettings: {
+    kind: 'settings',
+    action: 'message settings changed',
+    prepare: async () => ({ json: { staffEmail: 'desk@carwash.test' } }),
   },
   cancelBookingAsAdmin: {
     kind: 'booking',

@@ -9,6 +9,7 @@ import type { BadBody, Known } from '../support/bad-input/bad-body.ts';
 import { badBayBodies } from '../support/bad-input/bay-bodies.ts';
 import { type Fault, faultsOf } from '../support/bad-input/faults-of.ts';
 import { badGarageBodies } from '../support/bad-input/garage-bodies.ts';
+import { badMessageBodies } from '../support/bad-input/message-bodies.ts';
 import { badPaymentBodies } from '../support/bad-input/payment-bodies.ts';
 import { badQueries } from '../support/bad-input/queries.ts';
 import { badServiceBodies } from '../support/bad-input/service-bodies.ts';
@@ -52,6 +53,7 @@ const badBodies = [
   ...badAccountBodies,
   ...badServiceBodies,
   ...badSettingsBodies,
+  ...badMessageBodies,
   ...badBayBodies,
   ...badSlotBodies,
   ...badPaymentBodies,

@@ -52,6 +52,7 @@ interface From {
 /** Parameters that a call requires. */
 const queries: Partial<Record<EndpointName, string>> = {
   rescheduleBooking: '?bookingId=nobody-nothing&slotId=nobody-nothing',
+  unsubscribe: '?message=nobody-nothing&token=nothing',
 };
 
 /** Sends a valid call, whatever its result. */
@@ -106,6 +107,11 @@ test('every limited call is counted as listed here', () => {
     cancelPayment: byPayment,
     rescheduleBooking: byAccount('reschedule'),
     uploadImage: byAccount('image'),
+    sendVerificationMail: byAccount('account_mail'),
+    sendResetMail: ['account_mail by email', 'log_in by address'],
+    sendEmailChangeMail: byAccount('account_mail'),
+    changeMailsByLink: byAddress('by_link'),
+    unsubscribe: byAddress('by_link'),
     receivePaymentSuccess: byAddress('return'),
     receivePaymentSuccessLink: byAddress('return'),
     receivePaymentFailure: byAddress('return'),

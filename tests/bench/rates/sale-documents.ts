@@ -36,6 +36,9 @@ export function documentsOfSale({ number, date }: Sale) {
       `${booking}/${collections.events}/1`,
       `${collections.bookingCodes}/${id}`,
       `${collections.savedVehicles}/${plate}`,
+      ...['confirmation', 'staff_booking', 'reminder_day', 'reminder_soon'].map(
+        (kind) => `${collections.messages}/${id}_${kind}_1`,
+      ),
       deltaOf('booked'),
     ],
   } satisfies Record<string, Commit>;

@@ -3,6 +3,7 @@ import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
+import KeyRounded from '@mui/icons-material/KeyRounded';
 import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import PriceCheckRounded from '@mui/icons-material/PriceCheckRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
@@ -25,6 +26,7 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   cancelled: EventBusyRounded,
   completed: TaskAltRounded,
   no_show: PersonOffRounded,
+  ready: KeyRounded,
   refund_granted: PriceCheckRounded,
   refunded: CurrencyExchangeRounded,
 };

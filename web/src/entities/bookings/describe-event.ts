@@ -8,6 +8,7 @@ const titles: Record<BookingEventKind, string> = {
   cancelled: 'Cancelled',
   completed: 'Completed',
   no_show: 'No-show',
+  ready: 'Ready to collect',
   refund_granted: 'Refund granted',
   refunded: 'Refunded',
 };

@@ -1,0 +1,151 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
+import { successMessages } from '../endpoint/success-messages.ts';
+import { exampleTransactionId } from '../payments/transaction-id.ts';
+import { type MessageKind, messageChannels, messageKinds } from './kinds.ts';
+import { messageSchema, messageStates } from './message.ts';
+import { messageSettingsSchema } from './message-settings.ts';
+
+const kinds = Object.keys(messageKinds) as MessageKind[];
+
+/** The message in API responses: without secrets and addresses. */
+export const messageAnswerSchema = messageSchema.omit(['linkToken', 'leasedUntil', 'facts']);
+export type MessageAnswer = InferType<typeof messageAnswerSchema>;
+
+const messageParam = object({ id: string().max(64).required() });
+const exampleMessageId = `${exampleTransactionId}_confirmation_1`;
+
+export const updateMessageSettingsSchema = messageSettingsSchema.partial();
+export type UpdateMessageSettings = InferType<typeof updateMessageSettingsSchema>;
+
+/** The channels that a reader has switched off. */
+export const mutedChannelsSchema = object({
+  muted: array()
+    .of(string().oneOf(messageChannels).required())
+    .max(messageChannels.length)
+    .required()
+    .meta({ note: 'Channels by which the caller wants only what is essential.' }),
+});
+
+/** The secret link of a message. */
+const linkShape = {
+  message: string().max(64).required().meta({ note: 'The _id of the message.' }),
+  token: string().max(64).required().meta({ note: 'The secret of its links.' }),
+};
+
+export const messageEndpoints = {
+  listMessages: defineEndpoint({
+    method: 'GET',
+    path: '/messages',
+    summary: 'Messages, the newest first.',
+    auth: 'admin',
+    query: object({ ...cursorQuery, state: string().oneOf(messageStates).optional() }),
+    data: listOf(messageAnswerSchema),
+    meta: cursorMeta,
+  }),
+  getMessageCounts: defineEndpoint({
+    method: 'GET',
+    path: '/messages/counts',
+    summary: 'How many messages of each kind were sent this month, and how many need a look.',
+    auth: 'admin',
+    data: object({
+      sent: array()
+        .of(
+          object({
+            kind: string().oneOf(kinds).required(),
+            count: number().integer().required(),
+          }),
+        )
+        .required()
+        .meta({ note: 'Since the beginning of the month; kinds without any are left out.' }),
+      attention: number().integer().required().meta({ note: 'Messages that need a look.' }),
+    }),
+  }),
+  listMessagesOfBooking: defineEndpoint({
+    method: 'GET',
+    path: '/messages/booking/:id',
+    summary: 'The messages about a booking or a payment, the earliest first.',
+    auth: 'admin',
+    params: messageParam,
+    data: listOf(messageAnswerSchema),
+  }),
+  resendMessage: defineEndpoint({
+    method: 'POST',
+    path: '/messages/:id/resend',
+    summary:
+      'Sends a message again, as a new version of it and only if it is still true. A message that needed a look is settled. Not twice within a minute.',
+    auth: 'admin',
+    params: messageParam,
+    data: messageAnswerSchema,
+    errors: ['not_found', 'conflict'],
+    message: successMessages.resendMessage,
+  }),
+  settleMessage: defineEndpoint({
+    method: 'POST',
+    path: '/messages/:id/settle',
+    summary: 'Marks a message that needed a look as settled. Safe to repeat.',
+    auth: 'admin',
+    params: messageParam,
+    data: messageAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  getMessageSettings: defineEndpoint({
+    method: 'GET',
+    path: '/settings/messages',
+    summary: 'How messages are sent.',
+    auth: 'admin',
+    data: messageSettingsSchema,
+  }),
+  updateMessageSettings: defineEndpoint({
+    method: 'PATCH',
+    path: '/settings/messages',
+    summary: 'Changes how messages are sent: the given fields, lists and lines as a whole.',
+    auth: 'admin',
+    body: updateMessageSettingsSchema.meta({
+      example: { quietFrom: '20:00', offKinds: ['ready'] },
+    }),
+    data: messageSettingsSchema,
+    message: successMessages.updateSettings,
+  }),
+  getMessagePreferences: defineEndpoint({
+    method: 'GET',
+    path: '/messages/preferences',
+    summary: 'The channels by which the caller wants only what is essential.',
+    auth: 'anyRole',
+    data: mutedChannelsSchema,
+  }),
+  updateMessagePreferences: defineEndpoint({
+    method: 'PATCH',
+    path: '/messages/preferences',
+    summary: 'Changes the channels by which the caller wants only what is essential.',
+    auth: 'anyRole',
+    body: mutedChannelsSchema.meta({ example: { muted: ['mail'] } }),
+    data: mutedChannelsSchema,
+  }),
+  changeMailsByLink: defineEndpoint({
+    method: 'PATCH',
+    path: '/messages/preferences/by-link',
+    summary:
+      'Switches mails that are not essential off or on for the reader of a message, with the secret of its link instead of a sign-in. Safe to repeat.',
+    auth: 'anyone',
+    body: object({ ...linkShape, isMuted: boolean().required() }).meta({
+      example: { message: exampleMessageId, token: 'secret', isMuted: true },
+    }),
+    data: object({ isMuted: boolean().required() }),
+    errors: ['not_found'],
+    limits: [{ kind: 'by_link', by: ['address'] }],
+  }),
+  unsubscribe: defineEndpoint({
+    method: 'POST',
+    path: '/messages/unsubscribe',
+    summary:
+      'Switches mails that are not essential off for the reader of a message: called by mail programs (RFC 8058). Safe to repeat.',
+    auth: 'anyone',
+    accepts: 'form',
+    query: object(linkShape),
+    data: object({ isMuted: boolean().required() }),
+    errors: ['not_found'],
+    limits: [{ kind: 'by_link', by: ['address'] }],
+  }),
+} as const;

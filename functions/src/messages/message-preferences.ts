@@ -1,0 +1,85 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { MessageChannel } from '@carwash/domain/messages/kinds';
+import type { Message } from '@carwash/domain/messages/message';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { preferencesIdOf, readLetter } from './read-letter.ts';
+
+/**
+ * Changes the channels that a reader has switched off.
+ * @param change returns the new channels
+ * @returns the channels afterwards
+ */
+const changeMuted = (
+  id: string,
+  change: (muted: readonly MessageChannel[]) => readonly MessageChannel[],
+  { db, now }: Context,
+): Promise<MessageChannel[]> =>
+  retryOnConflict(async () => {
+    const [snapshot] = await db.readAll(db.messagePreferences.doc(id));
+    const muted = [...new Set(change(snapshot.data()?.muted ?? []))];
+    const batch = db.batch();
+    if (snapshot.exists) batch.update(snapshot.ref, { muted }, ifUnchanged(snapshot));
+    else batch.create(snapshot.ref, { _id: id, muted, createdAt: now() });
+    return (await commitIfUnchanged(batch)) ? muted : undefined;
+  });
+
+export const getMessagePreferences: Handler<Context, Endpoints['getMessagePreferences']> = async (
+  { caller: { uid } },
+  { db },
+) => ({ muted: (await readDocument(db.messagePreferences, uid))?.data().muted ?? [] });
+
+export const updateMessagePreferences: Handler<
+  Context,
+  Endpoints['updateMessagePreferences']
+> = async ({ body, caller: { uid } }, context) => ({
+  muted: await changeMuted(uid, () => body.muted, context),
+});
+
+const isSame = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+};
+
+/**
+ * Returns the message whose secret link was used.
+ * @throws ApiError not_found for an unknown message as for another secret
+ */
+async function messageOfLink(
+  { message: id, token }: { message: string; token: string },
+  { db }: Context,
+): Promise<Message> {
+  const message = (await readDocument(db.messages, id))?.data();
+  if (!message || !isSame(message.linkToken, token)) {
+    throw new ApiError('not_found', 'This link is not valid.');
+  }
+  return message;
+}
+
+/** Switches optional mails to the reader of a message off or on. */
+async function muteMails(message: Message, isMuted: boolean, context: Context) {
+  const { reader } = await readLetter(message, context);
+  const muted = await changeMuted(
+    preferencesIdOf(reader),
+    (before) => [
+      ...before.filter((channel) => channel !== 'mail'),
+      ...(isMuted ? ['mail' as const] : []),
+    ],
+    context,
+  );
+  return { isMuted: muted.includes('mail') };
+}
+
+/** Switches mails off or on from the page behind the link in a mail. */
+export const changeMailsByLink: Handler<Context, Endpoints['changeMailsByLink']> = async (
+  { body: { isMuted, ...link } },
+  context,
+) => muteMails(await messageOfLink(link, context), isMuted, context);
+
+/** Switches mails off, as mail programs ask for it (RFC 8058). */
+export const unsubscribe: Handler<Context, Endpoints['unsubscribe']> = async ({ query }, context) =>
+  muteMails(await messageOfLink(query, context), true, context);

@@ -1,0 +1,93 @@
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { messageKinds } from '@carwash/domain/messages/kinds';
+import type { Message } from '@carwash/domain/messages/message';
+import { newMessage } from '@carwash/domain/messages/new-message';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { randomLinkToken } from '../outbox/queue-messages.ts';
+
+/** @throws ApiError not_found */
+async function readMessage(id: string, { db }: Context): Promise<QueryDocumentSnapshot<Message>> {
+  const snapshot = await readDocument(db.messages, id);
+  if (!snapshot) throw new ApiError('not_found', 'There is no such message.');
+  return snapshot;
+}
+
+const subjectOf = ({ _id, kind }: Message): AuditEntry['subject'] => ({
+  id: _id,
+  label: messageKinds[kind].label,
+});
+
+const minuteMs = 60_000;
+
+/** Returns the version of a message that is sent again: one for each minute, so a double click sends it once. */
+const versionAt = ({ version }: Message, now: Date): string =>
+  `${version.split('-')[0]}-${Math.floor(now.getTime() / minuteMs).toString(36)}`;
+
+/**
+ * Sends a message again, as a new version. Before it is sent it is checked like any other. A message that needed
+ * a look is settled.
+ * @throws ApiError not_found; conflict while it is still to be sent, or was sent again in this minute
+ */
+export const resendMessage: Handler<Context, Endpoints['resendMessage']> = async (
+  { params: { id }, caller },
+  context,
+) => {
+  const snapshot = await readMessage(id, context);
+  const message = snapshot.data();
+  if (message.state === 'scheduled' || message.state === 'sending') {
+    throw new ApiError('conflict', 'This message is still being sent.');
+  }
+  const now = context.now();
+  const { kind, uid, bookingId, facts } = message;
+  const again = newMessage(
+    { kind, uid, bookingId, facts, version: versionAt(message, now), dueAt: now },
+    { linkToken: randomLinkToken(), createdAt: now },
+  );
+  const batch = context.db.batch();
+  batch.create(context.db.messages.doc(again._id), again);
+  if (message.state === 'attention') {
+    batch.update(snapshot.ref, { state: 'settled' }, ifUnchanged(snapshot));
+  }
+  const change = { kind: 'message', action: 'sent again' } as const;
+  const subject = subjectOf(message);
+  addAuditEntry(batch, { ...change, subject, before: null, after: null }, caller, context);
+  if (!(await commitIfUnchanged(batch))) {
+    throw new ApiError('conflict', 'This message was sent again just now.');
+  }
+  return again;
+};
+
+/**
+ * Marks a message that needed a look as settled.
+ * @throws ApiError not_found; conflict for a message that needs no look
+ */
+export const settleMessage: Handler<Context, Endpoints['settleMessage']> = (
+  { params: { id }, caller },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const snapshot = await readMessage(id, context);
+    const message = snapshot.data();
+    if (message.state === 'settled') return message;
+    if (message.state !== 'attention') {
+      throw new ApiError('conflict', 'This message needs no look.');
+    }
+    const batch = context.db.batch();
+    const change = { state: 'settled' } as const;
+    batch.update(snapshot.ref, change, ifUnchanged(snapshot));
+    const audited = { kind: 'message', action: 'settled', subject: subjectOf(message) } as const;
+    addAuditEntry(
+      batch,
+      { ...audited, before: message, after: { ...message, ...change } },
+      caller,
+      context,
+    );
+    return (await commitIfUnchanged(batch)) ? { ...message, ...change } : undefined;
+  });

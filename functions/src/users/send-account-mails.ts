@@ -1,0 +1,71 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { AccountMessageKind } from '@carwash/domain/messages/kinds';
+import type { MessageFacts } from '@carwash/domain/messages/message';
+import type { Auth } from 'firebase-admin/auth';
+import { FirebaseAuthError } from 'firebase-admin/auth';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged } from '../db/compare-and-set.ts';
+import type { Handler } from '../http/handler.ts';
+import { queueMessages } from '../outbox/queue-messages.ts';
+import { requireRecentSignIn } from './require-recent-sign-in.ts';
+
+const minuteMs = 60_000;
+
+/** Writes a message about an account, at most one of each kind in a minute. */
+async function tellAccount(
+  kind: AccountMessageKind,
+  uid: string,
+  facts: MessageFacts,
+  context: Context,
+): Promise<void> {
+  const now = context.now();
+  const version = Math.floor(now.getTime() / minuteMs).toString(36);
+  const batch = context.db.batch();
+  queueMessages(batch, [{ kind, uid, bookingId: null, version, facts, dueAt: now }], context);
+  // A conflict means that this minute has its message already.
+  await commitIfUnchanged(batch);
+}
+
+/** Sends the caller a link that proves that the address of the account is theirs. */
+export const sendVerificationMail: Handler<Context, Endpoints['sendVerificationMail']> = async (
+  { body: { returnPath }, caller: { uid } },
+  context,
+) => {
+  await tellAccount('verify_email', uid, { returnPath }, context);
+  return {};
+};
+
+async function uidOfEmail(auth: Auth, email: string): Promise<string | null> {
+  try {
+    return (await auth.getUserByEmail(email)).uid;
+  } catch (error) {
+    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+/** Sends a link with which a new password can be set, if the address has an account. */
+export const sendResetMail: Handler<Context, Endpoints['sendResetMail']> = async (
+  { body: { email, returnPath } },
+  context,
+) => {
+  const uid = await uidOfEmail(context.auth, email);
+  if (uid !== null) await tellAccount('reset_password', uid, { returnPath }, context);
+  return {};
+};
+
+/**
+ * Sends a link to a new address that makes it the email of the account. An address that has an account gets
+ * nothing.
+ * @throws ApiError recent_sign_in_required
+ */
+export const sendEmailChangeMail: Handler<Context, Endpoints['sendEmailChangeMail']> = async (
+  { body: { email, returnPath }, caller },
+  context,
+) => {
+  requireRecentSignIn(caller, context);
+  if ((await uidOfEmail(context.auth, email)) === null) {
+    await tellAccount('change_email', caller.uid, { email, returnPath }, context);
+  }
+  return {};
+};

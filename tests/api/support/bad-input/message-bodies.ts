@@ -1,0 +1,43 @@
+import type { BadBody } from './bad-body.ts';
+
+const link = { message: 'T-1_confirmation_1', token: 'secret' };
+
+/** Bodies with one fault each: messages, and the mails about accounts. */
+export const badMessageBodies: BadBody[] = [
+  {
+    endpoint: 'updateMessageSettings',
+    as: 'admin',
+    body: () => ({ quietFrom: '20:00' }),
+    faults: [
+      ['offKinds[0]', { offKinds: ['verify_email'] }],
+      ['ownLines.moved', { ownLines: { moved: 'two\nlines' } }],
+      ['ownLines.moved', { ownLines: { moved: 'x'.repeat(201) } }],
+      ['staffEmail', { staffEmail: 'nobody' }],
+    ],
+  },
+  {
+    endpoint: 'updateMessagePreferences',
+    as: 'user',
+    body: () => ({ muted: ['mail'] }),
+    faults: [['muted[0]', { muted: ['pigeon'] }]],
+  },
+  { endpoint: 'changeMailsByLink', as: 'nobody', body: () => ({ ...link, isMuted: true }) },
+  {
+    endpoint: 'sendVerificationMail',
+    as: 'user',
+    body: () => ({ returnPath: '/' }),
+    faults: [['returnPath', { returnPath: 'https://elsewhere.test/' }]],
+  },
+  {
+    endpoint: 'sendResetMail',
+    as: 'nobody',
+    body: () => ({ email: 'nobody@example.test' }),
+    faults: [['returnPath', { returnPath: '//elsewhere.test' }]],
+  },
+  {
+    endpoint: 'sendEmailChangeMail',
+    as: 'user',
+    body: () => ({ email: 'new@example.test' }),
+    faults: [['email', { email: 'nobody@localhost' }]],
+  },
+];
