@@ -6,7 +6,7 @@ import { keepBookings, keptBookings } from './kept-bookings';
 const shown = {
   _id: 'p1',
   service: {
-    _id: 'foam',
+    _id: 'foamwash',
     name: 'Foam Wash',
     category: 'basicWash',
     price: 40,
@@ -14,7 +14,7 @@ const shown = {
     location: 'business',
   },
   slot: {
-    _id: 'foam_2030-01-31_1000',
+    _id: 'foamwash_2030-01-31_1000',
     date: '2030-01-31',
     startTime: '10:00',
     endTime: '10:45',
