@@ -42,6 +42,10 @@ describe('services are found by', () => {
     ['the middle of a word', 'light', ['lamp']],
     ['a word without its accent', 'cafe', ['cafe']],
     ['a word with an accent that it does not have', 'fóam', ['foam']],
+    ['words with a hyphen between them', 'ceramic-coating', ['ceramic']],
+    ['words with a comma between them', 'wax, shampoo', ['signature']],
+    ['a word in brackets', '(foam)', ['foam']],
+    ['a word and a sign', 'foam &', ['foam']],
     ['a word twice', 'foam foam', ['foam']],
   ])('%s', (_case, search, ids) => {
     expect(idsOf(search)).toEqual(ids);
@@ -69,6 +73,15 @@ test('services with the words as they were typed come before those where a word 
   const exactInText = service('text', 'Gloss', 'Ends with a polish.');
   const fuzzyInName = service('name', 'Polisj', 'For the paint.');
   expect(findServices([fuzzyInName, exactInText], 'polish').map(({ _id }) => _id)).toEqual([
+    'text',
+    'name',
+  ]);
+});
+
+test('words with punctuation between them count as they were typed', () => {
+  const exactInText = service('text', 'Gloss', 'Ends with a quick polish.');
+  const fuzzyInName = service('name', 'Quick Polisj', 'For the paint.');
+  expect(findServices([fuzzyInName, exactInText], 'quick-polish').map(({ _id }) => _id)).toEqual([
     'text',
     'name',
   ]);

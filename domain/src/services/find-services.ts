@@ -26,6 +26,9 @@ function typosIn(word: string): number {
   return word.length < twoTypos ? 1 : 2;
 }
 
+/** Returns the words of a text as they are indexed and searched. */
+const wordsOf = (text: string): string[] => plainWords(plainText(text));
+
 /** Indexes the services, and returns the score of each match of a search by the service's id. */
 function scoresOf(services: readonly Searched[], search: string): Map<string, number> {
   const index = new MiniSearch<Searched>({
@@ -33,7 +36,7 @@ function scoresOf(services: readonly Searched[], search: string): Map<string, nu
     fields: ['name', 'keywords', 'category', 'description'],
     extractField: (service, field) =>
       field === '_id' ? service._id : textsOf(service)[field as keyof ReturnType<typeof textsOf>],
-    tokenize: (text) => plainWords(plainText(text)),
+    tokenize: wordsOf,
     processTerm: (word) => word,
   });
   index.addAll(services);
@@ -50,11 +53,12 @@ function scoresOf(services: readonly Searched[], search: string): Map<string, nu
  * Searches a catalogue: in the names, keywords, categories and descriptions. Every word must be found. Services
  * that contain all words as they were typed come first; after them those where a word is misspelt. Both are
  * sorted by how well they match, and equal ones stay in the order of the catalogue.
- * @returns the whole catalogue for an empty search
+ * @returns the whole catalogue for an empty search, and none for one that is only punctuation
  */
 export function findServices<S extends Searched>(catalogue: readonly S[], search: string): S[] {
   if (search.trim() === '') return [...catalogue];
-  const words = plainText(search).trim().split(/\s+/);
+  const words = wordsOf(search);
+  if (words.length === 0) return [];
   const scores = scoresOf(catalogue, search);
   const found = catalogue.flatMap((service) => {
     const text = plainText(Object.values(textsOf(service)).join('\n'));

@@ -5,6 +5,12 @@ export const everywhere: readonly string[] = [];
 
 const wordsOf = (text: string): string[] => plainWords(plainText(text));
 
+/**
+ * Returns an area as addresses are compared with it: its words, without case, accents and punctuation. Empty for
+ * one that no address can name.
+ */
+export const comparedArea = (area: string): string => wordsOf(area).join(' ');
+
 /** Tells whether the words of an area stand in an address, whole and in this order. */
 function names(address: readonly string[], area: readonly string[]): boolean {
   return address.some((_, from) => area.every((word, index) => address[from + index] === word));

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string, type TestContext } from 'yup';
 import { cancellationNote, noteMeta, text } from '../schema/fields.ts';
 import { addOns } from '../services/add-ons.ts';
+import { comparedArea } from '../services/served-area.ts';
 import { vehicleDetails } from '../services/vehicle-details.ts';
 import { vehicleSizes } from '../services/vehicle-sizes.ts';
 import { isCalendarDay } from '../time/calendar-days.ts';
@@ -156,6 +157,16 @@ function haveOwnIds(
   return new Set(ids).size === ids.length;
 }
 
+/** Checks that no area repeats an earlier one; names the entry that does. */
+function haveOwnAreas(
+  list: readonly (string | null | undefined)[] | undefined,
+  { path, createError }: TestContext,
+) {
+  const areas = list?.map((area) => (typeof area === 'string' ? comparedArea(area) : '')) ?? [];
+  const twice = areas.findIndex((area, index) => area !== '' && areas.indexOf(area) < index);
+  return twice < 0 || createError({ path: `${path}[${twice}]`, message: 'Area is there twice.' });
+}
+
 /**
  * Public settings of the business. A document holds only those that were set; the rest is in
  * `default-settings.ts`.
@@ -223,8 +234,18 @@ export const publicSettingsSchema = object({
     .required()
     .meta({ note: 'What customers are asked of their vehicle besides its type and plate.' }),
   servedAreas: array()
-    .of(text(60).label('Area').required('Area is required.'))
+    .of(
+      text(60)
+        .label('Area')
+        .required('Area is required.')
+        .test(
+          'word',
+          'Area must have a letter or a digit.',
+          (area) => !area || comparedArea(area) !== '',
+        ),
+    )
     .max(maxServedAreas, `At most ${maxServedAreas} areas are possible.`)
+    .test('distinct', 'An area is there twice.', haveOwnAreas)
     .required()
     .meta({
       note: 'Postcodes and names of places in which services are done at the customer’s; an address must name one of them. None: everywhere.',

@@ -1,4 +1,8 @@
 import { pageQueryKeys } from '@carwash/domain/page-data';
+import { partId } from '@carwash/domain/services/vehicle-sizes';
+import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
+import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import type { PageName } from './page-files.ts';
 
 /** Pages and the sitemap. */
@@ -25,6 +29,27 @@ function pathOf(name: AddressedName, path: string): string {
 /** Keys of lists. A plain form repeats the key for each entry; a page reads the entries with commas between them. */
 const listKeys: ReadonlySet<string> = new Set([pageQueryKeys.service.addOns]);
 
+/**
+ * Returns a value without what its page cannot mean; null when nothing is left. Values of other keys stay as they
+ * are.
+ */
+const meaningOf: Readonly<Record<string, (value: string) => string | null>> = {
+  [pageQueryKeys.service.day]: (day) => (isCalendarDay(day) ? day : null),
+  [pageQueryKeys.service.slot]: (id) => (partsOfSlotId(id) ? id : null),
+  [pageQueryKeys.service.vehicleType]: vehicleTypeOf,
+  [pageQueryKeys.service.addOns]: (list) => {
+    const ids = list.split(',').filter((id) => partId().required().isValidSync(id));
+    return [...new Set(ids)].join(',') || null;
+  },
+};
+
+/** Returns the known keys with a value that means something. */
+const meaningful = (read: ReadonlyMap<string, string>): [string, string][] =>
+  [...read].flatMap(([key, value]): [string, string][] => {
+    const meant = Object.hasOwn(meaningOf, key) ? meaningOf[key]?.(value) : value;
+    return meant == null ? [] : [[key, meant]];
+  });
+
 /** Returns the first value of each known key, and all values of a list. */
 function readKnown(given: readonly [string, string][], known: ReadonlySet<string>) {
   const read = new Map<string, string>();
@@ -38,16 +63,16 @@ function readKnown(given: readonly [string, string][], known: ReadonlySet<string
 }
 
 /**
- * Returns the address of the same page without query keys that the page does not use, and without repeated
- * ones, so that a cache stores the page only once.
+ * Returns the address of the same page without query keys that the page does not use, without repeated ones, and
+ * without values that mean nothing, so that a cache stores the page only once.
  * @returns null when the address is already like that
  */
 export function shorterAddress(path: string, query: string): string | null {
   const name = pageNameOf(path);
   const known = new Set(Object.values(keysOf[name]));
   const given = [...new URLSearchParams(query)];
-  const read = readKnown(given, known);
-  if (read.size === given.length) return null;
-  const rest = new URLSearchParams([...read]).toString().replaceAll('%2C', ',');
+  const kept = meaningful(readKnown(given, known));
+  if (JSON.stringify(kept) === JSON.stringify(given)) return null;
+  const rest = new URLSearchParams(kept).toString().replaceAll('%2C', ',');
   return pathOf(name, path) + (rest && `?${rest}`);
 }

@@ -5,10 +5,13 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readProfile } from './read-user.ts';
 
-/** Returns the newest documents of `query`, and one more than are shown if there are that many. */
-async function newest<T>(query: Query<T>): Promise<T[]> {
+/**
+ * Returns the newest documents of `query`, and one more than are shown if there are that many.
+ * @param by the field that holds their time
+ */
+async function newest<T>(query: Query<T>, by = 'createdAt'): Promise<T[]> {
   const { docs } = await query
-    .orderBy('createdAt', 'desc')
+    .orderBy(by, 'desc')
     .limit(mostOwnRecords + 1)
     .get();
   return docs.map((document) => document.data());
@@ -22,7 +25,7 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
   const { db, now } = context;
   const profile = (await readProfile(uid, context)).data();
   const [vehicles, bookings, payments, reviews] = await Promise.all([
-    db.savedVehicles.where('uid', '==', uid).orderBy('usedAt', 'desc').limit(mostOwnRecords).get(),
+    newest(db.savedVehicles.where('uid', '==', uid), 'usedAt'),
     newest(db.bookings.where('customer.uid', '==', uid)),
     newest(db.transactions.where('customer.uid', '==', uid)),
     newest(db.reviews.where('author.key', '==', profile.authorKey)),
@@ -30,9 +33,9 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
   const isWhole = (list: readonly unknown[]) => list.length <= mostOwnRecords;
   return {
     copiedAt: now(),
-    isComplete: [bookings, payments, reviews].every(isWhole),
+    isComplete: [vehicles, bookings, payments, reviews].every(isWhole),
     profile,
-    vehicles: vehicles.docs.map((vehicle) => vehicle.data()),
+    vehicles: vehicles.slice(0, mostOwnRecords),
     bookings: bookings.slice(0, mostOwnRecords),
     payments: payments.slice(0, mostOwnRecords),
     reviews: reviews.slice(0, mostOwnRecords),

@@ -36,6 +36,22 @@ async function copyBooking(id: string, count: number): Promise<void> {
   }
 }
 
+/** Stores copies of the customer's only vehicle, each used a minute before the one before. */
+async function copyVehicle(count: number): Promise<void> {
+  const { db } = harness.context;
+  const [saved] = (await db.savedVehicles.where('uid', '==', customer.uid).get()).docs;
+  if (!saved) throw new Error('There is no vehicle');
+  const vehicle = saved.data();
+  for (let first = 1; first <= count; first += 500) {
+    const batch = db.batch();
+    for (let at = first; at <= Math.min(first + 499, count); at += 1) {
+      const usedAt = new Date(vehicle.usedAt.getTime() - at * 60_000);
+      batch.set(db.savedVehicles.doc(`copy-${at}`), { ...vehicle, _id: `copy-${at}`, usedAt });
+    }
+    await batch.commit();
+  }
+}
+
 const bookIn = async (minutes: number) =>
   book(harness, customer, await newSlot(harness, await newService(harness), minutes));
 
@@ -76,4 +92,12 @@ test('is complete with hundreds of bookings, and says so where a list was cut', 
   const cut = (await ownData()).data;
   expect([cut.isComplete, cut.bookings.length]).toEqual([false, mostOwnRecords]);
   expect(cut.bookings[0]._id).toBe(id);
+});
+
+test('says so where the list of vehicles was cut', async () => {
+  await bookIn(60);
+  await copyVehicle(mostOwnRecords);
+  const { isComplete, vehicles } = (await ownData()).data;
+  expect([isComplete, vehicles.length]).toEqual([false, mostOwnRecords]);
+  expect(vehicles[0]._id).not.toMatch(/^copy-/);
 });

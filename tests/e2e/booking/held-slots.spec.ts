@@ -10,7 +10,12 @@ import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { slotNow } from '../support/records/purchase-reads.ts';
 import { newTransaction } from '../support/records/transactions.ts';
-import { cardPageAddress, confirmButton, prepareBooking } from '../support/screens/booking-page.ts';
+import {
+  bookingPageOf,
+  cardPageAddress,
+  confirmButton,
+  prepareBooking,
+} from '../support/screens/booking-page.ts';
 import { chooseDay } from '../support/screens/calendar.ts';
 import { confirmMove, panelOf } from '../support/screens/my-bookings.ts';
 import { slotButton } from '../support/screens/service-page.ts';
@@ -67,7 +72,7 @@ test('a customer with three holds is told which, gives one up, and takes another
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => overflow(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await alert(page).getByRole('link', { name: 'See your payments' }).click();
+  await page.getByRole('link', { name: 'See your payments' }).click();
   await page
     .getByRole('button', { name: `Give up: ${service.name}` })
     .first()
@@ -79,6 +84,28 @@ test('a customer with three holds is told which, gives one up, and takes another
   await page.goBack();
   await confirmButton(page).click();
   await page.waitForURL(cardPageAddress);
+});
+
+test('the nearest times include one that the customer holds, and are not read out with the reason', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const own = await newSlot(service, { startTime: '11:00' });
+  const theirs = await newSlot(service, { startTime: '12:00' });
+  await hold({ customer, service, slot: own });
+  await hold({ customer: await newAccount(), service, slot: theirs });
+  await newBooking(await newAccount(), slot);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await expect(alert(page)).toContainText('10:00');
+  await expect(alert(page).getByRole('link')).toHaveCount(0);
+  const nearest = page.getByRole('group', { name: 'Nearest open times' });
+  await expect(nearest.getByRole('link')).toHaveText(['11:00']);
+  await expect.poll(() => overflow(page)).toBe(0);
+  await nearest.getByRole('link').click();
+  await expect(page.getByText('This slot is still held for you')).toBeVisible();
 });
 
 test('a customer who continues with little time left has the slot for longer', async ({

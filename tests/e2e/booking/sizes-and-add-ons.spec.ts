@@ -293,6 +293,8 @@ test('a paused service cannot be booked, but an earlier hold can be paid, and it
     await fixtures.context.db.services.doc(sized.service._id).update({ isPaused: true });
     await confirmButton(page).click();
     await expect(page.getByText('This service is not on sale at the moment.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See other times' })).toHaveCount(0);
+    await expect(nearestTimes(page)).toHaveCount(0);
     await page.goto(`/services/${sized.service._id}`);
     await expect(page.getByText('This service cannot be booked at the moment.')).toBeVisible();
     await expect(page.getByText('Not bookable at the moment')).toBeVisible();

@@ -4,8 +4,10 @@ import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
 import { bookingPageOf, confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
 import { chooseDay, dayButton } from '../support/screens/calendar.ts';
 import { pay } from '../support/screens/card-page.ts';
+import { confirmMove, panelOf } from '../support/screens/my-bookings.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { expectTold } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -116,9 +118,18 @@ test.describe('far away', () => {
       await expect(summary.getByText('10:00 in Dhaka')).toBeVisible();
       await expectUsable(page);
 
-      await newBooking(customer, slot);
+      const booking = await newBooking(customer, slot);
       await page.goto('/dashboard/my-bookings');
       await expect(page.getByText('10:00 – 10:45 in Dhaka')).toBeVisible();
+      await expectUsable(page);
+
+      const other = await newSlot(service, { startTime: '12:00' });
+      await page.goto(panelOf(booking));
+      await slotButton(page, other).tap();
+      await confirmMove(page).tap();
+      await expectTold(page, 'at 12:00 in Dhaka');
+      await page.getByRole('button', { name: /^Account of / }).tap();
+      await expect(page.getByRole('menuitem', { name: /^Next: .*12:00 in Dhaka$/ })).toBeVisible();
       await expectUsable(page);
     });
   });

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * Time after which a page that nobody touches counts as used, in milliseconds. Until then it shows the data
- * of its HTML, at most two minutes old.
+ * of its HTML, as caches may hold it for some minutes.
  */
 const untouchedMs = 5000;
 

@@ -62,6 +62,8 @@ export const badSettingsBodies: BadBody[] = [
       ['exceptions[1].from', exceptionWith({ from: '2030-02-30' })],
       ['exceptions[1].to', exceptionWith({ to: '2030-04-30' })],
       ['servedAreas[0]', { servedAreas: [''] }],
+      ['servedAreas[1]', { servedAreas: ['Gulshan', '-'] }],
+      ['servedAreas[2]', { servedAreas: ['Gulshan', 'Banani', 'GULSHAN'] }],
       ['servedAreas[1]', { servedAreas: ['Gulshan', 'x'.repeat(61)] }],
       ['servedAreas', { servedAreas: Array.from({ length: 51 }, (_, index) => `Area ${index}`) }],
       ['askedVehicleDetails', { askedVehicleDetails: ['brand', 'brand'] }],

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePaidBookings } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
+import { withPlace } from '~/lib/clock/local-times-note';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { accountLinks } from './account-links';
 import { useSignOutViaHome } from './sign-out-via-home';
@@ -46,7 +47,7 @@ export default function AccountActions({ user, open, anchor, onClose }: AccountA
         <MenuItem component={RouterLink} to={paths.myBooking(next._id)} onClick={onClose}>
           <ListItemText
             primary={`Next: ${next.service.name}`}
-            secondary={`${formatNearDay(next.slot.date)}, ${next.slot.startTime}`}
+            secondary={withPlace(`${formatNearDay(next.slot.date)}, ${next.slot.startTime}`)}
             slotProps={{ primary: { noWrap: true, sx: { fontWeight: 650 } } }}
           />
         </MenuItem>

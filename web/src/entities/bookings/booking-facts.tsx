@@ -14,7 +14,7 @@ import { formatVehicle } from './format-vehicle';
 export const BookingFacts = ({
   booking: { service, lines, slot, vehicle, address, amount },
 }: {
-  booking: Booking;
+  booking: Pick<Booking, 'service' | 'lines' | 'slot' | 'vehicle' | 'address' | 'amount'>;
 }) => (
   <FactList
     facts={{

@@ -2,6 +2,7 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
+import { withPlace } from '~/lib/clock/local-times-note';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
@@ -52,8 +53,9 @@ export function useGiveUpSlot() {
       {...answers}
     >
       <Typography>
-        {question.service.name} on {formatNearDay(question.slot.date)} at {question.slot.startTime}{' '}
-        can be booked by others at once. You have not been charged.
+        {question.service.name} on{' '}
+        {withPlace(`${formatNearDay(question.slot.date)} at ${question.slot.startTime}`)} can be
+        booked by others at once. You have not been charged.
       </Typography>
     </ConfirmDialog>
   );

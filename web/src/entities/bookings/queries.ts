@@ -62,16 +62,13 @@ interface PaidBookings {
   upcoming: Booking[];
 }
 
-/**
- * Returns the paid bookings of a customer, live. A booking moves from upcoming to begun when its slot starts.
- * The next ones are also stored on this device.
- */
-export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
-  const bookings = useLiveList(uid === null ? null : paidBookings(uid));
-  // Computed on every render: the list may have arrived after `useNow` last fired.
-  const now = new Date();
+const usePaidList = (uid: string | null): QueryState<Booking[]> =>
+  useLiveList(uid === null ? null : paidBookings(uid));
+
+/** Stores the next bookings of a customer on this device, for the visit, and keeps them as they are. */
+export function useKeepTickets(uid: string | null): void {
+  const bookings = usePaidList(uid);
   const paid = bookings.state === 'ready' ? bookings.data : null;
-  useNow(paid?.find(({ slot }) => slot.startsAt > now)?.slot.startsAt ?? null);
   useEffect(() => {
     const now = new Date();
     if (uid !== null && paid) {
@@ -81,6 +78,19 @@ export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
       );
     }
   }, [uid, paid]);
+}
+
+/**
+ * Returns the paid bookings of a customer, live. A booking moves from upcoming to begun when its slot starts.
+ * The next ones are also stored on this device.
+ */
+export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
+  const bookings = usePaidList(uid);
+  useKeepTickets(uid);
+  // Computed on every render: the list may have arrived after `useNow` last fired.
+  const now = new Date();
+  const paid = bookings.state === 'ready' ? bookings.data : null;
+  useNow(paid?.find(({ slot }) => slot.startsAt > now)?.slot.startsAt ?? null);
   if (bookings.state !== 'ready') return bookings;
   return {
     state: 'ready',

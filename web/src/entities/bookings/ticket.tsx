@@ -1,4 +1,3 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
 import Button from '@mui/material/Button';
@@ -12,10 +11,10 @@ import { formatAsOf } from '~/ui/format/format-as-of';
 import { FactList } from '~/ui/page/fact-list';
 import { BookingFacts } from './booking-facts';
 import { CancellationNote } from './cancellation-note';
-import { keptBookings } from './kept-bookings';
+import { keptBookings, type TicketBooking } from './kept-bookings';
 
 interface TicketProps {
-  booking: Booking;
+  booking: TicketBooking;
   /** When the server reported the booking. */
   asOf: Date;
 }

@@ -45,7 +45,7 @@ const serviceOfJson = (json: ServiceJson): Service => ({
 });
 
 /**
- * Fetches all services that can be booked, the most booked first, at most 100, up to two minutes old. Public
+ * Fetches all services that can be booked, the most booked first, at most 100, as caches may hold them for some minutes. Public
  * data, fetched without the code of the general API client.
  * @throws Error when the server does not answer
  */

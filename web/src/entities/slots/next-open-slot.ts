@@ -33,9 +33,10 @@ const firstOf = (moments: readonly Date[]): Date | null =>
 /**
  * Finds the next slot of a service that customers can book; null when there is none. A day on which every
  * remaining slot is held is skipped, and checked again when the first hold expires.
+ * @param serviceId null: nothing is read, and the state is loading
  */
 export function useNextOpenSlot(
-  serviceId: string,
+  serviceId: string | null,
   { from, length, isWanted = () => true }: WantedSlot,
 ): QueryState<Slot | null> {
   const [passed, setPassed] = useState<readonly PassedDay[]>([]);

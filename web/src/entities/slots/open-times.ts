@@ -49,16 +49,17 @@ const openTimeQueries = cachedQueries('everyone', (serviceId: string) =>
 );
 
 /**
- * Returns the availability of a service, up to two minutes old. The times of the day that a visitor looks at
+ * Returns the availability of a service, as caches may hold it for some minutes. The times of the day that a visitor looks at
  * are live, and show at once what was sold.
+ * @param serviceId null: none, so that the state is loading
  * @param listed days of the page's HTML
  */
 export function useOpenTimes(
-  serviceId: string,
+  serviceId: string | null,
   listed?: readonly AvailableDay[],
 ): QueryState<OpenTimes> {
   const known = useMemo(() => listed && openTimesOf(listed), [listed]);
-  return useLiveQuery(openTimeQueries(serviceId), known);
+  return useLiveQuery(serviceId === null ? null : openTimeQueries(serviceId), known);
 }
 
 /**

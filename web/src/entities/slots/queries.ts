@@ -49,8 +49,18 @@ interface Wanted {
   ignored?: string | undefined;
   /** Length of the job, if it differs from the service's usual one. */
   length?: JobLength | undefined;
-  /** The day as the page's HTML holds it, shown until the listener answers. */
+  /** The day as the page's HTML holds it, shown until a listener answers for the first time. */
   known?: Day | undefined;
+}
+
+/** Returns the day of the page's HTML until the listener has answered once, because later it is outdated. */
+function useKnownAtFirst(
+  listened: QueryState<Day | null>,
+  known: Day | undefined,
+): Day | undefined {
+  const [hasAnswered, setHasAnswered] = useState(false);
+  if (!hasAnswered && listened.state !== 'loading') setHasAnswered(true);
+  return hasAnswered ? undefined : known;
 }
 
 /**
@@ -66,15 +76,16 @@ export function useSlots(
 ): QueryState<Slot[]> {
   const day = useDay(date);
   const wanted = useSameLength(length);
+  const first = useKnownAtFirst(day, known);
   return useMemo(() => {
     const shown =
-      day.state === 'loading' && known ? ({ ...day, state: 'ready', data: known } as const) : day;
+      day.state === 'loading' && first ? ({ ...day, state: 'ready', data: first } as const) : day;
     if (shown.state !== 'ready') return shown;
     const data = shown.data
       ? slotsOfDay(shown.data, serviceId, { timeZone, ignored, length: wanted })
       : [];
     return { state: 'ready', data };
-  }, [day, known, serviceId, ignored, wanted]);
+  }, [day, first, serviceId, ignored, wanted]);
 }
 
 const missing = { state: 'ready', data: null } as const;

@@ -124,7 +124,7 @@ function LegalTextsPanel({ uid }: { uid: string }) {
 const views = {
   public: {
     label: 'Public',
-    subtitle: 'What customers see of the business. Pages show a change within two minutes.',
+    subtitle: 'What customers see of the business. Pages show a change after a few minutes.',
     Panel: PublicSettingsPanel,
   },
   private: {
@@ -134,7 +134,7 @@ const views = {
   },
   legal: {
     label: 'Legal',
-    subtitle: 'The privacy notice and the terms. Pages show a change within two minutes.',
+    subtitle: 'The privacy notice and the terms. Pages show a change after a few minutes.',
     Panel: LegalTextsPanel,
   },
 } as const;

@@ -56,9 +56,13 @@ function useSuggestedSlot(service: Service, choice: UrlChoice): QueryState<Slot 
     length,
     isWanted: (start) => habit !== null && start.date <= lastUsualDay && isNearUsual(habit, start),
   });
-  const next = useNextOpenSlot(service._id, { from: now, length });
-  if (bookings.state === 'loading' || usual.state === 'loading') return { state: 'loading' };
-  return usual.state === 'ready' && usual.data ? usual : next;
+  const isUsualKnown = bookings.state !== 'loading' && usual.state !== 'loading';
+  const hasUsual = usual.state === 'ready' && usual.data !== null;
+  // Not read until it is known that there is no usual time.
+  const isNextNeeded = isUsualKnown && !hasUsual;
+  const next = useNextOpenSlot(isNextNeeded ? service._id : null, { from: now, length });
+  if (!isUsualKnown) return { state: 'loading' };
+  return hasUsual ? usual : next;
 }
 
 /** Redirects to a slot that is long enough for the chosen vehicle and add-ons. */

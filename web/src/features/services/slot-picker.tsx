@@ -1,12 +1,6 @@
-import {
-  addAvailability,
-  nextChangeOfSlots,
-  type SlotWithAvailability,
-} from '@carwash/domain/bookings/slots-with-availability';
 import type { Day } from '@carwash/domain/days/day';
 import { hasChoices } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
-import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { AvailableDay } from '@carwash/domain/slots/open-times';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
@@ -19,7 +13,6 @@ import { lazy, Suspense, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
-import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
 import { type UrlChoice, useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import {
@@ -27,7 +20,6 @@ import {
   useQuote,
   usualVehicleType,
 } from '~/entities/services/choice/use-quote';
-import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useAvailableDays } from '~/entities/slots/open-times';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
@@ -37,14 +29,11 @@ import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useFirstAvailableDay } from '~/entities/slots/picker/use-first-available-day';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
-import { useSlots } from '~/entities/slots/queries';
+import { useSlotsForVisitor } from '~/entities/slots/use-slots-for-visitor';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useLocalTimesNote, useWithPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
-import { useNow } from '~/lib/clock/use-now';
-import { useRenderTime } from '~/lib/clock/use-render-time';
-import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -54,31 +43,6 @@ import { ChoiceFields } from './choice-fields';
 
 // Lazy, because few visitors are signed in.
 const OwnVehicle = lazy(() => import('./own-vehicle'));
-
-/**
- * Returns the slots of a service on one day, earliest first, live: they change with other bookings and as
- * time passes. Loading while no day is chosen, or while the times are not in view, unless the day is known.
- * @param day yyyy-MM-dd
- * @param known the day as the page's HTML holds it
- */
-function useSlotsWithAvailability(
-  serviceId: string,
-  day: string | null,
-  length: JobLength,
-  known: Day | undefined,
-): QueryState<SlotWithAvailability[]> {
-  const slots = useSlots(serviceId, day, { length, known });
-  const { user } = useSession();
-  const payments = useLatestPayments(user?._id ?? null);
-  const window = useBookingWindow();
-  // Computed on every render: the slots may have arrived after `useNow` last fired.
-  const now = useRenderTime();
-  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, window, now) : null);
-  if (slots.state !== 'ready') return slots;
-  const own = ownHolds(slots.data, payments, now);
-  if (own === null) return { state: 'loading' };
-  return { state: 'ready', data: addAvailability(slots.data, own, window, now) };
-}
 
 /** Height that the bar covers at the bottom of the screen, with room for a focus ring. */
 const bookBarSpace = '150px';
@@ -184,7 +148,8 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
   const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(-slotHeight);
   const day = areTimesNeeded ? choice.day : null;
   const known = knownDay?._id === choice.day ? knownDay : undefined;
-  const slots = useSlotsWithAvailability(service._id, day, length, known);
+  const payments = useLatestPayments(user?._id ?? null);
+  const slots = useSlotsForVisitor(service._id, day, payments, { length, known });
   const changes = useSlotChanges(slots);
   const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   // The form has the vehicle that is shown here, whether it was chosen or is the usual one.

@@ -12,7 +12,7 @@ export function rememberSettings(settings: PublicSettings): void {
   }
 }
 
-/** Fetches the public settings, at most two minutes old, without the code of the general API client. */
+/** Fetches the public settings, as caches may hold them for some minutes, without the code of the general API client. */
 async function fetchSettings(): Promise<PublicSettings> {
   const response = await fetch('/api/settings');
   if (!response.ok) throw new Error(`The settings answer ${response.status}`);

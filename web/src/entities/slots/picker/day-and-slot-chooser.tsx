@@ -5,7 +5,6 @@ import {
 } from '@carwash/domain/bookings/slots-with-availability';
 import { addDays } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/format-day';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -18,7 +17,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { DayChooser, DayChooserBeforeApp } from './day-chooser';
 import { nextDayWithRoom, type OfferedDays } from './offered-days';
-import { OtherTimes, othersOffered, otherTimeLook } from './other-times';
+import { LostTime, OtherTimes, othersOffered } from './other-times';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 import type { LostSlot } from './use-chosen-slot';
 
@@ -120,16 +119,9 @@ function LossNote({ lost, slots, onChoose }: LossNoteProps) {
   const others =
     slots.state === 'ready' ? nearestOpen(slots.data, lost.startsAt, othersOffered) : [];
   return (
-    <Alert severity="warning">
-      {lost.note}
-      <OtherTimes>
-        {others.map(({ _id, startTime }) => (
-          <Button key={_id} {...otherTimeLook} onClick={() => onChoose(_id)}>
-            {startTime}
-          </Button>
-        ))}
-      </OtherTimes>
-    </Alert>
+    <LostTime text={lost.note}>
+      <OtherTimes slots={others} way={{ choose: onChoose }} />
+    </LostTime>
   );
 }
 

@@ -26,36 +26,28 @@ interface DayChooserProps extends ChoosableDays {
 const headingHeight = 68;
 const weekHeight = 44;
 
-/** The place of the month, of the same height. */
-const MonthSkeleton = ({ day, today }: Pick<ChoosableDays, 'day' | 'today'>) => (
-  <Skeleton
-    variant="rounded"
-    height={headingHeight + weekHeight * monthWeeks(day ?? today, today)}
-  />
-);
+/** Returns the height of the month's calendar, in pixels. */
+const monthHeight = ({ day, today }: Pick<ChoosableDays, 'day' | 'today'>): number =>
+  headingHeight + weekHeight * monthWeeks(day ?? today, today);
 
-const toggleSx = { minHeight: 44 };
+/** The place of the month, of the same height. */
+const MonthSkeleton = (days: Pick<ChoosableDays, 'day' | 'today'>) => (
+  <Skeleton variant="rounded" height={monthHeight(days)} />
+);
 
 interface DayChooserBeforeAppProps extends ChoosableDays {
   /** Returns the address of the page with a day. */
   linkTo: (day: string) => string;
 }
 
-/** The same in the server's HTML, which does not know the screen: days as links on phones, elsewhere no days yet. */
+/**
+ * The same in the server's HTML, which does not know the screen: a week of links. On wide screens it takes the
+ * height of the month, so that nothing moves when the calendar comes.
+ */
 export const DayChooserBeforeApp = ({ linkTo, ...days }: DayChooserBeforeAppProps) => (
-  <>
-    <Box sx={{ display: { sm: 'none' } }}>
-      <WeekStrip
-        {...days}
-        onChoose={() => {}}
-        linkTo={linkTo}
-        action={<Button sx={toggleSx}>Month</Button>}
-      />
-    </Box>
-    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-      <MonthSkeleton {...days} />
-    </Box>
-  </>
+  <Box sx={{ minHeight: { sm: monthHeight(days) } }}>
+    <WeekStrip {...days} linkTo={linkTo} />
+  </Box>
 );
 
 /** A month to choose a day from; on phones first a week, and the month on request. */
@@ -76,7 +68,7 @@ export function DayChooser({ today, day, offered, onChoose }: DayChooserProps) {
   );
   if (!isPhone) return month;
   const toggle = (
-    <Button aria-expanded={hasMonth} onClick={() => setHasMonth(!hasMonth)} sx={toggleSx}>
+    <Button aria-expanded={hasMonth} onClick={() => setHasMonth(!hasMonth)} sx={{ minHeight: 44 }}>
       {hasMonth ? 'Week' : 'Month'}
     </Button>
   );

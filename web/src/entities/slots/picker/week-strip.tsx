@@ -39,7 +39,7 @@ interface DayButtonProps {
   isChosen: boolean;
   isToday: boolean;
   isOffered: boolean;
-  onChoose: (day: string) => void;
+  onChoose: ((day: string) => void) | undefined;
   linkTo: ((day: string) => string) | undefined;
 }
 
@@ -51,7 +51,7 @@ function DayButton({ day, isChosen, isToday, isOffered, onChoose, linkTo }: DayB
       disabled={!isOffered}
       {...(linkTo && isOffered
         ? { href: linkTo(day) }
-        : { 'aria-pressed': isChosen, onClick: () => onChoose(day) })}
+        : { 'aria-pressed': isChosen, onClick: () => onChoose?.(day) })}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -88,17 +88,40 @@ function DayButton({ day, isChosen, isToday, isOffered, onChoose, linkTo }: DayB
   );
 }
 
+interface ArrowProps {
+  label: string;
+  /** Address that the arrow leads to; null: none, so that it is disabled; undefined: it is a button. */
+  href: string | null | undefined;
+  disabled: boolean;
+  onClick: () => void;
+  /** In theme units, like `mr`. */
+  mr?: number;
+  children: ReactNode;
+}
+
+const Arrow = ({ label, href, disabled, onClick, mr = 0, children }: ArrowProps) => (
+  <IconButton
+    aria-label={label}
+    disabled={disabled || href === null}
+    {...(href ? { href } : { onClick })}
+    sx={{ width: target, height: target, mr }}
+  >
+    {children}
+  </IconButton>
+);
+
 interface WeekStripProps {
   /** The chosen day, yyyy-MM-dd. */
   day: string | null;
   /** The business's today, yyyy-MM-dd. */
   today: string;
   offered: OfferedDays;
-  onChoose: (day: string) => void;
-  /** Makes days links, each to the address that it returns: for pages whose app has not come yet. */
+  /** Called with a day that is pressed; not needed where days are links. */
+  onChoose?: (day: string) => void;
+  /** Makes days and arrows links, each to the address that it returns: for pages whose app has not come yet. */
   linkTo?: ((day: string) => string) | undefined;
   /** A button beside the arrows. */
-  action: ReactNode;
+  action?: ReactNode;
 }
 
 /**
@@ -112,6 +135,8 @@ export function WeekStrip({ day, today, offered, onChoose, linkTo, action }: Wee
   }
   const { from } = shown;
   const until = addDays(from, 6);
+  // Leads to a day that is open, because the page opens with its times.
+  const hrefOf = (open: string | undefined) => (open && linkTo ? linkTo(open) : null);
   const turn = (days: number) => setShown({ day, from: addDays(from, days) });
   return (
     <Stack component="section" aria-label="Days" sx={{ gap: 0.5 }}>
@@ -120,22 +145,23 @@ export function WeekStrip({ day, today, offered, onChoose, linkTo, action }: Wee
           {describeWeek(from, until)}
         </Typography>
         {action}
-        <IconButton
-          aria-label="Earlier days"
+        <Arrow
+          label="Earlier days"
+          href={linkTo && hrefOf(offered.withRoom?.findLast((one) => one < from))}
           disabled={from <= today}
           onClick={() => turn(-7)}
-          sx={{ width: target, height: target }}
         >
           <ChevronLeftRounded />
-        </IconButton>
-        <IconButton
-          aria-label="Later days"
+        </Arrow>
+        <Arrow
+          label="Later days"
+          href={linkTo && hrefOf(offered.withRoom?.find((one) => one > until))}
           disabled={offered.last !== null && until >= offered.last}
           onClick={() => turn(7)}
-          sx={{ width: target, height: target, mr: -1.25 }}
+          mr={-1.25}
         >
           <ChevronRightRounded />
-        </IconButton>
+        </Arrow>
       </Stack>
       <Box
         component="ul"

@@ -23,7 +23,7 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { describeArrival } from '~/entities/bookings/describe-arrival';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
-import { useBooking, usePaidBookings } from '~/entities/bookings/queries';
+import { useBooking, useKeepTickets } from '~/entities/bookings/queries';
 import { formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
@@ -205,8 +205,7 @@ export default function Confirmation({ payment }: ConfirmationProps) {
 }
 
 function ConfirmedBooking({ booking, payment }: ConfirmationProps & { booking: Booking }) {
-  // Stores the booking on this device, for the visit.
-  usePaidBookings(booking.customer.uid);
+  useKeepTickets(booking.customer.uid);
   const now = useSlotClock(booking.slot);
   const isToCome = bookingState(booking, now) === 'upcoming';
   return (

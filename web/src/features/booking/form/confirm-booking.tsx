@@ -1,5 +1,5 @@
 import { mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
-import { addAvailability, nearestOpen } from '@carwash/domain/bookings/slots-with-availability';
+import { nearestOpen } from '@carwash/domain/bookings/slots-with-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -14,13 +14,14 @@ import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
+import { useLatestPayments } from '~/entities/payments/queries';
 import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { LegalNote } from '~/entities/settings/legal/legal-note';
-import { useBookingWindow } from '~/entities/slots/booking-window';
-import { OtherTimes, othersOffered, otherTimeLook } from '~/entities/slots/picker/other-times';
-import { useSlots } from '~/entities/slots/queries';
+import { LostTime, OtherTimes, othersOffered } from '~/entities/slots/picker/other-times';
+import { useSlotsForVisitor } from '~/entities/slots/use-slots-for-visitor';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
+import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { formatPrice } from '~/ui/format/format-price';
@@ -69,12 +70,16 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
   );
 }
 
-/**
- * Links to other slots when this one is lost. Renders nothing when the slot can still be booked on changed
- * terms.
- */
+/** Refusals after which another time helps nobody: the terms have changed, or the service is not on sale. */
+const withoutOtherTimes: ReadonlySet<ErrorCode> = new Set([
+  'refund_changed',
+  'price_changed',
+  'not_on_sale',
+]);
+
+/** Links to other slots when this one is lost, or to the page that clears the obstacle. */
 function WayOn({ code, ...wanted }: Pick<BookingRefusal, 'code'> & WantedTime) {
-  if (code === 'refund_changed' || code === 'price_changed') return null;
+  if (withoutOtherTimes.has(code)) return null;
   const ways: Partial<Record<ErrorCode, readonly [path: string, text: string]>> = {
     too_many_holds: [paths.myTransactions, 'See your payments'],
     email_not_verified: [paths.profile, 'Confirm your email address'],
@@ -84,7 +89,7 @@ function WayOn({ code, ...wanted }: Pick<BookingRefusal, 'code'> & WantedTime) {
 }
 
 const WayLink = ({ to, children }: { to: string; children: string }) => (
-  <Link component={RouterLink} to={to} color="inherit">
+  <Link component={RouterLink} to={to} color="inherit" sx={{ ml: 0.5 }}>
     {children}
   </Link>
 );
@@ -97,26 +102,20 @@ interface WantedTime {
 }
 
 /** Links to the day's times, and to this form for the nearest that are open and long enough. */
-function OtherTimesOf({ slot: { serviceId, date, startsAt }, length, choice }: WantedTime) {
-  const slots = useSlots(serviceId, date, { length });
-  const window = useBookingWindow();
-  const offered =
-    slots.state === 'ready' ? addAvailability(slots.data, [], window, new Date()) : [];
+function OtherTimesOf({ slot: lost, length, choice }: WantedTime) {
+  const { serviceId, date, startsAt } = lost;
+  const { user } = useSession();
+  const payments = useLatestPayments(user?._id ?? null);
+  const slots = useSlotsForVisitor(serviceId, date, payments, { length });
+  const others =
+    slots.state === 'ready' ? slots.data.filter(({ slot }) => slot._id !== lost._id) : [];
   return (
     <>
       <WayLink to={withChoice(serviceDayPath(serviceId, date), choice)}>See other times</WayLink>
-      <OtherTimes>
-        {nearestOpen(offered, startsAt, othersOffered).map(({ _id, startTime }) => (
-          <Button
-            key={_id}
-            {...otherTimeLook}
-            component={RouterLink}
-            to={withChoice(paths.booking(serviceId, _id), choice)}
-          >
-            {startTime}
-          </Button>
-        ))}
-      </OtherTimes>
+      <OtherTimes
+        slots={nearestOpen(others, startsAt, othersOffered)}
+        way={{ pathTo: (slotId) => withChoice(paths.booking(serviceId, slotId), choice) }}
+      />
     </>
   );
 }
@@ -146,9 +145,9 @@ export function ConfirmBooking({
   return (
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
-        <Alert severity="warning">
-          {loss.text} <WayOn code={loss.code} {...wanted} />
-        </Alert>
+        <LostTime text={loss.text}>
+          <WayOn code={loss.code} {...wanted} />
+        </LostTime>
       )}
       {availability === 'yours' && !processing && heldUntil && (
         // Not a live region, because it would be announced every second.

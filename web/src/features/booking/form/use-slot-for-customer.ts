@@ -7,9 +7,9 @@ import {
 import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { usePaidBookings } from '~/entities/bookings/queries';
-import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
 import { useBookingWindow } from '~/entities/slots/booking-window';
+import { ownHolds } from '~/entities/slots/own-holds';
 import { useNow } from '~/lib/clock/use-now';
 
 /**
