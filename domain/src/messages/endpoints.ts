@@ -30,8 +30,8 @@ export const mutedChannelsSchema = object({
 
 /** The secret link of a message. */
 const linkShape = {
-  message: string().max(64).required().meta({ note: 'The _id of the message.' }),
-  token: string().max(64).required().meta({ note: 'The secret of its links.' }),
+  messageId: string().max(64).required().meta({ note: 'The _id of the message.' }),
+  secret: string().max(64).required().meta({ note: 'The secret of its links.' }),
 };
 
 export const messageEndpoints = {
@@ -130,7 +130,7 @@ export const messageEndpoints = {
       'Switches mails that are not essential off or on for the reader of a message, with the secret of its link instead of a sign-in. Safe to repeat.',
     auth: 'anyone',
     body: object({ ...linkShape, isMuted: boolean().required() }).meta({
-      example: { message: exampleMessageId, token: 'secret', isMuted: true },
+      example: { messageId: exampleMessageId, secret: 'kD9…', isMuted: true },
     }),
     data: object({ isMuted: boolean().required() }),
     errors: ['not_found'],

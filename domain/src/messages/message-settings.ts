@@ -10,25 +10,30 @@ export const maxOwnLineLength = 200;
 
 const kinds = Object.keys(bookingMessageKinds) as BookingMessageKind[];
 
-const ownLines = Object.fromEntries(
-  kinds.map((kind) => [
-    kind,
-    text(maxOwnLineLength).label(bookingMessageKinds[kind].label).optional(),
-  ]),
-);
+const ownLineSchema = object({
+  kind: string().oneOf(kinds).required(),
+  line: text(maxOwnLineLength).label('Own line').required('Own line is required.'),
+});
 
 /** Settings of all messages. Only admins may read them. */
 export const messageSettingsSchema = object({
-  isPaused: boolean()
+  isStopped: boolean()
     .required()
     .meta({ note: 'Stops all sending; what waits is sent later where it is still true.' }),
   offKinds: array()
     .of(string().oneOf(kinds).required())
     .required()
     .meta({ note: 'Kinds that are never sent.' }),
-  ownLines: object(ownLines)
+  ownLines: array()
+    .of(ownLineSchema.required())
+    .max(kinds.length)
+    .test(
+      'distinct',
+      'A kind is there twice.',
+      (list) => new Set(list?.map(({ kind }) => kind)).size === (list?.length ?? 0),
+    )
     .required()
-    .meta({ note: 'Kind -> a line that the business adds to it.' }),
+    .meta({ note: 'Lines that the business adds to kinds.' }),
   quietFrom: clockTime()
     .label('Quiet from')
     .required()
@@ -59,9 +64,9 @@ export function messageSettingsOf(
 ): MessageSettings {
   const { _id, ...set } = { _id: undefined, ...stored };
   return {
-    isPaused: false,
+    isStopped: false,
     offKinds: [],
-    ownLines: {},
+    ownLines: [],
     quietFrom: '21:00',
     quietUntil: '08:00',
     staffEmail: '',

@@ -19,7 +19,7 @@ const situation: MessageSituation = {
   isReaderGone: false,
   isReviewAsked: false,
   isDisplaced: false,
-  settings: { isPaused: false, offKinds: [], quietFrom: '21:00', quietUntil: '08:00' },
+  settings: { isStopped: false, offKinds: [], quietFrom: '21:00', quietUntil: '08:00' },
   timeZone,
 };
 type Change = Partial<Omit<MessageSituation, 'booking'>> & { booking?: object };
@@ -112,7 +112,7 @@ describe('quiet hours', () => {
 });
 
 test('nothing is sent while all sending is stopped, and nothing that is off', () => {
-  const stopped = { settings: { ...situation.settings, isPaused: true } };
+  const stopped = { settings: { ...situation.settings, isStopped: true } };
   expect(told('confirmation', stopped)).toBe('wait');
   const off = { settings: { ...situation.settings, offKinds: ['ready' as const] } };
   expect([told('ready', off), told('moved', off)]).toEqual(['switched_off', 'send']);

@@ -20,7 +20,7 @@ export interface MessageSituation {
   isReviewAsked: boolean;
   /** The booking stands where there is no bay for it. */
   isDisplaced: boolean;
-  settings: Pick<MessageSettings, 'isPaused' | 'offKinds'> & QuietHours;
+  settings: Pick<MessageSettings, 'isStopped' | 'offKinds'> & QuietHours;
   /** IANA name of the business time zone. */
   timeZone: string;
 }
@@ -115,7 +115,7 @@ export function messageVerdict(
   if (kind === 'how_was_it' && situation.isReviewAsked) return drop('reviewed');
   const latest = latestTime(kind, booking?.slot);
   if (latest && now > latest) return drop('too_late');
-  if (settings.isPaused) return { kind: 'wait', until: new Date(now.getTime() + pausedMs) };
+  if (settings.isStopped) return { kind: 'wait', until: new Date(now.getTime() + pausedMs) };
   const quietUntil = isQuiet(kind) ? quietEnd(settings, now, timeZone) : null;
   if (!quietUntil) return { kind: 'send' };
   return latest && quietUntil > latest ? drop('quiet_hours') : { kind: 'wait', until: quietUntil };

@@ -50,11 +50,11 @@ const isSame = (one: string, other: string): boolean => {
  * @throws ApiError not_found for an unknown message as for another secret
  */
 async function messageOfLink(
-  { message: id, token }: { message: string; token: string },
+  { messageId, secret }: { messageId: string; secret: string },
   { db }: Context,
 ): Promise<Message> {
-  const message = (await readDocument(db.messages, id))?.data();
-  if (!message || !isSame(message.linkToken, token)) {
+  const message = (await readDocument(db.messages, messageId))?.data();
+  if (!message || !isSame(message.linkToken, secret)) {
     throw new ApiError('not_found', 'This link is not valid.');
   }
   return message;

@@ -145,7 +145,7 @@ async function linksOf(subject: Subject, context: Context): Promise<MessageLinks
   const { message, account } = subject;
   const { publicBaseUrl } = context.settings;
   const absolute = (path: string | null) => (path === null ? null : publicBaseUrl + path);
-  const query = new URLSearchParams({ message: message._id, token: message.linkToken });
+  const query = new URLSearchParams({ messageId: message._id, secret: message.linkToken });
   const isOptional = !isForStaff(message.kind) && message.bookingId !== null;
   return {
     home: publicBaseUrl,
@@ -169,7 +169,7 @@ export async function readLetter(message: Message, context: Context): Promise<Re
   const { booking, payment, business, settings } = subject;
   const { kind, facts } = message;
   const reader = readerOf(subject);
-  const ownLine = (kind in settings.ownLines && settings.ownLines[kind as 'moved']) || '';
+  const ownLine = settings.ownLines.find((own) => own.kind === kind)?.line ?? '';
   return {
     situation: await situationOf(subject, context),
     reader,

@@ -52,7 +52,7 @@ interface From {
 /** Parameters that a call requires. */
 const queries: Partial<Record<EndpointName, string>> = {
   rescheduleBooking: '?bookingId=nobody-nothing&slotId=nobody-nothing',
-  unsubscribe: '?message=nobody-nothing&token=nothing',
+  unsubscribe: '?messageId=nobody-nothing&secret=nothing',
 };
 
 /** Sends a valid call, whatever its result. */

@@ -176,12 +176,12 @@ describe('a channel that', () => {
 describe('switches', () => {
   test('while all sending is stopped everything waits, and is sent afterwards if still true', async () => {
     const { told } = openMailbox(harness);
-    await setSettings({ isPaused: true });
+    await setSettings({ isStopped: true });
     const id = await bookIn(3 * days);
     await send();
     expect(told()).toEqual([]);
     await cancelBooking(harness, customer, id);
-    await setSettings({ isPaused: false });
+    await setSettings({ isStopped: false });
     harness.clock.advanceMinutes(5);
     await send();
     expect(told().sort()).toEqual([`cancelled ${customer.email}`, `staff_cancellation ${staff}`]);

@@ -1,6 +1,6 @@
 import type { BadBody } from './bad-body.ts';
 
-const link = { message: 'T-1_confirmation_1', token: 'secret' };
+const link = { messageId: 'T-1_confirmation_1', secret: 'unknown' };
 
 /** Bodies with one fault each: messages, and the mails about accounts. */
 export const badMessageBodies: BadBody[] = [
@@ -10,8 +10,9 @@ export const badMessageBodies: BadBody[] = [
     body: () => ({ quietFrom: '20:00' }),
     faults: [
       ['offKinds[0]', { offKinds: ['verify_email'] }],
-      ['ownLines.moved', { ownLines: { moved: 'two\nlines' } }],
-      ['ownLines.moved', { ownLines: { moved: 'x'.repeat(201) } }],
+      ['ownLines[0].line', { ownLines: [{ kind: 'moved', line: 'two\nlines' }] }],
+      ['ownLines[0].kind', { ownLines: [{ kind: 'verify_email', line: 'One.' }] }],
+      ['ownLines', { ownLines: Array(2).fill({ kind: 'moved', line: 'One.' }) }],
       ['staffEmail', { staffEmail: 'nobody' }],
     ],
   },
