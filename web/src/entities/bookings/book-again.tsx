@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { keepVehicle } from './booking-draft';
-import { bookingName } from './booking-name';
+import { bookingName } from '@carwash/domain/bookings/booking-name';
 
 interface BookAgainProps {
   booking: Booking;

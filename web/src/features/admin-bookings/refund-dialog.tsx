@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { bookingName } from '~/entities/bookings/booking-name';
+import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';

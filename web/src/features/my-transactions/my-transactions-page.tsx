@@ -19,7 +19,7 @@ import { RecordList } from '~/ui/record-list/record-list';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
 import { DateAndTime } from './date-and-time';
-import { hasReceipt } from './has-receipt';
+import { hasReceipt } from '@carwash/domain/payments/has-receipt';
 import { useMyTransactions } from './queries';
 import { TransactionNote } from './transaction-note';
 import { TransactionSummaryCards } from './transaction-summary-cards';

@@ -17,7 +17,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';
-import { hasReceipt } from './has-receipt';
+import { hasReceipt } from '@carwash/domain/payments/has-receipt';
 import { Receipt } from './receipt';
 import { ReceiptFacts } from './receipt-facts';
 import { TransactionNote } from './transaction-note';

@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { bookingName } from '~/entities/bookings/booking-name';
+import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';

@@ -9,7 +9,7 @@ import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { describePaymentProblem } from '../details/describe-payment-problem';
+import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
 import { useRefundsDue } from '../queries';

@@ -2,7 +2,7 @@ import type {
   FailureReason,
   RefundReason,
   Transaction,
-} from '@carwash/domain/payments/transaction';
+} from './transaction.ts';
 
 const failures: Record<FailureReason, string> = {
   declined: 'The card was declined.',
