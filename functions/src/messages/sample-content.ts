@@ -167,17 +167,23 @@ const samples: Record<MessageKind, (facts: SampleFacts) => Sample> = {
   change_email: () => account('/auth/action?mode=verifyAndChangeEmail&oobCode=sample'),
 };
 
+const bookingPaths = { customer: 'my-bookings/', staff: 'bookings/' } as const;
+const paymentPaths = {
+  customer: 'my-transactions/',
+  staff: 'transaction-overview?transaction=',
+} as const;
+
 function linksOf(
   kind: MessageKind,
   { booking, payment, action }: Sample,
   origin: string,
 ): MessageLinks {
   const { reader, isEssential } = messageKinds[kind];
-  const screen = { customer: 'my-bookings', staff: 'bookings' }[reader];
+  const path = booking === null ? paymentPaths[reader] : bookingPaths[reader];
   const isAboutAccount = booking === null && payment === null;
   return {
     home: `${origin}/`,
-    booking: isAboutAccount ? null : `${origin}/dashboard/${screen}/${transactionId}`,
+    booking: isAboutAccount ? null : `${origin}/dashboard/${path}${transactionId}`,
     action: action === undefined ? null : `${origin}${action}`,
     unsubscribe:
       reader === 'customer' && !isEssential ? `${origin}/messages/unsubscribe?token=sample` : null,

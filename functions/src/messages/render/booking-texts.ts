@@ -4,7 +4,14 @@ import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { mapSearch } from '@carwash/domain/settings/map-search';
 import { type MessageText, plainText, present, type TextLink } from './message-text.ts';
 import { cancellationTerms, moneyAfterCancellation, receiptText } from './money-texts.ts';
-import { slotText, subjectAbout, visitFacts, visitName, visitOf } from './visit-facts.ts';
+import {
+  slotText,
+  startText,
+  subjectAbout,
+  visitFacts,
+  visitName,
+  visitOf,
+} from './visit-facts.ts';
 
 /** Returns a link if there is an address for it. */
 export const linkTo = (url: string | null, label: string): TextLink | null =>
@@ -52,21 +59,19 @@ export const confirmation = (content: MessageContent): MessageText =>
     links: directions(content),
   });
 
-const movedBy = ({ facts, business }: MessageContent): string[] => {
+const movedBy = ({ facts }: MessageContent): string | null => {
   switch (facts.by) {
     case 'user':
-      return ['You have moved your booking.'];
+      return 'You have moved your booking.';
     case 'admin':
-      return [
-        'We have moved your booking.',
-        `If the new time does not suit you, please call us at ${business.phone}.`,
-      ];
+      return 'We have moved your booking.';
     default:
-      return ['Your booking has a new time.'];
+      return null;
   }
 };
 
-const reasonGiven = ({ facts }: MessageContent): string | null =>
+/** Returns the admin's reason. */
+export const reasonGiven = ({ facts }: MessageContent): string | null =>
   facts.reason ? `Reason: ${facts.reason}` : null;
 
 export function moved(content: MessageContent): MessageText {
@@ -77,10 +82,15 @@ export function moved(content: MessageContent): MessageText {
     subject: subjectAbout('Moved', content),
     title: 'Your booking has a new time',
     brief: present(
-      visit && `Now ${slotText(visit.slot, business)}.`,
-      before && `It was ${before}.`,
+      visit && `Now ${startText(visit.slot)}.`,
+      facts.movedFrom && `It was ${startText(facts.movedFrom)}.`,
     ).join(' '),
-    paragraphs: present(...movedBy(content), reasonGiven(content)),
+    paragraphs: present(
+      movedBy(content),
+      reasonGiven(content),
+      facts.by !== 'user' &&
+        `If the new time does not suit you, please call us at ${business.phone}.`,
+    ),
     facts: visitFacts(content).flatMap((fact) =>
       fact[0] === 'When' && before
         ? [
@@ -144,22 +154,25 @@ export const displaced = (content: MessageContent): MessageText =>
     links: present(content.links.booking).map((url) => ({ label: 'See the booking', url })),
   });
 
-const reminder = (content: MessageContent, title: string): MessageText =>
+/** @param hours how long before the visit it is sent, so that it tells no end that is over */
+const reminder = (content: MessageContent, title: string, hours: number): MessageText =>
   aboutBooking(content, {
     subject: subjectAbout('Reminder', content),
     title,
     brief: visitAndCode(content),
     paragraphs: present(content.booking && describeArrival(content.booking)),
-    afterwards: present(cancellationTerms(content)),
+    afterwards: present(
+      (content.booking?.cancellationHours ?? 0) <= hours && cancellationTerms(content),
+    ),
     button: seeBooking(content),
     links: directions(content),
   });
 
 export const reminderDay = (content: MessageContent): MessageText =>
-  reminder(content, 'Your visit is coming up');
+  reminder(content, 'Your visit is coming up', 24);
 
 export const reminderSoon = (content: MessageContent): MessageText =>
-  reminder(content, 'See you soon');
+  reminder(content, 'See you soon', 2);
 
 const whereReady = ({ booking, business }: MessageContent): string | null => {
   if (!booking) return null;

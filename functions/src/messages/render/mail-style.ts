@@ -30,10 +30,11 @@ const font = '-apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Ar
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 export const styles = {
-  page: { margin: 0, padding: '24px 8px', backgroundColor: light.page, fontFamily: font },
+  body: { margin: 0, padding: 0, fontFamily: font },
+  page: { padding: '24px 8px', backgroundColor: light.page },
   card: {
     maxWidth: '560px',
-    padding: '24px 20px',
+    padding: '24px',
     borderRadius: '16px',
     border: `1px solid ${light.line}`,
     backgroundColor: light.card,
@@ -129,7 +130,7 @@ export const styles = {
     textDecoration: 'none',
   },
   link: { color: light.accent, textDecoration: 'underline', ...breaking },
-  footer: { maxWidth: '560px', padding: '16px 20px 0' },
+  footer: { maxWidth: '560px', padding: '16px 24px 0' },
 } as const;
 
 /** Overrides of the dark scheme, for clients that know it. Outlook's are marked by an attribute. */
@@ -150,12 +151,12 @@ const darkRules = (prefix: string): string =>
     )
     .join('\n');
 
-/** Without quotes and angle brackets, which React would escape. */
+/** Without quotes and angle brackets, because React would escape them. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.page { background-color: ${light.page}; }
 @media (prefers-color-scheme: dark) {
 ${darkRules('')}
 }
 ${darkRules('[data-ogsc] ')}
-@media (min-width: 600px) { .card { padding: 32px !important; } }
 `;

@@ -23,6 +23,12 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
     </Text>
   ));
 
+/** Text with its line breaks. */
+const Multiline = ({ text }: { text: string }) =>
+  text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [line] : [<br key={`${index} ${line}`} />, line]));
+
 const Facts = ({ facts }: { facts: readonly Fact[] }) =>
   facts.map(([label, value]) => (
     <Text key={label} className="text" style={styles.fact}>
@@ -30,7 +36,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) =>
         {label}
       </span>
       <br />
-      {value}
+      <Multiline text={value} />
     </Text>
   ));
 
@@ -77,14 +83,7 @@ const Receipt = ({ receipt }: { receipt: ReceiptText }) => (
       {receipt.received}
     </Text>
     <Facts facts={receipt.facts} />
-    <Lines lines={receipt.seller} />
   </Section>
-);
-
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <Text className="quiet" style={styles.quiet}>
-    {lines.flatMap((line, index) => (index === 0 ? [line] : [<br key={line} />, line]))}
-  </Text>
 );
 
 const TextWithLink = ({ link: { label, url } }: { link: TextLink }) => (
@@ -118,14 +117,16 @@ function Footer({ content, why }: { content: MessageContent; why: string }) {
   const { business, links } = content;
   return (
     <Container style={styles.footer}>
-      <Lines lines={[business.name, ...business.address, business.phone]} />
+      <Text className="quiet" style={styles.quiet}>
+        <Multiline text={[business.name, ...business.address, business.phone].join('\n')} />
+      </Text>
       <Text className="quiet" style={styles.quiet}>
         {why}
       </Text>
       {links.unsubscribe !== null && (
         <Text className="quiet" style={styles.quiet}>
           <Link href={links.unsubscribe} className="accent" style={styles.link}>
-            Stop reminders and other mails that are not about your money or your times
+            Unsubscribe from reminders and similar mails
           </Link>
         </Text>
       )}
@@ -143,8 +144,10 @@ const Frame = ({ text, children }: { text: MessageText; children: ReactNode }) =
       <style>{styleSheet}</style>
     </Head>
     <Preview>{text.brief}</Preview>
-    <Body className="page" style={styles.page}>
-      {children}
+    <Body className="page" style={styles.body}>
+      <Section className="page" style={styles.page}>
+        {children}
+      </Section>
     </Body>
   </Html>
 );

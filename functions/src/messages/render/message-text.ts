@@ -1,4 +1,4 @@
-/** A label and what is told under it: 'When', 'Mon, 5 May 2025, 10:00 – 10:45 in Dhaka' */
+/** A label and what is told under it, in one or more lines: 'Vehicle', 'Car, DHAKA METRO-GA 11-2233' */
 export type Fact = readonly [label: string, value: string];
 
 export interface TextLink {
@@ -15,8 +15,6 @@ export interface ReceiptText {
   /** How the money has come. */
   received: string;
   facts: readonly Fact[];
-  /** The seller, as on the receipt that the site prints. */
-  seller: readonly string[];
 }
 
 /** The words of a message, before they are laid out as a mail, a notification or a text message. */

@@ -10,7 +10,6 @@ import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { hasReceipt } from '@carwash/domain/payments/has-receipt';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
 import { receivedLabels, type Transaction } from '@carwash/domain/payments/transaction';
-import { linesOfSeller } from '@carwash/domain/settings/lines-of-seller';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { type Fact, known, type ReceiptText } from './message-text.ts';
 
@@ -23,11 +22,12 @@ export function receiptText({ payment, business, timeZone }: MessageContent): Re
     total: ['Total paid', formatPaidAmount(payment)],
     received: receivedLabels[payment.paymentMethod],
     facts: known([
+      ['Sold by', seller.legalName || business.name],
+      ['Tax number', seller.taxNumber],
       ['Receipt number', transactionId],
       ["Payment provider's reference", providerReference],
       ['Date paid', formatDateTime(paidAt ?? createdAt, timeZone)],
     ]),
-    seller: [business.name, ...linesOfSeller(business, seller)],
   };
 }
 

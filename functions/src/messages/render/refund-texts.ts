@@ -1,6 +1,6 @@
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
-import { aboutBooking, linkTo } from './booking-texts.ts';
+import { aboutBooking, linkTo, reasonGiven } from './booking-texts.ts';
 import { known, type MessageText, present } from './message-text.ts';
 import { refundSentences, repaymentFacts } from './money-texts.ts';
 import { slotText, subjectAbout, visitOf } from './visit-facts.ts';
@@ -19,9 +19,6 @@ const paidFacts = (content: MessageContent) => {
     ['Receipt number', payment?.transactionId],
   ]);
 };
-
-const reasonGiven = ({ facts }: MessageContent): string | null =>
-  facts.reason ? `Reason: ${facts.reason}` : null;
 
 export const refundGranted = (content: MessageContent): MessageText =>
   aboutBooking(content, {

@@ -3,9 +3,9 @@ import { describePaymentProblem } from '@carwash/domain/payments/describe-paymen
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import { linkTo } from './booking-texts.ts';
+import { linkTo, reasonGiven } from './booking-texts.ts';
 import { type Fact, known, type MessageText, plainText, present } from './message-text.ts';
-import { slotText, subjectAbout, vehicleText, visitName, visitOf } from './visit-facts.ts';
+import { slotText, vehicleText, visitName, visitOf } from './visit-facts.ts';
 
 /** Returns what the desk wants to know of a visit, the customer first. */
 function deskFacts({ business, ...content }: MessageContent): Fact[] {
@@ -37,7 +37,7 @@ const toStaff = (
     why: `You get this because you look after ${content.business.name}.`,
     ...text,
   }),
-  subject: subjectAbout(present(text.title, visitOf(content)?.customer.name).join(': '), content),
+  subject: present(text.title, customerAndVisit(content)).join(': '),
   facts: deskFacts(content),
   button: linkTo(content.links.booking, 'Open the booking'),
   ...text,
@@ -76,11 +76,7 @@ function owedText({ payment }: MessageContent): string | null {
 export const staffCancellation = (content: MessageContent): MessageText =>
   toStaff(content, {
     title: 'Cancelled',
-    paragraphs: present(
-      whoCancelled(content),
-      content.facts.reason && `Reason: ${content.facts.reason}`,
-      owedText(content),
-    ),
+    paragraphs: present(whoCancelled(content), reasonGiven(content), owedText(content)),
   });
 
 export function staffPayment(content: MessageContent): MessageText {

@@ -23,12 +23,16 @@ export function visitName(content: MessageContent): string {
 export const subjectAbout = (beginning: string, content: MessageContent): string =>
   [beginning, visitName(content)].filter(Boolean).join(': ');
 
+/** 'Mon, 5 May 2025 at 10:00' */
+export const startText = ({ date, startTime }: Pick<BookedSlot, 'date' | 'startTime'>): string =>
+  `${formatDay(date)} at ${startTime}`;
+
 /**
- * Formats the time of a slot by the clocks of the place: 'Mon, 5 May 2025, 10:00 – 10:45 in Dhaka'. The place
- * is always told, because nobody knows where a mail is read.
+ * Formats the time of a slot in two lines: 'Mon, 5 May 2025' and '10:00 – 10:45 in Dhaka'. The place is always
+ * told, because nobody knows where a mail is read.
  */
 export const slotText = (slot: BookedSlot, { city }: Pick<PublicSettings, 'city'>): string =>
-  `${formatDay(slot.date)}, ${formatHours(slot)} in ${city}`;
+  `${formatDay(slot.date)}\n${formatHours(slot)} in ${city}`;
 
 /** Our address, or the customer's where the service is done there. */
 export const placeFact = (
