@@ -24,10 +24,20 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   ));
 
 /** Text with its line breaks. */
-const Multiline = ({ text }: { text: string }) =>
-  text
-    .split('\n')
-    .flatMap((line, index) => (index === 0 ? [line] : [<br key={`${index} ${line}`} />, line]));
+function Multiline({ text }: { text: string }) {
+  const [first, ...rest] = text.split('\n');
+  return (
+    <>
+      {first}
+      {rest.length > 0 && (
+        <>
+          <br />
+          <Multiline text={rest.join('\n')} />
+        </>
+      )}
+    </>
+  );
+}
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) =>
   facts.map(([label, value]) => (
