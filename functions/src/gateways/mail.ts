@@ -49,8 +49,9 @@ interface MailTimeouts {
 }
 
 interface MailerSettings {
-  /** smtp(s)://user:password@host:port; empty: nothing is sent. */
+  /** smtp(s)://user@host:port, without a user where the server asks for none; empty: nothing is sent. */
   url: string;
+  password: string;
   /** 'Clearcoat <hello@example.com>' */
   from: string;
   timeouts?: MailTimeouts;
@@ -61,7 +62,7 @@ const defaultTimeouts: MailTimeouts = { step: 10_000, attempt: 40_000 };
 type ServerAddress = Pick<
   SMTPConnection['options'],
   'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS'
-> & { user: string; password: string };
+> & { user: string };
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
 
@@ -81,7 +82,6 @@ function readServer(text: string): ServerAddress | null {
     requireTLS: url.username !== '' && !isLocal,
     ignoreTLS: isLocal,
     user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
   };
 }
 
@@ -147,9 +147,9 @@ const compose = ({ headers, ...mail }: Mail, from: string) =>
 
 /** Connects, authenticates, and hands over one mail. */
 function attempt(
-  { user, password, ...server }: ServerAddress,
+  { user, ...server }: ServerAddress,
   message: ReturnType<typeof compose>,
-  timeouts: MailTimeouts,
+  { password, timeouts }: { password: string; timeouts: MailTimeouts },
 ): Promise<MailAttempt> {
   const connection = new SMTPConnection({
     ...server,
@@ -189,14 +189,19 @@ function attempt(
 }
 
 /** Returns a mailer that hands each mail to one SMTP server, over a connection of its own. */
-export function createMailer({ url, from, timeouts = defaultTimeouts }: MailerSettings): Mailer {
+export function createMailer({
+  url,
+  password,
+  from,
+  timeouts = defaultTimeouts,
+}: MailerSettings): Mailer {
   return {
     async send(mail) {
       if (url === '' || from === '') return { outcome: 'later', problem: 'mail is not set up' };
       try {
         const server = readServer(url);
         if (!server) return { outcome: 'later', problem: 'MAIL_URL is not an SMTP address' };
-        return await attempt(server, compose(mail, from), timeouts);
+        return await attempt(server, compose(mail, from), { password, timeouts });
       } catch {
         return { outcome: 'later', problem: 'the mail could not be written' };
       }
