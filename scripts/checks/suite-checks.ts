@@ -11,6 +11,7 @@ import { inCache } from '../repository.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { emulatorEnvironment } from '../suite/environment.ts';
 import { loadSeed } from '../suite/load-seed.ts';
+import { mailboxUrl } from '../suite/mailbox.ts';
 import { type SuiteSettings, secondTestProject } from '../suite/settings.ts';
 import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
@@ -105,6 +106,7 @@ function playwright(project: (typeof browserProjects)[number], settings: SuiteSe
     env: {
       ...emulatorEnvironment(settings),
       BASE_URL: settings.baseUrl,
+      MAILBOX_URL: mailboxUrl(settings.ports),
       CHROMIUM_PATH: findChromium() ?? '',
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     },
