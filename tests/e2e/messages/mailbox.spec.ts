@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMailer } from '@carwash/functions/gateways/mail';
 import { expect, test } from '@playwright/test';
-import { attachmentOf, linksIn, mailboxUrl, mailTo } from '../support/mailbox.ts';
+import { attachmentOf, linksIn, mailboxUrl, mailTo } from '../support/server/mailbox.ts';
 import { mailUrl } from '../support/suite.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

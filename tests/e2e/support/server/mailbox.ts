@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { setting } from './suite.ts';
+import { setting } from '../suite.ts';
 
 /** Address of maildev's page, and of its API below `/api`. */
 export const mailboxUrl = setting('MAILBOX_URL', 'http://127.0.0.1:11080');
