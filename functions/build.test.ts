@@ -70,6 +70,9 @@ describe('modules that a function loads', () => {
   const outputOf = (entry: string): string =>
     Object.keys(outputs).find((path) => outputs[path]?.entryPoint === entry) ?? entry;
 
+  /** Packages that write and send mails: loaded when there is one to send. */
+  const mailParts = ['react', 'react-dom', 'react-email', 'nodemailer'];
+
   const reconciler = ['src/deployed-context.ts', 'src/reconciler/reconcile.ts'];
 
   test('a deployment finds the functions and their parameters without loading what they run', () => {
@@ -84,17 +87,20 @@ describe('modules that a function loads', () => {
   test('the reconciler loads neither the web server nor pictures nor the documentation', () => {
     const loaded = reconciler.flatMap((entry) => loadedWith(outputOf(entry)));
     expect(loaded).toContain('src/db/database.ts');
-    for (const path of ['express', 'busboy', 'sharp', 'src/openapi/document.ts']) {
+    const others = ['express', 'busboy', 'sharp', 'src/openapi/document.ts'];
+    for (const path of [...others, ...mailParts]) {
       expect(loaded).not.toContain(path);
     }
   });
 
-  test('the API loads the documentation only when asked for it', () => {
+  test('the API loads the documentation only when asked for it, and no mails', () => {
     const api = outputOf('src/deployed-api.ts');
     expect(reachableFrom(api)).toContain('src/openapi/document.ts');
     const loaded = loadedWith(api);
     expect(loaded).toContain('express');
-    expect(loaded).not.toContain('src/openapi/document.ts');
+    for (const path of ['src/openapi/document.ts', ...mailParts]) {
+      expect(loaded).not.toContain(path);
+    }
   });
 
   test('pictures load the decoders for the first upload, and no payments', () => {

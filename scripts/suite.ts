@@ -5,27 +5,38 @@ import { step } from './setup/step.mjs';
 import { buildFunctions, buildWeb } from './suite/build.ts';
 import { type Emulator, startEmulators } from './suite/firebase-emulators.ts';
 import { startFirestoreGateway } from './suite/firestore-gateway.ts';
+import { startMailbox } from './suite/mailbox.ts';
 import { startPaymentSandbox } from './suite/payment-sandbox.ts';
 import type { SuiteSettings } from './suite/settings.ts';
 
 interface Suite {
   emulators: SuiteProcess;
-  paymentSandbox: SuiteProcess;
+  /** Stand-ins for the outside world. */
+  standIns: SuiteProcess[];
 }
 
 /**
- * Starts the emulators, the Firestore gateway for browsers and the payment sandbox. The caller must
- * have checked that the ports are free.
- * @throws ProcessFailed when an emulator or the sandbox does not start
+ * Starts the emulators, the Firestore gateway for browsers and the stand-ins. The
+ * caller must have checked that the ports are free.
+ * @throws ProcessFailed when one of them does not start
  */
 export async function startSuite(settings: SuiteSettings, only: Emulator[]): Promise<Suite> {
-  const [emulators, paymentSandbox] = await Promise.all([
+  const [emulators, standIns] = await Promise.all([
     step('Starting the emulators', () => startEmulators(settings, only)),
-    step('Starting the payment sandbox', () => startPaymentSandbox(settings)),
+    startStandIns(settings, only),
     startFirestoreGateway(settings.ports, { onQuery: noteQueries(settings) }),
   ]);
-  return { emulators, paymentSandbox };
+  return { emulators, standIns };
 }
+
+/** Starts what the product calls. Only the deployed functions send mails: other tests record them. */
+const startStandIns = (settings: SuiteSettings, only: Emulator[]): Promise<SuiteProcess[]> =>
+  Promise.all([
+    step('Starting the payment sandbox', () => startPaymentSandbox(settings)),
+    ...(only.includes('functions')
+      ? [step('Starting the mailbox', () => startMailbox(settings))]
+      : []),
+  ]);
 
 /** Records the queries of browsers, but only in tests: undefined for the suite of `npm start`. */
 function noteQueries({ name }: SuiteSettings) {

@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createTimedCache } from './db/timed-cache.ts';
+import { deployedChannels } from './deployed-channels.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
 import { askedVehicleDetails, callLimits, parameters, publicOrigin } from './parameters.ts';
@@ -45,6 +46,6 @@ function createContext(): Context {
     random: Math.random,
     daysAhead: createTimedCache(parameters.openTimesSeconds.value() * 1000),
     drawBookingCode: drawRandomBookingCode,
-    messageChannels: {},
+    messageChannels: deployedChannels(),
   };
 }

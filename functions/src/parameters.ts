@@ -6,6 +6,8 @@ import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
 /** Kept in Secret Manager; a function gets only those that its options name. */
 export const secrets = {
   paymentSignatureKey: defineSecret('PAYMENT_SIGNATURE_KEY'),
+  /** Not used where MAIL_URL names no user. */
+  mailPassword: defineSecret('MAIL_PASSWORD'),
 };
 
 /**
@@ -20,6 +22,10 @@ export const parameters = {
   paymentStoreId: defineString('PAYMENT_STORE_ID'),
   /** ISO 4217, of all prices and payments. */
   currency: defineString('CURRENCY', { default: 'USD' }),
+  /** smtp(s)://user@host:port; empty: no mails are sent. */
+  mailUrl: defineString('MAIL_URL', { default: '' }),
+  /** The sender of all mails: 'Clearcoat <hello@example.com>' */
+  mailFrom: defineString('MAIL_FROM', { default: '' }),
   publicBaseUrl: defineString('PUBLIC_BASE_URL'),
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
   /**

@@ -5,7 +5,7 @@ import { vitest } from './vitest.ts';
 export const staticChecks = {
   types: () => {
     const tsc = 'node_modules/typescript/bin/tsc';
-    const projects = ['.', 'web', 'web/worker'];
+    const projects = ['.', 'tests/e2e', 'web', 'web/worker'];
     return checkAll(
       'types',
       projects.map((project) => ({ args: [tsc, '-p', project] })),

@@ -11,6 +11,7 @@ import { inCache } from '../repository.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { emulatorEnvironment } from '../suite/environment.ts';
 import { loadSeed } from '../suite/load-seed.ts';
+import { mailboxUrl } from '../suite/mailbox.ts';
 import { type SuiteSettings, secondTestProject } from '../suite/settings.ts';
 import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
@@ -64,13 +65,16 @@ function findMissingOf(ran: RecordingSuite[]): string[] {
 }
 
 function findSecretsInLogs({ parameters }: SuiteSettings): string[] {
-  const { PAYMENT_SIGNATURE_KEY } = parameters;
-  if (!PAYMENT_SIGNATURE_KEY) return ['the signature key of this run is not known'];
-  const key = { 'the signature key': PAYMENT_SIGNATURE_KEY };
+  const { PAYMENT_SIGNATURE_KEY, MAIL_PASSWORD } = parameters;
+  if (!PAYMENT_SIGNATURE_KEY || !MAIL_PASSWORD) return ['the secrets of this run are not known'];
+  const known = {
+    'the signature key': PAYMENT_SIGNATURE_KEY,
+    'the password of the mail server': MAIL_PASSWORD,
+  };
   return servingParts.flatMap((part) => {
     const log = readFileSync(inCache('logs', 'test', `${part}.log`), 'utf8');
     if (log === '') return [`${part}.log is empty: there was nothing to search`];
-    return findSecrets(log, key).map((finding) => `${part}.log ${finding}`);
+    return findSecrets(log, known).map((finding) => `${part}.log ${finding}`);
   });
 }
 
@@ -102,6 +106,7 @@ function playwright(project: (typeof browserProjects)[number], settings: SuiteSe
     env: {
       ...emulatorEnvironment(settings),
       BASE_URL: settings.baseUrl,
+      MAILBOX_URL: mailboxUrl(settings.ports),
       CHROMIUM_PATH: findChromium() ?? '',
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     },

@@ -10,6 +10,7 @@ import { inRepository } from '../repository.ts';
 export type SuiteName = 'start' | 'test' | 'test-2';
 
 const gatewayPort = 8085;
+const mailboxPort = 1080;
 
 const suites = {
   start: { projectId: 'demo-carwash', webDir: 'web/dist', portOffset: 0 },
@@ -29,6 +30,10 @@ export interface SuitePorts {
   eventarc: number;
   tasks: number;
   paymentSandbox: number;
+  /** Port at which the mailbox takes mails. */
+  mail: number;
+  /** Port of the page of the mailbox. */
+  mailbox: number;
 }
 
 export interface SuiteSettings {
@@ -46,8 +51,8 @@ export interface SuiteSettings {
 
 /**
  * Returns the settings of a suite. The emulators' ports come from `firebase.json`; the suite's offset is
- * added to them and to the gateway's. The payment sandbox's port and the public address come from the
- * parameters that the functions of that project read.
+ * added to them, to the gateway's and to that of the mailbox's page. The ports of the payment sandbox and of
+ * mails and the public address come from the parameters that the functions of that project read.
  */
 export function suiteSettings(name: keyof typeof suites): SuiteSettings {
   const { projectId, webDir, portOffset } = suites[name];
@@ -68,6 +73,8 @@ export function suiteSettings(name: keyof typeof suites): SuiteSettings {
     eventarc: emulators.eventarc.port + portOffset,
     tasks: emulators.tasks.port + portOffset,
     paymentSandbox: Number(new URL(required(parameters, 'PAYMENT_BASE_URL')).port),
+    mail: Number(new URL(required(parameters, 'MAIL_URL')).port),
+    mailbox: mailboxPort + portOffset,
   };
   const baseUrl = required(parameters, 'PUBLIC_BASE_URL');
   return { name, projectId, webDir, ports, baseUrl, parameters };

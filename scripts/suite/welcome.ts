@@ -1,12 +1,14 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
+import { mailboxUrl } from './mailbox.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/** Returns the message for when the suite is ready: its address and the demo accounts. */
-export function welcome({ baseUrl }: SuiteSettings): string {
+/** Returns the message for when the suite is ready: its address, that of its mails, and the demo accounts. */
+export function welcome({ baseUrl, ports }: SuiteSettings): string {
   const { user, admin } = demoAccounts;
   return [
     '',
     `  Open ${baseUrl}`,
+    `  Read its mails at ${mailboxUrl(ports)}`,
     '',
     `  Demo User    ${user.email} / ${user.password}`,
     `  Demo Admin   ${admin.email} / ${admin.password}`,

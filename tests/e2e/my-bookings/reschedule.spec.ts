@@ -71,16 +71,6 @@ test('a booking moves; its old time opens and its new one closes in other browse
   expect(payment).toMatchObject({ status: 'success', amount: booking.amount });
 });
 
-/** The part of an element that the test uses: tests have no types of the DOM. */
-interface Pressed {
-  textContent: string | null;
-  click(): void;
-}
-
-interface InPage {
-  ownerDocument: { querySelectorAll(selector: string): Iterable<Pressed> };
-}
-
 test('a new time is chosen in a panel that has an address, and confirmed however quick somebody is', async ({
   page,
   customer,
@@ -140,8 +130,8 @@ test('a new time is chosen in a panel that has an address, and confirmed however
   await test.step('a click that is quicker than the screen confirms the chosen time', async () => {
     await page.goto(panelOf(booking));
     await slotButton(page, target).waitFor();
-    await slotButton(page, target).evaluate(async (time: Pressed & InPage) => {
-      time.click();
+    await slotButton(page, target).evaluate(async (time) => {
+      (time as HTMLElement).click();
       // Work that follows a click at once has run; work that is put off until later has not.
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
       [...time.ownerDocument.querySelectorAll('button')]

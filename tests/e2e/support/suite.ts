@@ -1,9 +1,10 @@
 /** Where the suite under test is found: as `npm test` says, or as it starts by default. */
-const setting = (name: string, byDefault: string): string => process.env[name] || byDefault;
+export const setting = (name: string, byDefault: string): string => process.env[name] || byDefault;
 
 export const baseUrl = setting('BASE_URL', 'http://localhost:15000');
 export const chromiumPath = setting('CHROMIUM_PATH', '/usr/bin/chromium');
 export const sandboxUrl = setting('PAYMENT_BASE_URL', 'http://127.0.0.1:15055');
+export const mailUrl = setting('MAIL_URL', 'smtp://127.0.0.1:11025');
 export const businessTimeZone = setting('BUSINESS_TIME_ZONE', 'Asia/Dhaka');
 export const projectId = setting('GCLOUD_PROJECT', 'demo-carwash-test');
 

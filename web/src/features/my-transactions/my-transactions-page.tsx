@@ -1,3 +1,4 @@
+import { hasReceipt } from '@carwash/domain/payments/has-receipt';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/format-day';
@@ -19,7 +20,6 @@ import { RecordList } from '~/ui/record-list/record-list';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
 import { DateAndTime } from './date-and-time';
-import { hasReceipt } from './has-receipt';
 import { useMyTransactions } from './queries';
 import { TransactionNote } from './transaction-note';
 import { TransactionSummaryCards } from './transaction-summary-cards';

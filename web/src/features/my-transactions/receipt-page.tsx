@@ -1,3 +1,4 @@
+import { hasReceipt } from '@carwash/domain/payments/has-receipt';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
@@ -17,7 +18,6 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';
-import { hasReceipt } from './has-receipt';
 import { Receipt } from './receipt';
 import { ReceiptFacts } from './receipt-facts';
 import { TransactionNote } from './transaction-note';

@@ -1,4 +1,5 @@
-import type { PaymentMethod, TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { receivedLabels, type TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -13,7 +14,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking } from '~/entities/bookings/queries';
-import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { BusinessName } from '~/entities/settings/business-name';
@@ -75,12 +75,6 @@ function ReceiptHead({ status, seller }: Pick<TransactionAnswer, 'status' | 'sel
   );
 }
 
-const received: Record<PaymentMethod, string> = {
-  card: 'Charged to your card',
-  cash: 'Received in cash',
-  free: 'Free of charge',
-};
-
 /** The sum of what was bought, and how long it takes; the service itself where no lines name it. */
 function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
   const { service, lines, slot, paymentMethod } = transaction;
@@ -103,7 +97,7 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
           {formatPaidAmount(transaction)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {askedAmountNote(transaction) ?? received[paymentMethod]}
+          {askedAmountNote(transaction) ?? receivedLabels[paymentMethod]}
         </Typography>
       </Box>
     </Stack>

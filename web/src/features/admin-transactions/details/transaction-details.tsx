@@ -1,3 +1,4 @@
+import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import {
   formatAsked,
   formatReceived,
@@ -6,7 +7,10 @@ import {
 } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
+import { formatVehicle } from '@carwash/domain/services/format-vehicle';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { formatDay } from '@carwash/domain/time/format-day';
+import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,15 +18,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatDateTime } from '~/ui/format/format-date-time';
-import { formatHours } from '~/ui/format/format-hours';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
-import { describePaymentProblem } from './describe-payment-problem';
 
 type Fact = readonly [name: string, value: ReactNode];
 

@@ -1,0 +1,200 @@
+import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
+import type { MessageContent } from '@carwash/domain/messages/message-content';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { mapSearch } from '@carwash/domain/settings/map-search';
+import { type MessageText, plainText, present, type TextLink } from './message-text.ts';
+import { cancellationTerms, moneyAfterCancellation, receiptText } from './money-texts.ts';
+import {
+  slotText,
+  startText,
+  subjectAbout,
+  visitFacts,
+  visitName,
+  visitOf,
+} from './visit-facts.ts';
+
+/** Returns a link if there is an address for it. */
+export const linkTo = (url: string | null, label: string): TextLink | null =>
+  url === null ? null : { label, url };
+
+const whyBooked = ({ business }: MessageContent): string =>
+  `You get this because of your booking with ${business.name}.`;
+
+/** What every message to a customer about a booking has in common. */
+export const aboutBooking = (
+  content: MessageContent,
+  text: Pick<MessageText, 'title' | 'brief'> & Partial<MessageText>,
+): MessageText => ({
+  ...plainText({ ...text, why: whyBooked(content) }),
+  code: content.booking?.code ?? null,
+  facts: visitFacts(content),
+  ...text,
+});
+
+const seeBooking = ({ links }: MessageContent): TextLink | null =>
+  linkTo(links.booking, 'See, move or cancel the booking');
+
+/** Returns the way to us; none where we come to the customer. */
+function directions({ business, booking }: MessageContent): TextLink[] {
+  if (!booking || isAtCustomer(booking.service)) return [];
+  return [{ label: 'Directions', url: business.mapLink || mapSearch(business.address.join(', ')) }];
+}
+
+/** 'Foam Wash, Mon, 5 May 2025 at 10:00. Your code is K7P-4Q2.' */
+const visitAndCode = (content: MessageContent): string =>
+  present(
+    visitName(content) && `${visitName(content)}.`,
+    content.booking && `Your code is ${content.booking.code}.`,
+  ).join(' ');
+
+export const confirmation = (content: MessageContent): MessageText =>
+  aboutBooking(content, {
+    subject: subjectAbout('Booked', content),
+    title: 'Your booking is confirmed',
+    brief: visitAndCode(content),
+    paragraphs: present(content.booking && describeArrival(content.booking)),
+    afterwards: present(cancellationTerms(content)),
+    receipt: receiptText(content),
+    button: seeBooking(content),
+    links: directions(content),
+  });
+
+const movedBy = ({ facts }: MessageContent): string | null => {
+  switch (facts.by) {
+    case 'user':
+      return 'You have moved your booking.';
+    case 'admin':
+      return 'We have moved your booking.';
+    default:
+      return null;
+  }
+};
+
+/** Returns the admin's reason. */
+export const reasonGiven = ({ facts }: MessageContent): string | null =>
+  facts.reason ? `Reason: ${facts.reason}` : null;
+
+export function moved(content: MessageContent): MessageText {
+  const { facts, business } = content;
+  const visit = visitOf(content);
+  const before = facts.movedFrom && slotText(facts.movedFrom, business);
+  return aboutBooking(content, {
+    subject: subjectAbout('Moved', content),
+    title: 'Your booking has a new time',
+    brief: present(
+      visit && `Now ${startText(visit.slot)}.`,
+      facts.movedFrom && `It was ${startText(facts.movedFrom)}.`,
+    ).join(' '),
+    paragraphs: present(
+      movedBy(content),
+      reasonGiven(content),
+      facts.by !== 'user' &&
+        `If the new time does not suit you, please call us at ${business.phone}.`,
+    ),
+    facts: visitFacts(content).flatMap((fact) =>
+      fact[0] === 'When' && before
+        ? [
+            ['Old time', before],
+            ['New time', fact[1]],
+          ]
+        : [fact],
+    ),
+    afterwards: present(cancellationTerms(content)),
+    button: seeBooking(content),
+    links: directions(content),
+  });
+}
+
+const cancelledBy = ({ facts }: MessageContent): string => {
+  switch (facts.by) {
+    case 'user':
+      return 'You have cancelled your booking.';
+    case 'admin':
+      return 'We have cancelled your booking.';
+    default:
+      return 'Your booking was cancelled.';
+  }
+};
+
+export const cancelled = (content: MessageContent): MessageText =>
+  aboutBooking(content, {
+    subject: subjectAbout('Cancelled', content),
+    title: 'Your booking is cancelled',
+    brief: present(
+      visitName(content) && `${visitName(content)}.`,
+      moneyAfterCancellation(content),
+    ).join(' '),
+    paragraphs: present(
+      cancelledBy(content),
+      reasonGiven(content),
+      moneyAfterCancellation(content),
+    ),
+    button: linkTo(content.links.booking, 'See the booking'),
+    links: [{ label: 'Book another time', url: content.links.home }],
+  });
+
+/** Offers another time, by phone where we know the customer's number. */
+function otherTime({ booking, business, links }: MessageContent): string {
+  const call = booking?.customer.phone
+    ? `We will call you at ${booking.customer.phone} to find another time`
+    : `Please call us at ${business.phone} to find another time`;
+  return links.action ? `${call}, or you can choose one yourself now.` : `${call}.`;
+}
+
+export const displaced = (content: MessageContent): MessageText =>
+  aboutBooking(content, {
+    subject: subjectAbout('Please choose another time', content),
+    title: 'We have no place at your time',
+    brief: `We are sorry: we cannot keep the time of your booking. ${otherTime(content)}`,
+    paragraphs: [
+      'We are sorry: we had to close the place that was meant for your booking.',
+      otherTime(content),
+    ],
+    button: linkTo(content.links.action, 'Choose another time'),
+    links: present(content.links.booking).map((url) => ({ label: 'See the booking', url })),
+  });
+
+/** @param hours how long before the visit it is sent, so that it tells no end that is over */
+const reminder = (content: MessageContent, title: string, hours: number): MessageText =>
+  aboutBooking(content, {
+    subject: subjectAbout('Reminder', content),
+    title,
+    brief: visitAndCode(content),
+    paragraphs: present(content.booking && describeArrival(content.booking)),
+    afterwards: present(
+      (content.booking?.cancellationHours ?? 0) <= hours && cancellationTerms(content),
+    ),
+    button: seeBooking(content),
+    links: directions(content),
+  });
+
+export const reminderDay = (content: MessageContent): MessageText =>
+  reminder(content, 'Your visit is coming up', 24);
+
+export const reminderSoon = (content: MessageContent): MessageText =>
+  reminder(content, 'See you soon', 2);
+
+const whereReady = ({ booking, business }: MessageContent): string | null => {
+  if (!booking) return null;
+  return isAtCustomer(booking.service)
+    ? `We have finished at ${booking.address}.`
+    : `You can collect it at ${[business.name, ...business.address].join(', ')}.`;
+};
+
+export const ready = (content: MessageContent): MessageText =>
+  aboutBooking(content, {
+    title: 'Your vehicle is ready',
+    brief: present(content.booking?.vehicle.registrationPlate, whereReady(content)).join(': '),
+    paragraphs: present(whereReady(content)),
+    button: linkTo(content.links.booking, 'See the booking'),
+    links: directions(content),
+  });
+
+export const howWasIt = (content: MessageContent): MessageText =>
+  aboutBooking(content, {
+    title: content.booking ? `How was your ${content.booking.service.name}?` : 'How was it?',
+    brief: 'A few words from you help other customers, and us.',
+    paragraphs: ['Thank you for coming. A few words from you help other customers, and us.'],
+    code: null,
+    button: linkTo(content.links.action, 'Write a review'),
+  });

@@ -1,0 +1,213 @@
+import { type MessageKind, messageKinds } from '@carwash/domain/messages/kinds';
+import type { MessageContent } from '@carwash/domain/messages/message-content';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { describe, expect, test } from 'vitest';
+import { sampleContent } from '../sample-content.ts';
+import { renderMail } from './render-mail.ts';
+import { renderShort } from './render-short.ts';
+import { writeMessage } from './write-message.ts';
+
+const kinds = Object.keys(messageKinds) as MessageKind[];
+
+const origin = 'https://clearcoat.test';
+
+const sample = (kind: MessageKind, change: Partial<MessageContent> = {}): MessageContent => ({
+  ...sampleContent(kind, {
+    business: defaultSettings,
+    timeZone: 'Asia/Dhaka',
+    currency: 'USD',
+    origin,
+    now: new Date('2026-03-01T20:00:00Z'),
+  }),
+  ...change,
+});
+
+/** Returns the words of HTML as a reader sees them. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+const lettersOf = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Returns everything that a message says. */
+function saidBy(content: MessageContent): string[] {
+  const { receipt, ...text } = writeMessage(content);
+  const facts = [...text.facts, ...(receipt ? [...receipt.lines, receipt.total] : [])];
+  return [
+    text.title,
+    ...text.paragraphs,
+    ...facts.flat(),
+    ...text.afterwards,
+    ...(receipt?.facts.flat() ?? []),
+    ...(receipt ? [receipt.received] : []),
+    ...(text.code ? [text.code] : []),
+    ...[text.button, ...text.links].flatMap((link) => (link ? [link.label] : [])),
+    text.why,
+    ...content.business.address,
+    content.business.phone,
+  ];
+}
+
+const nonsense = /undefined|NaN|null|\[object|Invalid Date|\{|\}/;
+
+describe.each(kinds)('%s', (kind) => {
+  test('says the same as HTML and as text, and nothing broken', async () => {
+    const content = sample(kind);
+    const { subject, html, text } = await renderMail(content);
+    expect(subject).not.toBe('');
+    for (const said of saidBy(content)) {
+      expect(wordsOf(html)).toContain(lettersOf(said));
+      expect(lettersOf(text)).toContain(lettersOf(said));
+    }
+    for (const words of [subject, wordsOf(html), text]) expect(words).not.toMatch(nonsense);
+  });
+
+  test('is short enough for a notification', () => {
+    const { title, body, url } = renderShort(sample(kind));
+    expect(title).toMatch(/^.{5,60}$/);
+    expect(body).toMatch(/^.{5,240}$/);
+    expect(body).not.toMatch(nonsense);
+    expect(url.startsWith(`${origin}/`)).toBe(true);
+  });
+
+  test('says less where less is known', async () => {
+    const links = { home: `${origin}/`, booking: null, action: null, unsubscribe: null };
+    const bare = sample(kind, { name: '', booking: null, payment: null, facts: {}, links });
+    const { subject, html, text } = await renderMail(bare);
+    const short = renderShort(bare);
+    for (const words of [subject, wordsOf(html), text, short.title, short.body]) {
+      expect(words).not.toMatch(nonsense);
+    }
+    expect(short.url).toBe(`${origin}/`);
+  });
+
+  test('leads to absolute addresses only, and loads nothing', async () => {
+    const { html } = await renderMail(sample(kind));
+    const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    for (const address of addresses) expect(address).toMatch(/^https:\/\//);
+    expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import/);
+  });
+
+  test('shows typed text as text', async () => {
+    const evil = '<b onclick="x()">Nadia</b>\r\nBcc: victim@customer.test';
+    const { booking, payment, ...rest } = sample(kind);
+    const typed = {
+      customer: { uid: 'u', name: evil, email: 'n@customer.test', phone: '' },
+      note: evil,
+      address: evil,
+    };
+    const { subject, html } = await renderMail({
+      ...rest,
+      name: evil,
+      ownLine: evil,
+      business: { ...rest.business, name: evil },
+      facts: { ...rest.facts, reason: evil, reference: evil },
+      booking: booking && {
+        ...booking,
+        ...typed,
+        service: { ...booking.service, name: evil },
+        vehicle: { ...booking.vehicle, registrationPlate: evil },
+      },
+      payment: payment && { ...payment, ...typed, service: { ...payment.service, name: evil } },
+    });
+    expect(html).not.toContain('<b onclick');
+    expect(html).toContain('&lt;b onclick');
+    expect(subject).toMatch(/^[^\r\n]{1,150}$/);
+  });
+
+  test('shows the line of the owner', async () => {
+    const { html, text } = await renderMail(sample(kind, { ownLine: 'Closed on 21 February.' }));
+    expect(html).toContain('Closed on 21 February.');
+    expect(text).toContain('Closed on 21 February.');
+  });
+});
+
+test('times are those of the business, with weekday and city', async () => {
+  const text = lettersOf((await renderMail(sample('confirmation'))).text);
+  expect(text).toContain('Tue, 3 Mar 2026 10:00 – 11:15 in Dhaka');
+  expect(text).toContain('Free to cancel until Mon, 2 Mar 2026, 10:00. After that, no refund.');
+});
+
+test('a confirmation is a receipt', async () => {
+  const seller = { legalName: 'Clearcoat Ltd.', taxNumber: 'BIN 000123' };
+  const { payment, ...content } = sample('confirmation');
+  const { text } = await renderMail({ ...content, payment: payment && { ...payment, seller } });
+  expect(text).toMatch(/Foam Wash +\$49\.00\nHand wax +\$18\.50\nTotal paid +\$67\.50\n/);
+  expect(text).toContain('Charged to your card');
+  expect(text).toContain('Sold by\nClearcoat Ltd.');
+  expect(text).toContain('Tax number\nBIN 000123');
+});
+
+test('a move names the old and the new time', async () => {
+  const text = lettersOf((await renderMail(sample('moved'))).text);
+  expect(text).toContain('Old time Mon, 2 Mar 2026 10:00 – 11:15 in Dhaka');
+  expect(text).toContain('New time Tue, 3 Mar 2026 10:00 – 11:15 in Dhaka');
+});
+
+test.each([
+  ['user', 'You have cancelled your booking.'],
+  ['admin', 'We have cancelled your booking.'],
+  ['system', 'Your booking was cancelled.'],
+] as const)('cancelled by: %s', async (by, words) => {
+  const { text } = await renderMail(sample('cancelled', { facts: { by } }));
+  expect(text).toContain(words);
+});
+
+describe('the money of a cancelled booking', () => {
+  const textWith = async (change: Partial<MessageContent>) =>
+    (await renderMail(sample('cancelled', change))).text;
+  const { booking, payment } = sample('cancelled');
+
+  test('goes back within the days that the business says', async () => {
+    const business = { ...defaultSettings, refundDays: 5, refundNote: 'Some banks take longer.' };
+    expect(await textWith({ business })).toContain(
+      'Your $67.50 goes back to you in full. Back on the card you paid with, within 5 working days. Some banks take longer.',
+    );
+  });
+
+  test('stays where it was cancelled too late', async () => {
+    const kept = await textWith({
+      booking: booking && { ...booking, refundTerms: 'by_notice' },
+      payment: payment && { ...payment, status: 'success', refundReason: null },
+      facts: { by: 'user', isRefunded: false },
+    });
+    expect(kept).toContain(
+      'It was cancelled less than 24 hours before it was to start, so there is no refund.',
+    );
+  });
+
+  test('is not spoken of where nothing was paid', async () => {
+    const free = await textWith({ booking: booking && { ...booking, amount: 0 }, payment: null });
+    expect(free).toContain('It was free of charge, so there is nothing to give back.');
+  });
+});
+
+test('only mails that may be stopped have a link for it', async () => {
+  expect((await renderMail(sample('reminder_day'))).html).toContain('/messages/unsubscribe');
+  expect((await renderMail(sample('confirmation'))).html).not.toContain('/messages/unsubscribe');
+});
+
+test('the address behind the button of an account mail stands there as text', async () => {
+  const { text } = await renderMail(sample('reset_password'));
+  expect(text).toContain(`Or open this address:\n${origin}/auth/action?mode=resetPassword`);
+});
+
+test('a service at the customer’s names their address instead of ours', async () => {
+  const content = sample('reminder_day');
+  const booking = content.booking && {
+    ...content.booking,
+    service: { ...content.booking.service, location: 'customer' as const },
+    address: 'House 7, Road 3, Dhaka',
+  };
+  const { text } = await renderMail({ ...content, booking });
+  expect(text).toContain('We come to\nHouse 7, Road 3, Dhaka');
+  expect(text).toContain('We come to you at 10:00.');
+  expect(text).not.toContain('Directions');
+});

@@ -1,0 +1,103 @@
+import type { MessageContent } from '@carwash/domain/messages/message-content';
+import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
+import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { linkTo, reasonGiven } from './booking-texts.ts';
+import { type Fact, known, type MessageText, plainText, present } from './message-text.ts';
+import { slotText, vehicleText, visitName, visitOf } from './visit-facts.ts';
+
+/** Returns what the desk wants to know of a visit, the customer first. */
+function deskFacts({ business, ...content }: MessageContent): Fact[] {
+  const visit = visitOf({ business, ...content });
+  if (!visit) return [];
+  const { customer, service, slot, address, note } = visit;
+  return known([
+    ['Customer', customer.name],
+    ['Phone', customer.phone],
+    ['Email', customer.email],
+    ['Service', service.name],
+    ['When', slotText(slot, business)],
+    ['Place', isAtCustomer(service) ? address : null],
+    ['Vehicle', vehicleText(visit)],
+    ['Note to the desk', note],
+  ]);
+}
+
+/** 'Nadia Rahman, Foam Wash, Mon, 5 May 2025 at 10:00' */
+const customerAndVisit = (content: MessageContent): string =>
+  present(visitOf(content)?.customer.name, visitName(content)).join(', ');
+
+const toStaff = (
+  content: MessageContent,
+  text: Pick<MessageText, 'title'> & Partial<MessageText>,
+): MessageText => ({
+  ...plainText({
+    brief: customerAndVisit(content),
+    why: `You get this because you look after ${content.business.name}.`,
+    ...text,
+  }),
+  subject: present(text.title, customerAndVisit(content)).join(': '),
+  facts: deskFacts(content),
+  button: linkTo(content.links.booking, 'Open the booking'),
+  ...text,
+});
+
+/** 'Paid: $49.90, Card' */
+const paidFact = ({ payment }: MessageContent): Fact[] =>
+  payment
+    ? [['Paid', `${formatPaidAmount(payment)}, ${paymentMethodLabels[payment.paymentMethod]}`]]
+    : [];
+
+export const staffBooking = (content: MessageContent): MessageText =>
+  toStaff(content, {
+    title: 'New booking',
+    facts: [...deskFacts(content), ...paidFact(content)],
+  });
+
+const whoCancelled = ({ facts }: MessageContent): string | null => {
+  switch (facts.by) {
+    case 'user':
+      return 'The customer has cancelled.';
+    case 'admin':
+      return 'An admin has cancelled.';
+    default:
+      return null;
+  }
+};
+
+/** Tells staff the sum that is to be given back, or was; null: none. */
+function owedText({ payment }: MessageContent): string | null {
+  if (payment?.status === 'refund_due') return `${formatPaidAmount(payment)} is to be given back.`;
+  if (payment?.status === 'refunded') return `${formatPaidAmount(payment)} was given back.`;
+  return null;
+}
+
+export const staffCancellation = (content: MessageContent): MessageText =>
+  toStaff(content, {
+    title: 'Cancelled',
+    paragraphs: present(whoCancelled(content), reasonGiven(content), owedText(content)),
+  });
+
+export function staffPayment(content: MessageContent): MessageText {
+  const { payment, links } = content;
+  return toStaff(content, {
+    title: 'A payment needs a look',
+    paragraphs: present(payment && describePaymentProblem(payment), owedText(content)),
+    facts: [
+      ...paidFact(content),
+      ...known([
+        ['Payment', payment?.transactionId],
+        ['Status', payment && transactionStatusLabels[payment.status]],
+      ]),
+      ...deskFacts(content),
+    ],
+    button: linkTo(links.booking, 'Open the payment'),
+  });
+}
+
+export const staffDisplaced = (content: MessageContent): MessageText =>
+  toStaff(content, {
+    title: 'A booking has no bay',
+    paragraphs: ['The customer needs another time, or another bay.'],
+  });

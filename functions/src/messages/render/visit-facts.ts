@@ -1,0 +1,60 @@
+import { bookingName } from '@carwash/domain/bookings/booking-name';
+import type { MessageContent } from '@carwash/domain/messages/message-content';
+import { formatVehicle } from '@carwash/domain/services/format-vehicle';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
+import { formatDay } from '@carwash/domain/time/format-day';
+import { formatHours } from '@carwash/domain/time/format-hours';
+import { type Fact, known } from './message-text.ts';
+
+/** Returns the booking, or the payment that never became one; null: there is neither. */
+export const visitOf = ({ booking, payment }: MessageContent) => booking ?? payment;
+
+type Visit = NonNullable<ReturnType<typeof visitOf>>;
+
+/** 'Foam Wash, Mon, 5 May 2025 at 10:00'; empty where there is no visit. */
+export function visitName(content: MessageContent): string {
+  const visit = visitOf(content);
+  return visit ? bookingName(visit) : '';
+}
+
+/** Adds the visit to the beginning of a subject: 'Cancelled: Foam Wash, Mon, 5 May 2025 at 10:00' */
+export const subjectAbout = (beginning: string, content: MessageContent): string =>
+  [beginning, visitName(content)].filter(Boolean).join(': ');
+
+/** 'Mon, 5 May 2025 at 10:00' */
+export const startText = ({ date, startTime }: Pick<BookedSlot, 'date' | 'startTime'>): string =>
+  `${formatDay(date)} at ${startTime}`;
+
+/**
+ * Formats the time of a slot in two lines: 'Mon, 5 May 2025' and '10:00 – 10:45 in Dhaka'. The place is always
+ * told, because nobody knows where a mail is read.
+ */
+export const slotText = (slot: BookedSlot, { city }: Pick<PublicSettings, 'city'>): string =>
+  `${formatDay(slot.date)}\n${formatHours(slot)} in ${city}`;
+
+/** Our address, or the customer's where the service is done there. */
+export const placeFact = (
+  { service, address }: Pick<Visit, 'service' | 'address'>,
+  ours: PublicSettings,
+): readonly [string, string] =>
+  isAtCustomer(service)
+    ? ['We come to', address]
+    : ['Where', [ours.name, ...ours.address].join(', ')];
+
+export const vehicleText = ({ vehicle }: Pick<Visit, 'vehicle'>): string =>
+  `${formatVehicle(vehicle)}, ${vehicle.registrationPlate}`;
+
+/** Returns service, time, place, vehicle and note of the visit; nothing where there is none. */
+export function visitFacts(content: MessageContent): Fact[] {
+  const visit = visitOf(content);
+  if (!visit) return [];
+  return known([
+    ['Service', visit.service.name],
+    ['When', slotText(visit.slot, content.business)],
+    placeFact(visit, content.business),
+    ['Vehicle', vehicleText(visit)],
+    ['Note to the desk', visit.note],
+  ]);
+}
