@@ -27,11 +27,10 @@ export const messageSettingsSchema = object({
   ownLines: array()
     .of(ownLineSchema.required())
     .max(kinds.length)
-    .test(
-      'distinct',
-      'A kind is there twice.',
-      (list) => new Set(list?.map(({ kind }) => kind)).size === (list?.length ?? 0),
-    )
+    .test('distinct', 'A kind is there twice.', (list) => {
+      const named = (list ?? []).flatMap((own) => own?.kind ?? []);
+      return new Set(named).size === named.length;
+    })
     .required()
     .meta({ note: 'Lines that the business adds to kinds.' }),
   quietFrom: clockTime()

@@ -195,7 +195,7 @@ test.each([
 test.each([
   '/?cancelled=T-1',
   '/services?search=foam%20wash&category=interior&sortBy=name&page=2',
-  '/services/unknown?date=2030-01-15&slot=a_b&vehicle=SUV&extras=wax,wheels',
+  '/services/unknown?date=2030-01-15&slot=abcd1234_2030-01-15_0900&vehicle=SUV&extras=wax,wheels',
   '/about?',
 ])('%s keeps the query keys that its page reads', async (address) => {
   const { status } = await fetch(origin + address, { redirect: 'manual' });
