@@ -1,5 +1,5 @@
-import type { Booking } from './booking.ts';
 import { formatDay } from '../time/format-day.ts';
+import type { Booking } from './booking.ts';
 
 /** Names a booking so that it can be told from others: 'Foam Wash, Mon, 5 May 2025 at 10:00' */
 export const bookingName = ({ service, slot }: Pick<Booking, 'service' | 'slot'>): string =>

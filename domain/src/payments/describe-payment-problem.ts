@@ -1,8 +1,4 @@
-import type {
-  FailureReason,
-  RefundReason,
-  Transaction,
-} from './transaction.ts';
+import type { FailureReason, RefundReason, Transaction } from './transaction.ts';
 
 const failures: Record<FailureReason, string> = {
   declined: 'The card was declined.',

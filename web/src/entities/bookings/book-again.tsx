@@ -1,10 +1,10 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingName } from '@carwash/domain/bookings/booking-name';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { keepVehicle } from './booking-draft';
-import { bookingName } from '@carwash/domain/bookings/booking-name';
 
 interface BookAgainProps {
   booking: Booking;

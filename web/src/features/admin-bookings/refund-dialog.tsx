@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { type RefundByAdmin, refundByAdminSchema } from '@carwash/domain/bookings/endpoints';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';

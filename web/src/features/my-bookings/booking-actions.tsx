@@ -1,10 +1,10 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { DialogContext } from '~/ui/dialogs/dialog-context';

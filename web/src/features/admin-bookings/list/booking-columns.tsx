@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
@@ -11,7 +12,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';

@@ -1,3 +1,4 @@
+import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import {
   formatAsked,
   formatReceived,
@@ -22,7 +23,6 @@ import { TransactionStatusChip } from '~/entities/payments/transaction-status-ch
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
-import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 
 type Fact = readonly [name: string, value: ReactNode];
 

@@ -1,3 +1,4 @@
+import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
 import { useRefundsDue } from '../queries';
