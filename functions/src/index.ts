@@ -17,7 +17,7 @@ setGlobalOptions({ region: parameters.region });
 /** The HTTP API, behind /api. */
 export const api = onRequest(
   {
-    secrets: Object.values(secrets),
+    secrets: [secrets.paymentSignatureKey],
     memory: '512MiB',
     cpu: 1,
     concurrency: 40,

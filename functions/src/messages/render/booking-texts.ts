@@ -145,9 +145,9 @@ export const displaced = (content: MessageContent): MessageText =>
   aboutBooking(content, {
     subject: subjectAbout('Please choose another time', content),
     title: 'We have no place at your time',
-    brief: `We are sorry: we cannot keep the time of your booking. ${otherTime(content)}`,
+    brief: `We are sorry. ${otherTime(content)}`,
     paragraphs: [
-      'We are sorry: we had to close the place that was meant for your booking.',
+      'We are sorry: at this time we have no place for your booking.',
       otherTime(content),
     ],
     button: linkTo(content.links.action, 'Choose another time'),

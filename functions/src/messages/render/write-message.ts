@@ -36,6 +36,7 @@ const writers: Record<MessageKind, (content: MessageContent) => MessageText> = {
   change_email: changeEmail,
 };
 
+/** In characters. */
 const maxSubjectLength = 150;
 
 /** Returns the text in one line without control characters, so that it can be a header. */
@@ -45,8 +46,15 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
-const shortened = (text: string): string =>
-  text.length > maxSubjectLength ? `${text.slice(0, maxSubjectLength - 1).trimEnd()}…` : text;
+/** Cuts a long text between two characters. */
+function shortened(text: string): string {
+  const characters = [...text];
+  if (characters.length <= maxSubjectLength) return text;
+  return `${characters
+    .slice(0, maxSubjectLength - 1)
+    .join('')
+    .trimEnd()}…`;
+}
 
 /** Writes the words of a message. They say nothing that its content does not prove. */
 export function writeMessage(content: MessageContent): MessageText {
