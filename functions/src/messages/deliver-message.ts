@@ -42,10 +42,11 @@ async function reachableBy(reader: Reader, { messageChannels }: Context) {
   return names.filter((_, at) => reached[at]);
 }
 
-/** Returns the deliveries of a message: those that were planned before, or else by all channels that fit. */
+/** Returns the deliveries of a message: those that were planned before, or else by all channels that fit, now. */
 async function planOf(
   { deliveries, kind }: Message,
   { reader }: ReadMessage,
+  now: Date,
   context: Context,
 ): Promise<Message['deliveries']> {
   if (deliveries.mail || deliveries.push || deliveries.text) return deliveries;
@@ -53,7 +54,7 @@ async function planOf(
     reachableBy(reader, context),
     readMutedChannels(reader, context),
   ]);
-  return plannedDeliveries(channelsFor(kind, { available, muted }), context.now());
+  return plannedDeliveries(channelsFor(kind, { available, muted }), now);
 }
 
 /** Makes one attempt by a channel. Failing before anything was sent is a passing fault. */
@@ -149,7 +150,7 @@ async function takeStep(snapshot: Snapshot, context: Context): Promise<boolean> 
     await change(snapshot, { ...dropped, dropReason: verdict.reason }, context);
     return false;
   }
-  const deliveries = await planOf(message, read, context);
+  const deliveries = await planOf(message, read, now, context);
   const channel = dueChannel(deliveries, now);
   if (channel) return sendBy(channel, snapshot, deliveries, read, context);
   await change(snapshot, { ...dropped, dropReason: 'no_address' }, context);

@@ -221,6 +221,20 @@ test('a customer without an address is not written to', async () => {
   });
 });
 
+test('a message is sent by a clock that goes on meanwhile', async () => {
+  const id = confirmationOf(await bookIn(3 * days));
+  const { letters } = openMailbox(harness);
+  const stopped = harness.context.now;
+  let ms = 0;
+  harness.context.now = () => {
+    ms += 1;
+    return new Date(stopped().getTime() + ms);
+  };
+  await deliverMessage(id, harness.context);
+  harness.context.now = stopped;
+  expect(letters).toHaveLength(1);
+});
+
 describe('senders', () => {
   test('twenty at once make one attempt', async () => {
     const { letters } = openMailbox(harness);

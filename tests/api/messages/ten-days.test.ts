@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@carwash/domain/bookings/booking';
+import { mostBays } from '@carwash/domain/days/bay';
 import type { Message } from '@carwash/domain/messages/message';
 import { seededRandom } from '@carwash/emulator-seed/seeded-random';
 import { deadlineIn } from '@carwash/functions/background/deadline';
@@ -132,14 +133,21 @@ test(`${bookings} bookings in ten days (MESSAGES_SEED='${seed}'): every message 
   });
   const deadline = () => deadlineIn(60_000);
   const step = Math.floor((10 * day) / bookings);
+  /** Closes all bays for tomorrow, in parts, and opens them again. */
   const close = async () => {
-    const date = new Date(harness.clock.now().getTime() + 30 * 3_600_000).toISOString();
-    const from = date.slice(0, 10);
     const roster: { _id: string }[] = (await call(harness, 'GET', '/bays')).data;
-    const bays = roster.map(({ _id }) => _id);
-    const { data } = await closeBays(harness, life.admin, { bays, from, to: from });
+    const ids = roster.map(({ _id }) => _id);
+    const from = new Date(harness.clock.now().getTime() + 24 * 3_600_000)
+      .toISOString()
+      .slice(0, 10);
+    const closures: string[] = [];
+    for (let at = 0; at < ids.length; at += mostBays) {
+      const bays = ids.slice(at, at + mostBays);
+      const { data } = await closeBays(harness, life.admin, { bays, from, to: from });
+      closures.push(data.closure._id);
+    }
     await sendDueMessages(harness.context, deadline());
-    await reopenBays(harness, life.admin, data.closure._id);
+    for (const id of closures) await reopenBays(harness, life.admin, id);
   };
   for (let number = 0; number < bookings; number += 1) {
     await salesOperations[life.random.chance(30) ? 'bookForToday' : 'book'](life);
