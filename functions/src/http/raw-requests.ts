@@ -39,9 +39,11 @@ function hide(request: IncomingMessage): void {
  * address before it calls us. If that fails, it sends an HTML error page. This function removes the
  * body headers and invalid addresses from each request before the framework sees them, so that our own
  * body readers, with our own limits, read the body first. Node publishes the event before any handler
- * runs.
+ * runs. A function that gets events instead of calls needs the framework to read them; only Google sends
+ * those.
  */
 export function hideRequestsFromFramework(): void {
+  if (process.env.FUNCTION_SIGNATURE_TYPE === 'cloudevent') return;
   subscribe('http.server.request.start', (message) => {
     hide((message as { request: IncomingMessage }).request);
   });
