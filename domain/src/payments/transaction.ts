@@ -41,6 +41,13 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   free: 'Free of charge',
 };
 
+/** How the money of a receipt has come. */
+export const receivedLabels: Record<PaymentMethod, string> = {
+  card: 'Charged to your card',
+  cash: 'Received in cash',
+  free: 'Free of charge',
+};
+
 /** Reasons why a payment failed. */
 export const failureReasons = [
   'declined',

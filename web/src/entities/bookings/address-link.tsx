@@ -1,5 +1,5 @@
+import { mapSearch } from '@carwash/domain/settings/map-search';
 import Link from '@mui/material/Link';
-import { mapSearch } from '~/lib/map-search';
 
 /** The customer's address, linking to a map search in another tab. */
 export const AddressLink = ({ address }: { address: string }) => (

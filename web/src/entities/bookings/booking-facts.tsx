@@ -1,14 +1,14 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/format-day';
+import { formatHours } from '@carwash/domain/time/format-hours';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { withPlace } from '~/lib/clock/local-times-note';
-import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { AddressLink } from './address-link';
-import { formatVehicle } from './format-vehicle';
 
 /** Time, place, vehicle and price of a booking. */
 export const BookingFacts = ({

@@ -1,4 +1,5 @@
 import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
@@ -12,7 +13,6 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { QueryState } from '~/lib/query-state';
-import { formatDateTime } from '~/ui/format/format-date-time';
 import { BrokenEntry } from '~/ui/states/entry-boundary';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
 import { FailedState } from '~/ui/states/failed-state';

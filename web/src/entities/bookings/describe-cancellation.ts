@@ -1,9 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { mayCancel } from '@carwash/domain/bookings/cancellation-policy';
-import { freeCancellationEnd } from '@carwash/domain/bookings/refund-terms';
+import {
+  forfeitedText,
+  freeCancellationText,
+} from '@carwash/domain/bookings/free-cancellation-text';
 import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatDateTime } from '~/ui/format/format-date-time';
 
 /** The facts that decide whether a cancelled booking is refunded. */
 export type CancellationFacts = Pick<
@@ -43,15 +45,13 @@ export function describeCancellation(booking: CancellationFacts, now: Date): str
   if (booking.amount === 0) return null;
   const hours = booking.cancellationHours;
   switch (mayCancel(booking, now)) {
-    case 'refund': {
-      if (booking.refundTerms === 'granted') return null;
-      const end = formatDateTime(freeCancellationEnd(booking), businessTimeZone);
-      if (hours === 0) return `Free to cancel until it starts: ${end}.`;
-      return `Free to cancel until ${end}. After that, no refund.`;
-    }
+    case 'refund':
+      return booking.refundTerms === 'granted'
+        ? null
+        : freeCancellationText(booking, businessTimeZone);
     case 'no_refund':
       return booking.refundTerms === 'forfeited'
-        ? 'It was moved too late to be cancelled for a refund.'
+        ? forfeitedText
         : `It starts in less than ${hoursText(hours)}: if you cancel it, there is no refund.`;
     default:
       return null;

@@ -1,6 +1,6 @@
+import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
-import { askedAmountNote, formatPaidAmount } from './format-paid-amount';
 
 /** The received sum and, where it differs from the price, the price as well. */
 export function PaidAmount({ transaction }: { transaction: Transaction }) {

@@ -6,13 +6,13 @@ import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { SlotStatus } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { roleLabels } from '@carwash/domain/users/role';
 import { accountStatusLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
 import { describeException } from '~/entities/settings/describe-exception';
 import { describeWeek } from '~/entities/settings/describe-hours';
-import { formatDateTime } from '~/ui/format/format-date-time';
 import { formatPrice } from '~/ui/format/format-price';
 
 type Labels = Readonly<Record<string, string>>;

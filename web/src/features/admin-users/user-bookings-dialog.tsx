@@ -1,5 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { formatDay } from '@carwash/domain/time/format-day';
+import { formatHours } from '@carwash/domain/time/format-hours';
 import type { User } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,10 +14,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
-import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
-import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';

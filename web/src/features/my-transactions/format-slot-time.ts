@@ -1,6 +1,6 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
-import { formatHours } from '~/ui/format/format-hours';
+import { formatHours } from '@carwash/domain/time/format-hours';
 
 /** Formats a slot's time: 'Mon, 5 May 2025, 10:00 – 10:45' */
 export const formatSlotTime = (slot: BookedSlot) => `${formatDay(slot.date)}, ${formatHours(slot)}`;

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
+import { formatMake } from '@carwash/domain/services/format-vehicle';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
-import { formatMake } from '~/entities/bookings/format-vehicle';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';
 import type { Fact } from './receipt-facts';

@@ -1,8 +1,8 @@
-import type { PaymentMethod, TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { receivedLabels, type TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { isServiceAlone } from '@carwash/domain/services/quote';
-import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import type { Seller } from '@carwash/domain/settings/seller';
+import { linesOfSeller } from '@carwash/domain/settings/lines-of-seller';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +13,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking } from '~/entities/bookings/queries';
-import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { BusinessName } from '~/entities/settings/business-name';
@@ -30,23 +29,6 @@ import { RefundNote } from './refund-note';
 
 /** Visible only in print, because on the screen the page's heading says the same. */
 const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as const;
-
-type Contact = Pick<PublicSettings, 'address' | 'phone' | 'email'>;
-
-/**
- * Returns the lines about the seller: the legal details from the time of the sale, and the current contact
- * details.
- */
-const linesOfSeller = (
-  { address, phone, email }: Contact,
-  { legalName, taxNumber }: Seller,
-): string[] => [
-  ...(legalName ? [legalName] : []),
-  ...address,
-  phone,
-  email,
-  ...(taxNumber ? [`Tax number: ${taxNumber}`] : []),
-];
 
 /** The recipient of the money and the payment's status. */
 function ReceiptHead({ status, seller }: Pick<TransactionAnswer, 'status' | 'seller'>) {
@@ -75,12 +57,6 @@ function ReceiptHead({ status, seller }: Pick<TransactionAnswer, 'status' | 'sel
   );
 }
 
-const received: Record<PaymentMethod, string> = {
-  card: 'Charged to your card',
-  cash: 'Received in cash',
-  free: 'Free of charge',
-};
-
 /** The sum of what was bought, and how long it takes; the service itself where no lines name it. */
 function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
   const { service, lines, slot, paymentMethod } = transaction;
@@ -103,7 +79,7 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
           {formatPaidAmount(transaction)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {askedAmountNote(transaction) ?? received[paymentMethod]}
+          {askedAmountNote(transaction) ?? receivedLabels[paymentMethod]}
         </Typography>
       </Box>
     </Stack>

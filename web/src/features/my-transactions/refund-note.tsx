@@ -1,5 +1,5 @@
+import { describeRefund } from '@carwash/domain/payments/describe-refund';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { describeRefund } from '~/entities/payments/payment-messages';
 import { useSettings } from '~/lib/settings/settings';
 import { DateAndTime } from './date-and-time';
 

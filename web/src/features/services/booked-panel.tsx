@@ -1,5 +1,9 @@
+import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
+import { describeRefund } from '@carwash/domain/payments/describe-refund';
+import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { formatDay } from '@carwash/domain/time/format-day';
+import { formatHours } from '@carwash/domain/time/format-hours';
 import type { AlertColor } from '@mui/material/Alert';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -10,14 +14,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AddressLink } from '~/entities/bookings/address-link';
-import { describeArrival } from '~/entities/bookings/describe-arrival';
-import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
-import type { RefundSettings } from '~/entities/payments/refund-time';
+import { confirmingPayment } from '~/entities/payments/payment-messages';
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote, withPlace } from '~/lib/clock/local-times-note';
 import { useSettings } from '~/lib/settings/settings';
-import { formatHours } from '~/ui/format/format-hours';
 import { FailedState } from '~/ui/states/failed-state';
 import { TryAgain } from './try-again';
 

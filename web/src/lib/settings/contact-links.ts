@@ -1,5 +1,5 @@
+import { mapSearch } from '@carwash/domain/settings/map-search';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { mapSearch } from '../map-search';
 
 /** Links for the contact details: call, mail, and a map in another tab. */
 export const contactLinks = ({ phone, email, address, mapLink }: PublicSettings) => ({

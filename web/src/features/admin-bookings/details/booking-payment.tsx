@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { mayGrantRefund } from '@carwash/domain/payments/transaction-status-policy';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,7 +12,6 @@ import { TransactionStatusChip } from '~/entities/payments/transaction-status-ch
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
-import { formatDateTime } from '~/ui/format/format-date-time';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';

@@ -5,6 +5,7 @@ import {
 } from '@carwash/domain/reconciler/reconciler-health';
 import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
 import { businessClockTime } from '@carwash/domain/time/business-time';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -16,7 +17,6 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
 import { formatCount } from '~/ui/format/format-count';
-import { formatDateTime } from '~/ui/format/format-date-time';
 
 const meanwhile =
   'Until it runs, payments may stay open and past bookings may look as if they were to come.';

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -6,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
-import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
 import { useAnswered } from '~/lib/live/use-answered';
 import { formatPrice } from '~/ui/format/format-price';

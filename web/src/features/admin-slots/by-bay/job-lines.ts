@@ -1,9 +1,9 @@
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { businessClockTime } from '@carwash/domain/time/business-time';
-import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
+import { formatHours } from '@carwash/domain/time/format-hours';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatHours } from '~/ui/format/format-hours';
 import type { PlannedJob } from './bay-plan';
 
 /** Returns the texts of a job: customer, vehicle and service, the most important first. */

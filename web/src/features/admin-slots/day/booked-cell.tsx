@@ -1,11 +1,11 @@
 import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
 import { cellBox, plainCell } from './cell-box';
 import type { PlannedSlot } from './day-plan';

@@ -1,7 +1,7 @@
+import { mapSearch } from '@carwash/domain/settings/map-search';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { mapSearch } from '~/lib/map-search';
 
 interface MapButtonProps {
   address: string;

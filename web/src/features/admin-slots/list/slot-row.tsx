@@ -2,11 +2,11 @@ import { deskSlotState, deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { formatDay } from '@carwash/domain/time/format-day';
+import { formatHours } from '@carwash/domain/time/format-hours';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatHours } from '~/ui/format/format-hours';
 import { StatusChip, type Tone } from '~/ui/page/status-chip';
 import { type ChosenStatus, useSlotStatus } from './use-slot-status';
 

@@ -6,7 +6,10 @@ import {
 } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
+import { formatVehicle } from '@carwash/domain/services/format-vehicle';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { formatDay } from '@carwash/domain/time/format-day';
+import { formatHours } from '@carwash/domain/time/format-hours';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,13 +17,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatDateTime } from '~/ui/format/format-date-time';
-import { formatHours } from '~/ui/format/format-hours';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
 import { describePaymentProblem } from './describe-payment-problem';
 

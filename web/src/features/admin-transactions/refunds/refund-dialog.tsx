@@ -1,3 +1,4 @@
+import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { updateTransactionStatusSchema } from '@carwash/domain/payments/transaction-endpoints';
 import Alert from '@mui/material/Alert';
@@ -6,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { useTransaction } from '~/entities/payments/queries';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';

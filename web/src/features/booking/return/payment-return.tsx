@@ -1,3 +1,5 @@
+import { describeRefund } from '@carwash/domain/payments/describe-refund';
+import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { returnedTransactionParameter } from '@carwash/domain/payments/transaction-id';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
@@ -10,8 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { keptTicket } from '~/entities/bookings/ticket';
-import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
-import type { RefundSettings } from '~/entities/payments/refund-time';
+import { confirmingPayment } from '~/entities/payments/payment-messages';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useOnline } from '~/lib/online';

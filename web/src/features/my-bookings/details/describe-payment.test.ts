@@ -20,6 +20,7 @@ test.each<[TransactionStatus, BookingStatus, string | null]>([
     status,
     refundReason: 'booking_cancelled',
     amount: 49.9,
+    currency: 'USD',
     received: { amount: '49.90', currency: 'BDT' },
     paymentMethod: 'card',
   } as const;

@@ -1,13 +1,13 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { describeRefund } from '@carwash/domain/payments/describe-refund';
+import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { describeRefund } from '~/entities/payments/payment-messages';
-import type { RefundSettings } from '~/entities/payments/refund-time';
 
 /** Describes the refund of a booking; null where the amount and the status say everything. */
 export function describePayment(
   transaction: Pick<
     Transaction,
-    'status' | 'refundReason' | 'amount' | 'received' | 'paymentMethod'
+    'status' | 'refundReason' | 'amount' | 'currency' | 'received' | 'paymentMethod'
   >,
   bookingStatus: Booking['status'],
   settings: RefundSettings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeArrival } from './describe-arrival';
+import { describeArrival } from './describe-arrival.ts';
 
 const slot = { startTime: '10:30' };
 

@@ -1,11 +1,12 @@
-import { refundReasons } from '@carwash/domain/payments/transaction';
 import { describe, expect, test } from 'vitest';
-import { describeRefund } from './payment-messages';
+import { describeRefund } from './describe-refund.ts';
+import { refundReasons } from './transaction.ts';
 
 const settings = { refundDays: 7, refundNote: '' };
 
 const payment = {
   amount: 49.9,
+  currency: 'USD',
   received: { amount: '49.90', currency: 'BDT' },
   paymentMethod: 'card',
 } as const;

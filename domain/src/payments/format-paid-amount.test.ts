@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAmountNote, formatPaidAmount } from './format-paid-amount';
+import { askedAmountNote, formatPaidAmount } from './format-paid-amount.ts';
 
 const payment = {
   amount: 100.5,

@@ -1,11 +1,6 @@
-import { formatMoney } from '@carwash/domain/money/money';
-import {
-  formatAsked,
-  formatReceived,
-  isMispaid,
-  unknownAmount,
-} from '@carwash/domain/payments/received-money';
-import type { Transaction } from '@carwash/domain/payments/transaction';
+import { formatMoney } from '../money/money.ts';
+import { formatAsked, formatReceived, isMispaid, unknownAmount } from './received-money.ts';
+import type { Transaction } from './transaction.ts';
 
 type Paid = Pick<Transaction, 'amount' | 'currency' | 'received' | 'refundReason'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyRefundPromise, refundPromise } from './refund-time';
+import { anyRefundPromise, refundPromise } from './refund-time.ts';
 
 const week = { refundDays: 7, refundNote: '' };
 const noted = { refundDays: 1, refundNote: 'Some banks take longer.' };

@@ -1,6 +1,6 @@
-import type { SoldService } from '@carwash/domain/services/service';
-import { isAtCustomer } from '@carwash/domain/services/service-location';
-import type { BookedSlot } from '@carwash/domain/slots/slot';
+import type { SoldService } from '../services/service.ts';
+import { isAtCustomer } from '../services/service-location.ts';
+import type { BookedSlot } from '../slots/slot.ts';
 
 interface Arrival {
   service: Pick<SoldService, 'location'>;

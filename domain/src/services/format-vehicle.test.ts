@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatVehicle, formatVehicleShort } from './format-vehicle';
+import { formatVehicle, formatVehicleShort } from './format-vehicle.ts';
 
 test('a vehicle is described as people say it', () => {
   const vehicle = {

@@ -1,5 +1,5 @@
-import type { Vehicle } from '@carwash/domain/services/vehicle';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
+import type { Vehicle } from './vehicle.ts';
+import { vehicleTypeLabels } from './vehicle-types.ts';
 
 /** Describes a vehicle without its type and plate: 'Toyota Axio 2018'; may be empty. */
 export const formatMake = ({

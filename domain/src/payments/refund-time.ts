@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@carwash/domain/payments/transaction';
-import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { PublicSettings } from '../settings/public-settings.ts';
+import type { PaymentMethod } from './transaction.ts';
 
 /** Settings that tell customers when refunded money is back. */
 export type RefundSettings = Pick<PublicSettings, 'refundDays' | 'refundNote'>;

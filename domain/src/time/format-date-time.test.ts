@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime } from './format-date-time';
+import { formatDateTime } from './format-date-time.ts';
 
 test.each([
   ['2025-05-05T08:03:00Z', 'Asia/Dhaka', 'Mon, 5 May 2025, 14:03'],
