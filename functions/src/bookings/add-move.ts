@@ -88,13 +88,16 @@ export async function addMove(
   const payment = await readPayment(before, context);
   const slot = bookedSlotSchema.cast(target.slot, { stripUnknown: true });
   const claim = { claimId: randomUUID() };
-  batch.update(snapshot.ref, { slot, ...change, ...claim }, ifUnchanged(snapshot));
+  const isOtherTime = slot._id !== before.slot._id;
+  const sequence = before.sequence + (isOtherTime ? 1 : 0);
+  const moved = { slot, sequence, ...change, ...claim };
+  batch.update(snapshot.ref, moved, ifUnchanged(snapshot));
   batch.update(payment.ref, claim, ifUnchanged(payment));
   const taken = takeBay(target, { ...claim, heldUntil: null }, context.now());
   changeDays(batch, target.days, { jobs: [leaveBay(before.claimId), ...taken] }, context);
-  if (slot._id !== before.slot._id) {
+  if (isOtherTime) {
     const event = { kind: 'rescheduled', by, slots: { from: before.slot, to: slot } } as const;
     await addBookingEvent(batch, before._id, event, context);
   }
-  return { booking: { ...before, slot, ...change, ...claim }, bay: bayIn(taken, claim.claimId) };
+  return { booking: { ...before, ...moved }, bay: bayIn(taken, claim.claimId) };
 }
