@@ -12,6 +12,7 @@ export const auditKinds = [
   'review',
   'picture',
   'settings',
+  'calendar',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -26,6 +27,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   review: 'Review',
   picture: 'Picture',
   settings: 'Settings',
+  calendar: 'Calendar link',
 };
 
 /** The changed fields on one side (before or after) of an entry: field -> value, as JSON. */

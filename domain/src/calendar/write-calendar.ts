@@ -33,9 +33,6 @@ export interface Calendar {
   timeZone: string;
 }
 
-/** Content type of calendar files. */
-export const calendarType = 'text/calendar; charset=utf-8';
-
 /** Tells whether the local time of an instant names it: of an hour that occurs twice, only the first does. */
 const isNamedLocally = (instant: Date, timeZone: string): boolean => {
   const [day, time] = [businessDay(instant, timeZone), businessClockTime(instant, timeZone)];

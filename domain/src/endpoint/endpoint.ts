@@ -21,6 +21,7 @@ export const limitedKinds = [
   'settle_all',
   'reschedule',
   'own_data',
+  'calendar',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 
@@ -55,9 +56,9 @@ export interface Endpoint {
   accepts: 'json' | 'form' | 'image';
   /**
    * redirect: always a 303 to a page. image: the picture itself. document: JSON without the envelope.
-   * csv: a file that is streamed.
+   * csv: a file that is streamed. calendar: an iCalendar file that apps ask for again.
    */
-  response: 'json' | 'redirect' | 'image' | 'document' | 'csv';
+  response: 'json' | 'redirect' | 'image' | 'document' | 'csv' | 'calendar';
   params: AnyObjectSchema;
   /** Query parameters are strings: numbers and other types are converted. */
   query: AnyObjectSchema;

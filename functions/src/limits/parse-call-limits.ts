@@ -22,6 +22,8 @@ export const defaultCallLimits = [
   'reschedule=30/600',
   // Reads all that is stored about a customer.
   'own_data=30/3600',
+  // Calendar apps ask from a few servers for many people.
+  'calendar=600/600',
   // All of these come from a few servers of the provider.
   'notify=600/60',
 ].join(' ');

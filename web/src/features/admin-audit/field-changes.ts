@@ -29,6 +29,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   review: null,
   picture: null,
   settings: null,
+  calendar: null,
 };
 
 const slotStatusLabels: Record<SlotStatus, string> = {

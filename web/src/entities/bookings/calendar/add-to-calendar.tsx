@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { customerEntry } from '@carwash/domain/calendar/calendar-entry';
+import { calendarType } from '@carwash/domain/calendar/calendar-type';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -21,9 +22,7 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
   const save = () =>
     run(async () => {
       try {
-        const { calendarType, writeCalendar } = await import(
-          '@carwash/domain/calendar/write-calendar'
-        );
+        const { writeCalendar } = await import('@carwash/domain/calendar/write-calendar');
         const calendar = { method: 'PUBLISH', name: business.name, business, timeZone } as const;
         const file = new Blob([writeCalendar([entry], calendar)], { type: calendarType });
         saveFile(`${booking.service._id}-${booking.slot.date}.ics`, file);
