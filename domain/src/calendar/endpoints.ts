@@ -82,5 +82,6 @@ export const calendarEndpoints = {
       "Stops the caller's private calendar link of a bay or of the whole business. Safe to repeat.",
     auth: 'admin',
     params: staffParam,
+    errors: ['not_found'],
   }),
 } as const;

@@ -16,6 +16,8 @@ async function nameOf(of: string, context: Context): Promise<string | undefined>
   return (await readRoster(context)).bays.find(({ _id }) => _id === of)?.name;
 }
 
+const noSuchBay = () => new ApiError('not_found', 'There is no such bay.');
+
 const auditAs =
   (id: string, label: string, caller: Admin, context: Context): AuditFeed =>
   (batch, action) => {
@@ -45,15 +47,24 @@ export const renewStaffCalendarFeed: Handler<Context, Endpoints['renewStaffCalen
   context,
 ) => {
   const name = await nameOf(of, context);
-  if (name === undefined) throw new ApiError('not_found', 'There is no such bay.');
+  if (name === undefined) throw noSuchBay();
   return renewFeed(staffFeed(of, caller), auditAs(of, name, caller, context), context);
 };
 
-/** A bay that was removed may still have a link. */
+/** Returns the name of a bay that exists, or the id of one that was removed and still has a link. */
+async function nameOfStopped(of: string, { uid }: Admin, context: Context): Promise<string> {
+  const name = await nameOf(of, context);
+  if (name !== undefined) return name;
+  const feeds = await readFeedsOf(uid, context);
+  if (feeds.some((feed) => feed.data().bay === of)) return of;
+  throw noSuchBay();
+}
+
+/** @throws ApiError not_found for a bay that does not exist and has no link */
 export const stopStaffCalendarFeed: Handler<Context, Endpoints['stopStaffCalendarFeed']> = async (
   { params: { of }, caller },
   context,
 ) => {
-  const name = (await nameOf(of, context)) ?? of;
+  const name = await nameOfStopped(of, caller, context);
   return stopFeed(staffFeed(of, caller), auditAs(of, name, caller, context), context);
 };
