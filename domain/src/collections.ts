@@ -1,5 +1,6 @@
 import { auditCollections } from './audit/collections.ts';
 import { bookingCollections } from './bookings/collections.ts';
+import { calendarCollections } from './calendar/collections.ts';
 import { dayCollections } from './days/collections.ts';
 import { garageCollections } from './garage/collections.ts';
 import { imageCollections } from './images/collections.ts';
@@ -25,6 +26,7 @@ export const collections = {
   ...settingsCollections,
   ...imageCollections,
   ...messageCollections,
+  ...calendarCollections,
   /** Server only: the transaction or service that a call with an Idempotency-Key created. */
   idempotencyKeys: 'idempotencyKeys',
   /** Server only: how many rate-limited calls a caller has made in a time window. */

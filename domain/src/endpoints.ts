@@ -1,4 +1,5 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
+import { calendarEndpoints } from './calendar/endpoints.ts';
 import { dayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...transactionEndpoints,
   ...paymentEndpoints,
   ...garageEndpoints,
+  ...calendarEndpoints,
   ...ownDataEndpoints,
   ...settingsEndpoints,
   ...messageEndpoints,

@@ -10,6 +10,17 @@ import { moveBooking } from './bookings/move-booking.ts';
 import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
+import {
+  getOwnCalendarFeed,
+  renewOwnCalendarFeed,
+  stopOwnCalendarFeed,
+} from './calendar/own-feed.ts';
+import { readCalendarFeed } from './calendar/read-calendar-feed.ts';
+import {
+  listStaffCalendarFeeds,
+  renewStaffCalendarFeed,
+  stopStaffCalendarFeed,
+} from './calendar/staff-feeds.ts';
 import type { Context } from './context.ts';
 import { closeBays } from './days/close-bays.ts';
 import { listBays } from './days/list-bays.ts';
@@ -125,6 +136,13 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   unsubscribe,
   updateMessagePreferences,
   updateMessageSettings,
+  getOwnCalendarFeed,
+  listStaffCalendarFeeds,
+  readCalendarFeed,
+  renewOwnCalendarFeed,
+  renewStaffCalendarFeed,
+  stopOwnCalendarFeed,
+  stopStaffCalendarFeed,
   calculateByDate,
   calculateByService,
   calculateByStatus,

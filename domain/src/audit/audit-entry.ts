@@ -13,6 +13,7 @@ export const auditKinds = [
   'picture',
   'settings',
   'message',
+  'calendar',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -28,6 +29,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   picture: 'Picture',
   settings: 'Settings',
   message: 'Message',
+  calendar: 'Calendar link',
 };
 
 /** The changed fields on one side (before or after) of an entry: field -> value, as JSON. */

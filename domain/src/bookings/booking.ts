@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { instant, money, text } from '../schema/fields.ts';
@@ -50,6 +50,10 @@ export const bookingSchema = object({
   }),
   code: string().matches(bookingCodeFormat).required().meta({
     note: 'What people can say on the phone, `K7P-4Q2`.',
+  }),
+  /** SEQUENCE of the booking's calendar entry. */
+  sequence: number().integer().min(0).required().meta({
+    note: 'How often its time was changed, and 1 more once it is cancelled: of two calendar files the one with the higher number counts.',
   }),
   claimId: string().required(),
   ...searchTerms,

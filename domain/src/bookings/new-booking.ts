@@ -23,6 +23,7 @@ export function newBooking(
     status: 'pending',
     refundTerms: 'by_notice',
     code,
+    sequence: 0,
     claimId,
     searchTerms: searchTermsOfBooking({ _id, customer, service, vehicle, code }),
     createdAt,

@@ -23,6 +23,7 @@ export const limitedKinds = [
   'own_data',
   'by_link',
   'account_mail',
+  'calendar',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 
@@ -57,9 +58,9 @@ export interface Endpoint {
   accepts: 'json' | 'form' | 'image';
   /**
    * redirect: always a 303 to a page. image: the picture itself. document: JSON without the envelope.
-   * csv: a file that is streamed.
+   * csv: a file that is streamed. calendar: an iCalendar file that apps ask for again.
    */
-  response: 'json' | 'redirect' | 'image' | 'document' | 'csv';
+  response: 'json' | 'redirect' | 'image' | 'document' | 'csv' | 'calendar';
   params: AnyObjectSchema;
   /** Query parameters are strings: numbers and other types are converted. */
   query: AnyObjectSchema;

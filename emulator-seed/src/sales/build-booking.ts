@@ -30,6 +30,7 @@ export function buildBooking(
   return {
     ...newBooking(paid, { code, createdAt: times.paidAt }),
     status: bookingStatus(plan, times, now),
+    sequence: times.cancelledAt ? 1 : 0,
     refundTerms: paid.status === 'success' ? 'by_notice' : 'granted',
   };
 }

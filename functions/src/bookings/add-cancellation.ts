@@ -29,7 +29,8 @@ export async function addCancellation(
   // A refund that was already granted is due or done, so nothing more is owed.
   const owes = refund && booking.refundTerms !== 'granted';
   const refundTerms = owes ? 'granted' : booking.refundTerms;
-  const change = { status: 'cancelled', refundTerms } as const;
+  const sequence = booking.sequence + 1;
+  const change = { status: 'cancelled', refundTerms, sequence } as const;
   const cancelled = await changeBookingStatus(batch, snapshot, change, event, context);
   changeDays(batch, days, { jobs: [leaveBay(booking.claimId)] }, context);
   if (!owes) return cancelled;

@@ -88,12 +88,15 @@ export async function addMove(
   const payment = await readPayment(before, context);
   const slot = bookedSlotSchema.cast(target.slot, { stripUnknown: true });
   const claim = { claimId: randomUUID() };
-  batch.update(snapshot.ref, { slot, ...change, ...claim }, ifUnchanged(snapshot));
+  const isOtherTime = slot._id !== before.slot._id;
+  const sequence = before.sequence + (isOtherTime ? 1 : 0);
+  const moved = { slot, sequence, ...change, ...claim };
+  batch.update(snapshot.ref, moved, ifUnchanged(snapshot));
   batch.update(payment.ref, claim, ifUnchanged(payment));
   const taken = takeBay(target, { ...claim, heldUntil: null }, context.now());
   changeDays(batch, target.days, { jobs: [leaveBay(before.claimId), ...taken] }, context);
-  const booking: Booking = { ...before, slot, ...change, ...claim };
-  if (slot._id !== before.slot._id) {
+  const booking: Booking = { ...before, ...moved };
+  if (isOtherTime) {
     const event = { kind: 'rescheduled', by, slots: { from: before.slot, to: slot } } as const;
     await addBookingEvent(batch, booking, event, context);
   }

@@ -8,7 +8,7 @@ import { verifyReviews } from '../reviews/verify-reviews.ts';
 import { withdrawVerification } from '../reviews/withdraw-verification.ts';
 import { countChange } from '../statistics/count-change.ts';
 
-interface BookingChange extends Partial<Pick<Booking, 'refundTerms'>> {
+interface BookingChange extends Partial<Pick<Booking, 'refundTerms' | 'sequence'>> {
   status: Exclude<BookingStatus, 'pending'>;
 }
 

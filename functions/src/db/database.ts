@@ -104,6 +104,7 @@ export function openDatabase(firestore: Firestore) {
     callCounts: parsed(collections.callCounts, documentSchemas.callCounts),
     reviews: parsed(collections.reviews, documentSchemas.reviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
+    calendarFeeds: parsed(collections.calendarFeeds, documentSchemas.calendarFeeds),
     settings: parsed(collections.settings, documentSchemas.settings),
     /** One document: the private settings of the business. */
     privateSettings: firestore

@@ -1,5 +1,6 @@
 import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
+import { calendarFeedSchema } from '@carwash/domain/calendar/calendar-feed';
 import type { collections } from '@carwash/domain/collections';
 import { daySchema } from '@carwash/domain/days/day';
 import { rosterSchema } from '@carwash/domain/days/roster';
@@ -150,6 +151,7 @@ export const documentSchemas = {
   savedVehicles: savedVehicleSchema,
   messages: messageSchema,
   messagePreferences: messagePreferencesSchema,
+  calendarFeeds: calendarFeedSchema,
   settings: storedSettingsSchema,
   /** null, because each document is a whole picture. */
   images: null,

@@ -76,12 +76,20 @@ export interface CsvFile {
   parts: AsyncIterable<string>;
 }
 
+/** A calendar as a file, which apps ask for again and again. */
+export interface CalendarFile {
+  text: string;
+  /** Differs for each other text. */
+  version: string;
+}
+
 interface OtherAnswers {
   redirect: Redirect;
   image: ImageFile;
   /** JSON without the envelope. */
   document: object;
   csv: CsvFile;
+  calendar: CalendarFile;
 }
 
 type JsonAnswer<E extends Endpoint> = E extends { meta: object }

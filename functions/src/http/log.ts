@@ -21,13 +21,13 @@ export function logError(message: string, error: unknown, facts: Facts = {}): vo
   write('ERROR', message, { ...facts, cause });
 }
 
-/** Returns the path of a request without its query, and with emails replaced. */
+/** Returns the path of a request without its query, and with emails and calendar tokens replaced. */
 export const loggedPath = ({ path }: Request): string =>
-  path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
+  path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email').replace(/(\/calendar\/).+/i, '$1:token');
 
 /**
- * Logs one line per request, after the response was sent or the client has disconnected. Query and
- * emails are left out for privacy.
+ * Logs one line per request, after the response was sent or the client has disconnected. Query,
+ * emails and calendar tokens are left out for privacy.
  */
 export const logRequests: RequestHandler = (request, response, next) => {
   const began = performance.now();

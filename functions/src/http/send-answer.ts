@@ -1,8 +1,9 @@
+import { calendarType } from '@carwash/domain/calendar/calendar-type';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Response } from 'express';
 import { object } from 'yup';
 import { cachedForAMinute, cachedForSeconds } from './cache-control.ts';
-import type { ImageFile, Redirect } from './handler.ts';
+import type { CalendarFile, ImageFile, Redirect } from './handler.ts';
 import { sendCsv } from './send-csv.ts';
 
 type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Promise<void>;
@@ -12,6 +13,9 @@ type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Pr
  * CDN, half in the browser, because a browser may get what the CDN has kept for half an hour.
  */
 const cachedForAnHour = 'public, max-age=1800, s-maxage=1800, must-revalidate';
+
+/** Cache-Control of private files that their reader may keep, but has to ask for each time. */
+const privateCopy = 'private, no-cache';
 
 /**
  * Returns the response body, with only the fields that the endpoint declares, even if the handler returned
@@ -55,6 +59,10 @@ const senders: Record<Endpoint['response'], Send> = {
     response.json(answer);
   },
   csv: sendCsv,
+  calendar: (response, { text, version }: CalendarFile) => {
+    response.set({ 'cache-control': privateCopy, 'content-type': calendarType });
+    response.set('etag', `"${version}"`).send(text);
+  },
 };
 
 /** Sends the handler's result in the endpoint's response format. */

@@ -26,6 +26,8 @@ export const defaultCallLimits = [
   'account_mail=30/3600',
   // Mail programs of a whole company may share an address.
   'by_link=120/3600',
+  // Calendar apps ask from a few servers for many people.
+  'calendar=600/600',
   // All of these come from a few servers of the provider.
   'notify=600/60',
 ].join(' ');

@@ -80,6 +80,7 @@ const bookingOf = (facts: SampleFacts, change: Partial<Booking>): Booking => ({
   ...saleOf(facts),
   status: 'pending',
   refundTerms: 'by_notice',
+  sequence: 0,
   code: exampleBookingCode,
   ...change,
 });

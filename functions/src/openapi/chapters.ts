@@ -1,4 +1,5 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
+import { calendarEndpoints } from '@carwash/domain/calendar/endpoints';
 import { dayEndpoints } from '@carwash/domain/days/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
@@ -42,6 +43,7 @@ export const chapters: readonly Chapter[] = [
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
   chapter('Messages', 'What customers and staff are told.', messageEndpoints),
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),
+  chapter('Calendar', 'Private links with which calendar apps show bookings.', calendarEndpoints),
   chapter('Transactions', 'What was paid.', transactionEndpoints),
   chapter('Statistics', 'What payments and bookings add up to.', statisticsEndpoints),
   chapter('Reviews', 'What customers think of a service, and of the business.', reviewEndpoints),

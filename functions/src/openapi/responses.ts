@@ -117,6 +117,10 @@ const successResponses: Record<Endpoint['response'], (endpoint: Endpoint) => Jso
     description: 'A file of comma-separated values, its first line the names of the columns.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   }),
+  calendar: () => ({
+    description: 'An iCalendar file, with an ETag by which it can be asked for again.',
+    content: { 'text/calendar': { schema: { type: 'string' } } },
+  }),
   document: () => ({
     description: 'The document itself, without an envelope.',
     content: { 'application/json': { schema: { type: 'object' } } },

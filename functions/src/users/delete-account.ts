@@ -6,6 +6,7 @@ import { changeInCounts, countUser } from '@carwash/domain/statistics/count-stat
 import type { User } from '@carwash/domain/users/user';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { type AuditedChange, addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
+import { endFeeds } from '../calendar/end-feeds.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
@@ -100,6 +101,7 @@ async function deleteRest(uid: string, context: Context): Promise<void> {
   await eraseVisits(uid, context);
   await removeAllVehicles(uid, context);
   await context.db.messagePreferences.doc(uid).delete();
+  await endFeeds(uid, context);
   await deleteSignIn(context.auth, uid);
 }
 
@@ -115,7 +117,7 @@ export async function finishDeletion(uid: string, context: Context): Promise<voi
 }
 
 /**
- * Deletes the profile, addresses, notes, the garage and the account. Reviews, bookings and transactions are
+ * Deletes the profile, addresses, notes, the garage, calendar links and the account. Reviews, bookings and transactions are
  * kept. After a failure, repeating the call deletes the rest, and so does the reconciler.
  * @returns whether there was anything to delete
  * @throws ApiError conflict while the user has upcoming bookings or a pending payment; last_admin

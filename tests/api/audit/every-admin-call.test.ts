@@ -1,4 +1,5 @@
 import type { AuditKind } from '@carwash/domain/audit/audit-entry';
+import { wholeBusiness } from '@carwash/domain/calendar/calendar-feed';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import type { MessageState } from '@carwash/domain/messages/message';
 import { expect } from 'vitest';
@@ -187,6 +188,19 @@ const left: Record<AdminCall, Audited | null> = {
     kind: 'booking',
     action: 'note changed',
     prepare: async () => ({ params: await newBooking(), json: { note: 'Ring twice.' } }),
+  },
+  renewStaffCalendarFeed: {
+    kind: 'calendar',
+    action: 'link created',
+    prepare: async () => ({ params: { of: wholeBusiness } }),
+  },
+  stopStaffCalendarFeed: {
+    kind: 'calendar',
+    action: 'link stopped',
+    prepare: async () => {
+      await call(harness, 'POST', `/calendar-feeds/${wholeBusiness}`, { as: admin });
+      return { params: { of: wholeBusiness } };
+    },
   },
   updateBookingStatus: {
     kind: 'booking',

@@ -101,6 +101,7 @@ test('every limited call is counted as listed here', () => {
     updateServiceReview: byAccount('review'),
     createReview: byAccount('review'),
     exportOwnData: byAccount('own_data'),
+    readCalendarFeed: byAddress('calendar'),
     initiatePayment: byAccount('initiate'),
     createTransaction: byPayment,
     createBooking: byPayment,

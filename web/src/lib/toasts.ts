@@ -109,6 +109,12 @@ export const toastTexts = {
   photoNotRemoved: 'Failed to remove the photo',
   vehicleNotRemoved: 'Failed to remove the vehicle',
 
+  // Calendar links
+  calendarLinkNotCreated: 'Failed to create the link',
+  calendarLinkNotStopped: 'Failed to stop the link',
+  calendarLinkCopied: 'Link copied',
+  calendarLinkNotCopied: 'Failed to copy the link. Please select it and copy it yourself.',
+
   // Users
   updatingRole: 'Updating user role...',
   roleUpdated: successMessages.updateRole,

@@ -30,6 +30,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   picture: null,
   settings: null,
   message: null,
+  calendar: null,
 };
 
 const slotStatusLabels: Record<SlotStatus, string> = {

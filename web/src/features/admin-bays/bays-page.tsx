@@ -16,6 +16,7 @@ import {
   askOutsideHours,
   useAffectedBookings,
 } from './affected/use-affected-bookings';
+import { CalendarsSection } from './calendar/calendars-section';
 import { ClosuresSection } from './closures/closures-section';
 import { EditBaysForm } from './form/edit-bays-form';
 
@@ -50,6 +51,7 @@ function Bays({ uid, roster: { bays, closures }, services }: BaysProps) {
       />
       <ClosuresSection bays={bays} closures={closures} onChanged={reload} />
       <EditBaysForm key={uid} uid={uid} bays={bays} services={services} onSaved={reload} />
+      <CalendarsSection bays={bays} />
     </Stack>
   );
 }

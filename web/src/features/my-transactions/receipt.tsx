@@ -2,8 +2,7 @@ import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/form
 import { receivedLabels, type TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { isServiceAlone } from '@carwash/domain/services/quote';
-import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import type { Seller } from '@carwash/domain/settings/seller';
+import { linesOfSeller } from '@carwash/domain/settings/lines-of-seller';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,23 +29,6 @@ import { RefundNote } from './refund-note';
 
 /** Visible only in print, because on the screen the page's heading says the same. */
 const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as const;
-
-type Contact = Pick<PublicSettings, 'address' | 'phone' | 'email'>;
-
-/**
- * Returns the lines about the seller: the legal details from the time of the sale, and the current contact
- * details.
- */
-const linesOfSeller = (
-  { address, phone, email }: Contact,
-  { legalName, taxNumber }: Seller,
-): string[] => [
-  ...(legalName ? [legalName] : []),
-  ...address,
-  phone,
-  email,
-  ...(taxNumber ? [`Tax number: ${taxNumber}`] : []),
-];
 
 /** The recipient of the money and the payment's status. */
 function ReceiptHead({ status, seller }: Pick<TransactionAnswer, 'status' | 'seller'>) {

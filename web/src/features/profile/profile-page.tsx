@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { PageHeading } from '~/ui/page/page-heading';
+import { OwnCalendar } from './calendar/own-calendar';
 import { Garage } from './garage/garage';
 import { OwnData } from './own-data/own-data';
 import { OwnProfile } from './own-profile';
@@ -55,6 +56,7 @@ export default function ProfilePage() {
           <Stack sx={{ gap: 4 }}>
             <ProfileCard profile={profile} />
             {profile.role === 'user' && <Garage uid={profile._id} />}
+            {profile.role === 'user' && <OwnCalendar />}
             <OwnData uid={profile._id} email={profile.email} />
           </Stack>
         )}

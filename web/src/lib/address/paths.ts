@@ -1,3 +1,4 @@
+import { bookingPath } from '@carwash/domain/bookings/booking-path';
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import { returnedTransactionParameter } from '@carwash/domain/payments/transaction-id';
 
@@ -46,7 +47,7 @@ export const paths = {
   bays: '/dashboard/bays',
   editService: (serviceId: string) => `/dashboard/services/${id(serviceId)}/edit`,
   bookings: '/dashboard/bookings',
-  adminBooking: (bookingId: string) => `/dashboard/bookings/${id(bookingId)}`,
+  adminBooking: bookingPath.staff,
   users: '/dashboard/users',
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
@@ -56,7 +57,7 @@ export const paths = {
   adminTransaction: (transactionId: string) =>
     `/dashboard/transaction-overview?${new URLSearchParams({ transaction: transactionId })}`,
   myBookings: '/dashboard/my-bookings',
-  myBooking: (bookingId: string) => `/dashboard/my-bookings/${id(bookingId)}`,
+  myBooking: bookingPath.customer,
   rescheduleBooking: '/dashboard/reschedule-booking',
   /** The same screen with the panel of one booking open. */
   rescheduleThis: (bookingId: string) =>

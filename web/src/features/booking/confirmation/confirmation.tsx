@@ -24,6 +24,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AddressLink } from '~/entities/bookings/address-link';
 import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { AddToCalendar } from '~/entities/bookings/calendar/add-to-calendar';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking, useKeepTickets } from '~/entities/bookings/queries';
 import { PriceLines } from '~/entities/services/choice/price-lines';
@@ -35,7 +36,6 @@ import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
 import { FailedState } from '~/ui/states/failed-state';
 import { ReturnPanel } from '../return/return-panel';
-import { AddToCalendar } from './add-to-calendar';
 
 /** The booking's code in large type, because people read it out on the phone. */
 const CodeToSay = ({ code }: { code: string }) => (

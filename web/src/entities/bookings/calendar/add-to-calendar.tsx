@@ -1,26 +1,31 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { customerEntry } from '@carwash/domain/calendar/calendar-entry';
+import { calendarType } from '@carwash/domain/calendar/calendar-type';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { paths } from '~/lib/address/paths';
+import { businessTimeZone as timeZone } from '~/lib/clock/business-time-zone';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { saveFile } from '~/lib/save-file';
 import { useSettings } from '~/lib/settings/settings';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { calendarEvent, calendarFile, googleCalendarLink } from './calendar-event';
+import { googleCalendarLink } from './google-calendar-link';
 
 /** Buttons that save the booking as a calendar file or add it to Google Calendar. */
 export function AddToCalendar({ booking }: { booking: Booking }) {
   const { running, run } = useInFlightGuard();
-  const page = new URL(paths.confirmation(booking._id), window.location.origin);
-  const settings = useSettings();
-  const event = calendarEvent(booking, settings, page.href, new Date());
+  const business = useSettings();
+  const source = { business, site: window.location.origin, timeZone };
+  const entry = customerEntry(booking, new Date(), source);
 
   const save = () =>
     run(async () => {
       try {
-        saveFile(`${booking.service._id}-${booking.slot.date}.ics`, await calendarFile(event));
+        const { writeCalendar } = await import('@carwash/domain/calendar/write-calendar');
+        const calendar = { method: 'PUBLISH', name: business.name, business, timeZone } as const;
+        const file = new Blob([writeCalendar([entry], calendar)], { type: calendarType });
+        saveFile(`${booking.service._id}-${booking.slot.date}.ics`, file);
       } catch {
         showToast(toastTexts.somethingWentWrong, { variant: 'error' });
       }
@@ -40,7 +45,7 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
       <Button
         variant="outlined"
         color="inherit"
-        href={googleCalendarLink(event)}
+        href={googleCalendarLink(entry)}
         target="_blank"
         rel="noreferrer"
       >

@@ -1,0 +1,5 @@
+/** Paths of a booking's page on the site, for its customer and for admins. */
+export const bookingPath = {
+  customer: (bookingId: string) => `/dashboard/my-bookings/${encodeURIComponent(bookingId)}`,
+  staff: (bookingId: string) => `/dashboard/bookings/${encodeURIComponent(bookingId)}`,
+};

@@ -1,0 +1,35 @@
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an admin makes a calendar link of the whole business, and stops it', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const booking = await newBooking(customer, slot);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, '/dashboard/bays', await newAccount('admin'));
+  const section = page.getByRole('region', { name: 'Calendars' });
+  await expect(section.getByRole('button', { name: /^Create a link: / })).not.toHaveCount(1);
+
+  await section.getByRole('button', { name: 'Create a link: Whole business' }).click();
+  const field = section.getByRole('textbox', { name: 'Link: Whole business' });
+  await expect(field).toHaveValue(/\.ics$/);
+  const link = await field.inputValue();
+  const file = await (await page.request.get(link)).text();
+  expect(file).toContain(`UID:${booking._id}`);
+  await expectUsable(page);
+
+  await section.getByRole('button', { name: 'Stop the link: Whole business' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, stop it' }).click();
+  await expect(
+    section.getByRole('button', { name: 'Create a link: Whole business' }),
+  ).toBeVisible();
+  await expect.poll(async () => (await page.request.get(link)).status()).toBe(404);
+
+  await page.goto('/dashboard/audit');
+  await expect(page.getByRole('main')).toContainText('link stopped');
+});
