@@ -13,13 +13,18 @@ export const createMailChannel = (mailer: Pick<Mailer, 'send'>): Channel => ({
   async send(letter) {
     const { message, reader, content } = letter;
     // Loaded with the first mail, because only senders need it.
-    const { renderMail } = await import('./render/render-mail.ts');
+    const [{ renderMail }, { calendarAttachment }] = await Promise.all([
+      import('./render/render-mail.ts'),
+      import('./calendar-attachment.ts'),
+    ]);
     const listUnsubscribe = oneClickAddress(letter);
+    const calendar = calendarAttachment(message, content);
     return mailer.send({
       ...(await renderMail(content)),
       to: { name: reader.name, address: reader.email },
       messageId: `${message._id}@${new URL(content.links.home).hostname}`,
       ...(listUnsubscribe && { headers: { listUnsubscribe } }),
+      ...(calendar && { attachments: [calendar] }),
     });
   },
 });
