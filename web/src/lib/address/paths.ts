@@ -36,7 +36,7 @@ export const paths = {
   signUp: '/auth/signup',
   completeAccount: '/auth/complete',
   forgotPassword: '/auth/forgot-password',
-  /** Target of the links in Firebase's mails. */
+  /** Target of the links in mails about an account. */
   authAction: '/auth/action',
   dashboard: '/dashboard',
   adminServices: '/dashboard/services',
