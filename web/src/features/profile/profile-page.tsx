@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { PageHeading } from '~/ui/page/page-heading';
 import { Garage } from './garage/garage';
+import { Notifications } from './notifications/notifications';
 import { OwnData } from './own-data/own-data';
 import { OwnProfile } from './own-profile';
 import { ProfileCard, profilePhotoSize } from './profile-card';
@@ -55,6 +56,7 @@ export default function ProfilePage() {
           <Stack sx={{ gap: 4 }}>
             <ProfileCard profile={profile} />
             {profile.role === 'user' && <Garage uid={profile._id} />}
+            {profile.role === 'user' && <Notifications />}
             <OwnData uid={profile._id} email={profile.email} />
           </Stack>
         )}

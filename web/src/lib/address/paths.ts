@@ -38,6 +38,8 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   /** Target of the links in mails about an account. */
   authAction: '/auth/action',
+  /** Target of the link in mails that stops those that are not essential. */
+  unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   adminServices: '/dashboard/services',
   addService: '/dashboard/add-service',
@@ -50,6 +52,7 @@ export const paths = {
   users: '/dashboard/users',
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
+  messages: '/dashboard/messages',
   settings: '/dashboard/settings',
   transactionOverview: '/dashboard/transaction-overview',
   /** The same screen with the details of one transaction open. */
