@@ -33,7 +33,7 @@ test('the desk tells a customer once that the car is ready, and sees every messa
 
   await test.step('the outcome of each message stands in the timeline', async () => {
     await newMessage(begun, 'reminder_day', {
-      state: 'attention',
+      state: 'settled',
       deliveries: attempted('refused', 'The mailbox is full.'),
     });
     await page.goto(deskPageOf(begun));

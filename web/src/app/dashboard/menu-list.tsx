@@ -81,7 +81,14 @@ function AttentionMark() {
       component="span"
       role="img"
       aria-label="Something needs a look"
-      sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'error.main' }}
+      sx={{
+        display: 'block',
+        width: 10,
+        height: 10,
+        borderRadius: '50%',
+        bgcolor: 'error.main',
+        pointerEvents: 'none',
+      }}
     />
   );
 }
@@ -100,7 +107,12 @@ export function MenuList({ role, onFollow }: MenuListProps) {
     <Box component="nav" aria-label="Dashboard">
       <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
         {dashboardMenu[role].map(({ label, to, Icon }) => (
-          <ListItem key={to} disablePadding>
+          <ListItem
+            key={to}
+            disablePadding
+            // Beside the link, so that its name stays the same.
+            secondaryAction={to === paths.messages ? <AttentionMark /> : undefined}
+          >
             <ListItemButton
               component={NavLink}
               to={to}
@@ -114,7 +126,6 @@ export function MenuList({ role, onFollow }: MenuListProps) {
                 <Icon fontSize="small" />
               </ListItemIcon>
               <ListItemText primary={label} slotProps={{ primary: { sx: { font: 'inherit' } } }} />
-              {to === paths.messages && <AttentionMark />}
             </ListItemButton>
           </ListItem>
         ))}
