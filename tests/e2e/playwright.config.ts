@@ -15,6 +15,7 @@ const misbehaving = 'provider-down.spec.ts';
 const renaming = 'settings.spec.ts';
 const noting = 'private-settings.spec.ts';
 const agreeing = 'legal-pages.spec.ts';
+const messaging = 'message-settings.spec.ts';
 const ruling = 'booking-rules.spec.ts';
 const pricing = 'sizes-and-add-ons.spec.ts';
 const pricingEarly = 'times-before-app.spec.ts';
@@ -22,6 +23,9 @@ const pricingEarly = 'times-before-app.spec.ts';
 /** Set up bays, which decide about every start of the business. */
 const building = 'bays.spec.ts';
 const planning = 'day-by-bay.spec.ts';
+
+/** Puts a mark into the menu of every admin. */
+const attending = 'messages.spec.ts';
 
 /** Looks at a business that has only the bay with which it begins. */
 const selling = 'admin-day-view.spec.ts';
@@ -36,11 +40,13 @@ const alone = [
   renaming,
   noting,
   agreeing,
+  messaging,
   ruling,
   pricing,
   pricingEarly,
   building,
   planning,
+  attending,
   selling,
   beginning,
 ];

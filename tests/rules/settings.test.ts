@@ -1,4 +1,5 @@
 import { collections } from '@carwash/domain/collections';
+import { messageSettingsId } from '@carwash/domain/messages/message-settings';
 import {
   legalTextsId,
   privateSettingsId,
@@ -34,6 +35,18 @@ describe('the legal texts', () => {
 describe('the private settings', () => {
   testAccess(
     { path: `${collections.settings}/${privateSettingsId}`, data: { deskNote: 'Alarm code 1234' } },
+    {
+      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});
+
+describe('the settings of messages', () => {
+  testAccess(
+    { path: `${collections.settings}/${messageSettingsId}`, data: { isStopped: true } },
     {
       signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
       owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
+import { seenMeta } from '../schema/seen-lists.ts';
 import { type MessageKind, messageChannels, messageKinds } from './kinds.ts';
 import { messageSchema, messageStates } from './message.ts';
 import { messageSettingsSchema } from './message-settings.ts';
@@ -16,8 +17,32 @@ export type MessageAnswer = InferType<typeof messageAnswerSchema>;
 const messageParam = object({ id: string().max(64).required() });
 const exampleMessageId = `${exampleTransactionId}_confirmation_1`;
 
-export const updateMessageSettingsSchema = messageSettingsSchema.partial();
+/** A change of the settings: every field is optional, and a list replaces the whole list. */
+export const updateMessageSettingsSchema = messageSettingsSchema.partial().shape({
+  seen: messageSettingsSchema
+    .pick(['offKinds', 'ownLines'])
+    .partial()
+    .noUnknown()
+    .default(undefined)
+    .optional()
+    .meta(seenMeta),
+});
 export type UpdateMessageSettings = InferType<typeof updateMessageSettingsSchema>;
+
+const messageCountsSchema = object({
+  sent: array()
+    .of(
+      object({
+        kind: string().oneOf(kinds).required(),
+        count: number().integer().required(),
+      }),
+    )
+    .required()
+    .meta({ note: 'Since the beginning of the month; kinds without any are left out.' }),
+  attention: number().integer().required().meta({ note: 'Messages that need a look.' }),
+});
+
+export type MessageCounts = InferType<typeof messageCountsSchema>;
 
 /** The channels that a reader has switched off. */
 export const mutedChannelsSchema = object({
@@ -49,18 +74,7 @@ export const messageEndpoints = {
     path: '/messages/counts',
     summary: 'How many messages of each kind were sent this month, and how many need a look.',
     auth: 'admin',
-    data: object({
-      sent: array()
-        .of(
-          object({
-            kind: string().oneOf(kinds).required(),
-            count: number().integer().required(),
-          }),
-        )
-        .required()
-        .meta({ note: 'Since the beginning of the month; kinds without any are left out.' }),
-      attention: number().integer().required().meta({ note: 'Messages that need a look.' }),
-    }),
+    data: messageCountsSchema,
   }),
   listMessagesOfBooking: defineEndpoint({
     method: 'GET',
@@ -106,6 +120,7 @@ export const messageEndpoints = {
       example: { quietFrom: '20:00', offKinds: ['ready'] },
     }),
     data: messageSettingsSchema,
+    errors: ['conflict'],
     message: successMessages.updateSettings,
   }),
   getMessagePreferences: defineEndpoint({

@@ -1,4 +1,4 @@
-import { bookingState } from '@carwash/domain/bookings/booking-state';
+import { mayTellReady } from '@carwash/domain/bookings/ready-policy';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +19,7 @@ export const markReady: Handler<Context, Endpoints['markReady']> = ({ params, ca
     const snapshot = await readBooking(params.id, context);
     const booking = snapshot.data();
     if (await findBookingEvent(booking._id, 'ready', context)) return booking;
-    if (bookingState(booking, context.now()) !== 'begun' || booking.status === 'no_show') {
+    if (!mayTellReady(booking, context.now())) {
       throw new ApiError('conflict', 'Only a visit that has begun can be ready.');
     }
     const batch = context.db.batch();

@@ -58,6 +58,11 @@ export const screens: Record<ScreenRoute, Screen> = {
     shows: /no longer works/,
     at: () => '/auth/action?mode=resetPassword&oobCode=none',
   },
+  '/unsubscribe': {
+    for: 'everybody',
+    shows: 'Fewer emails?',
+    at: () => '/unsubscribe?messageId=T-1_reminder_day_1&secret=unknown',
+  },
   '/auth/complete': { for: 'newcomer', shows: 'Almost there' },
   '/booking/:serviceId/:slotId': {
     for: 'user',
@@ -115,6 +120,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   },
   '/dashboard/transaction-overview': { for: 'admin', shows: 'Paid' },
   '/dashboard/users': { for: 'admin', shows: 'Active' },
+  '/dashboard/messages': { for: 'admin', shows: 'Sent this month' },
   '/dashboard/audit': { for: 'admin', shows: 'Audit' },
   '/dashboard/settings': { for: 'admin', shows: 'Time zone and currency' },
 };

@@ -30,7 +30,7 @@ test('a forgotten password is replaced, and the way to the page that was wanted 
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await askForLink(page, customer.email);
 
-  await page.goto(await linkInMail(customer.email, 'PASSWORD_RESET'));
+  await page.goto(await linkInMail(customer.email, 'reset_password'));
   await expect(page.getByText(customer.email)).toBeVisible();
   await choosePassword(page);
   await expect(toast(page, 'Your password has been changed successfully.')).toBeVisible();
@@ -58,15 +58,15 @@ test('a link works once, half a link never, and the page reveals no accounts', a
     };
     const [ofNobody, ofCustomer] = [await said('nobody@example.test'), await said(customer.email)];
     expect(ofNobody).toBe(ofCustomer);
-    await expect.poll(() => countMails(customer.email, 'PASSWORD_RESET')).toBe(1);
-    await expect.poll(() => countMails('nobody@example.test', 'PASSWORD_RESET')).toBe(0);
+    await expect.poll(() => countMails(customer.email, 'reset_password')).toBe(1);
+    await expect.poll(() => countMails('nobody@example.test', 'reset_password')).toBe(0);
   });
 
   await test.step('a link that has been used says so and leads to a new one', async () => {
     browserErrors.allow(/status of 400/);
     await page.goto('/auth/forgot-password');
     await askForLink(page, customer.email);
-    const link = await linkInMail(customer.email, 'PASSWORD_RESET');
+    const link = await linkInMail(customer.email, 'reset_password');
     await page.goto(link);
     await expect(page.getByText(customer.email)).toBeVisible();
     const secondTab = await context.newPage();
@@ -80,7 +80,7 @@ test('a link works once, half a link never, and the page reveals no accounts', a
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await page.getByRole('link', { name: 'Send a new link' }).click();
     await askForLink(page, customer.email);
-    await page.goto(await linkInMail(customer.email, 'PASSWORD_RESET'));
+    await page.goto(await linkInMail(customer.email, 'reset_password'));
     await expect(page.getByText(customer.email)).toBeVisible();
   });
 

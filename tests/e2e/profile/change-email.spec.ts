@@ -40,7 +40,7 @@ test('the email changes once the link in the mail to the new address is opened',
     await expect.poll(async () => (await auth.getUser(customer.uid)).email).toBe(customer.email);
   });
 
-  const link = await linkInMail(customer.email, 'VERIFY_AND_CHANGE_EMAIL');
+  const link = await linkInMail(customer.email, 'change_email');
   await test.step('the link changes it, and the user signs in with the new one', async () => {
     await page.goto(link);
     await expect(

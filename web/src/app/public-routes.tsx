@@ -123,6 +123,9 @@ export const publicRoutes: RouteObject[] = [
   lazyPage(paths.authAction, () => import('~/features/password/auth-action-page'), {
     title: 'Your account',
   }),
+  lazyPage(paths.unsubscribe, () => import('~/features/unsubscribe/unsubscribe-page'), {
+    title: 'Emails from us',
+  }),
   {
     path: '*',
     handle: { title: 'Page Not Found' } satisfies RouteHandle,

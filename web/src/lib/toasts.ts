@@ -62,6 +62,15 @@ export const toastTexts = {
   bookingMoved: 'Booking moved',
   moveFailed: 'Failed to move the booking',
 
+  // Messages
+  messageResent: successMessages.resendMessage,
+  messageNotResent: 'Failed to send the message again',
+  messageSettled: 'The message is settled',
+  messageNotSettled: 'Failed to settle the message',
+  readyTold: successMessages.markReady,
+  readyNotTold: 'Failed to tell the customer',
+  notificationsNotSaved: 'Failed to change your notifications',
+
   // Transactions
   refundGranted: 'The money goes back: it is in the list of refunds due',
   refundNotGranted: 'Failed to refund the booking',

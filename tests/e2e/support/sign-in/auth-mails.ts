@@ -1,28 +1,36 @@
-import { projectId } from '../suite.ts';
+import type { AccountMessageKind } from '@carwash/domain/messages/kinds';
+import type { Message } from '@carwash/domain/messages/message';
+import { createActionLink } from '@carwash/functions/messages/create-action-link';
+import { expect } from '@playwright/test';
+import { auth, db } from '../server/emulators.ts';
+import { fixtures } from '../server/server-context.ts';
 
-type Purpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
-
-interface Mail {
-  email: string;
-  requestType: Purpose;
-  oobLink: string;
+/** Returns the messages of a kind about an account, the oldest first. Nobody without an account gets one. */
+async function messagesTo(email: string, kind: AccountMessageKind): Promise<Message[]> {
+  const { users } = await auth.getUsers([{ email }]);
+  const uid = users[0]?.uid;
+  if (uid === undefined) return [];
+  const found = await db.messages.where('uid', '==', uid).get();
+  return found.docs
+    .map((message) => message.data())
+    .filter((message) => message.kind === kind)
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-const address = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${projectId}/oobCodes`;
+/** Returns how many mails of a kind were written to the account with this email. */
+export const countMails = async (email: string, kind: AccountMessageKind): Promise<number> =>
+  (await messagesTo(email, kind)).length;
 
-/** The mails that the auth emulator would have sent, the oldest first. */
-async function mailsTo(email: string, purpose: Purpose): Promise<Mail[]> {
-  const response = await fetch(address);
-  const { oobCodes } = (await response.json()) as { oobCodes: Mail[] };
-  return oobCodes.filter((mail) => mail.email === email && mail.requestType === purpose);
-}
-
-export const countMails = async (email: string, purpose: Purpose): Promise<number> =>
-  (await mailsTo(email, purpose)).length;
-
-/** Where the link of the latest mail leads in a project whose mails lead to this site. */
-export async function linkInMail(email: string, purpose: Purpose): Promise<string> {
-  const latest = (await mailsTo(email, purpose)).at(-1);
-  if (!latest) throw new Error(`${email} has got no mail for ${purpose}`);
-  return `/auth/action${new URL(latest.oobLink).search}`;
+/**
+ * Waits for a mail to the account with this email and returns the path of its link. The link is made as the sender
+ * makes it, so that no mailbox is needed.
+ */
+export async function linkInMail(email: string, kind: AccountMessageKind): Promise<string> {
+  await expect.poll(() => countMails(email, kind)).toBeGreaterThan(0);
+  const latest = (await messagesTo(email, kind)).at(-1);
+  const account = await auth.getUserByEmail(email);
+  const link = latest && (await createActionLink(latest, account, fixtures.context));
+  if (!link) throw new Error(`There is no link in a mail of ${kind}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
 }

@@ -12,6 +12,7 @@ import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded';
 import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
@@ -23,8 +24,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
+import { refreshAttention, useNeedsLook } from '~/entities/messages/attention';
 import { paths } from '~/lib/address/paths';
+import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import type { PicturedLink } from '../layout/account-links';
 
 const home: PicturedLink = { label: 'Home', to: paths.home, Icon: HomeRounded };
@@ -54,11 +58,40 @@ export const dashboardMenu: Record<Role, readonly PicturedLink[]> = {
     { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded },
     { label: 'Transaction Overview', to: paths.transactionOverview, Icon: PaymentsRounded },
     { label: 'Users', to: paths.users, Icon: GroupRounded },
+    { label: 'Messages', to: paths.messages, Icon: MailOutlineRounded },
     { label: 'Audit', to: paths.audit, Icon: FactCheckRounded },
     { label: 'Settings', to: paths.settings, Icon: TuneRounded },
     ...account,
   ],
 };
+
+/** How often to ask for messages that need a look, in milliseconds. */
+const recheckMs = 5 * 60_000;
+
+/** A mark while a message needs a look. */
+function AttentionMark() {
+  const needsLook = useNeedsLook();
+  useEffect(() => {
+    void refreshAttention();
+    return pollWhileVisible(refreshAttention, recheckMs);
+  }, []);
+  if (!needsLook) return null;
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label="Something needs a look"
+      sx={{
+        display: 'block',
+        width: 10,
+        height: 10,
+        borderRadius: '50%',
+        bgcolor: 'error.main',
+        pointerEvents: 'none',
+      }}
+    />
+  );
+}
 
 interface MenuListProps {
   role: Role;
@@ -74,7 +107,12 @@ export function MenuList({ role, onFollow }: MenuListProps) {
     <Box component="nav" aria-label="Dashboard">
       <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
         {dashboardMenu[role].map(({ label, to, Icon }) => (
-          <ListItem key={to} disablePadding>
+          <ListItem
+            key={to}
+            disablePadding
+            // Beside the link, so that its name stays the same.
+            secondaryAction={to === paths.messages ? <AttentionMark /> : undefined}
+          >
             <ListItemButton
               component={NavLink}
               to={to}

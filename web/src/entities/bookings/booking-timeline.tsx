@@ -5,6 +5,7 @@ import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import PriceCheckRounded from '@mui/icons-material/PriceCheckRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
@@ -31,16 +32,14 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   refunded: CurrencyExchangeRounded,
 };
 
-interface TimelineEventProps {
-  event: BookingEvent;
-  by: ReactNode;
-  timeZone: string;
+interface TimelineEntryProps {
+  Icon: typeof SvgIcon;
+  title: string;
+  children: ReactNode;
 }
 
-/** One event of a booking: what happened, who did it and when. */
-function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
-  const { title, moved, notes } = describeEvent(event);
-  const Icon = icons[event.kind];
+/** One entry of a timeline, joined to the next one by a line. */
+function TimelineEntry({ Icon, title, children }: TimelineEntryProps) {
   return (
     <Box
       component="li"
@@ -59,37 +58,94 @@ function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
         <Typography component="h3" sx={{ fontWeight: 650 }}>
           {title}
         </Typography>
-        {moved && (
-          <Typography variant="body2">
-            From {moved.from} <br />
-            to {moved.to}
-          </Typography>
-        )}
-        {notes.map((note) => (
-          <Typography key={note} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {note}
-          </Typography>
-        ))}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {by},{' '}
-          <time dateTime={event.createdAt.toISOString()}>
-            {formatDateTime(event.createdAt, timeZone)}
-          </time>
-        </Typography>
+        {children}
       </Box>
     </Box>
   );
 }
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
+);
+
+const When = ({ moment, timeZone }: { moment: Date; timeZone: string }) => (
+  <time dateTime={moment.toISOString()}>{formatDateTime(moment, timeZone)}</time>
+);
+
+interface TimelineEventProps {
+  event: BookingEvent;
+  by: ReactNode;
+  timeZone: string;
+}
+
+/** One event of a booking: what happened, who did it and when. */
+function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
+  const { title, moved, notes } = describeEvent(event);
+  return (
+    <TimelineEntry Icon={icons[event.kind]} title={title}>
+      {moved && (
+        <Typography variant="body2">
+          From {moved.from} <br />
+          to {moved.to}
+        </Typography>
+      )}
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {by}, <When moment={event.createdAt} timeZone={timeZone} />
+      </Typography>
+    </TimelineEntry>
+  );
+}
+
+/** A message about a booking, as its timeline shows it. */
+export interface TimelineMessage {
+  _id: string;
+  title: string;
+  /** Time at which it was sent, or is to be. */
+  at: Date;
+  /** What became of it, in sentences. */
+  outcome: readonly string[];
+}
+
+const TimelineMessageEntry = ({ message }: { message: TimelineMessage }) => (
+  <TimelineEntry Icon={MailOutlineRounded} title={message.title}>
+    {message.outcome.map((sentence) => (
+      <Note key={sentence}>{sentence}</Note>
+    ))}
+  </TimelineEntry>
+);
+
+type Entry =
+  | { at: Date; event: BookingEvent; message?: undefined }
+  | { at: Date; message: TimelineMessage; event?: undefined };
+
+/** Returns events and messages in the order of their times; of the same time the event first. */
+const inOrder = (events: readonly BookingEvent[], messages: readonly TimelineMessage[]): Entry[] =>
+  [
+    ...events.map((event) => ({ at: event.createdAt, event })),
+    ...messages.map((message) => ({ at: message.at, message })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
 interface BookingTimelineProps {
   events: QueryState<BookingEvent[]>;
   /** Describes who caused an event, from the reader's view: 'By you' */
   describeActor: (event: BookingEvent) => ReactNode;
   timeZone: string;
+  /** Messages about the booking. Left out: the reader does not see them. */
+  messages?: readonly TimelineMessage[];
 }
 
 /** All events of a booking, the oldest first. */
-export function BookingTimeline({ events, describeActor, timeZone }: BookingTimelineProps) {
+export function BookingTimeline({
+  events,
+  describeActor,
+  timeZone,
+  messages = [],
+}: BookingTimelineProps) {
   if (events.state === 'loading') {
     return (
       <Skeleton role="status" aria-label="Loading the timeline" variant="rounded" height={96} />
@@ -100,17 +156,18 @@ export function BookingTimeline({ events, describeActor, timeZone }: BookingTime
   }
   return (
     <Box component="ol" sx={{ m: 0, mb: -2.5, p: 0, listStyle: 'none' }}>
-      {events.data.map((event) => (
+      {inOrder(events.data, messages).map(({ event, message }) => (
         <ErrorBoundary
-          key={event._id}
-          of={event}
+          key={event?._id ?? message?._id}
+          of={event ?? message}
           instead={
             <li>
               <BrokenEntry />
             </li>
           }
         >
-          <TimelineEvent event={event} by={describeActor(event)} timeZone={timeZone} />
+          {event && <TimelineEvent event={event} by={describeActor(event)} timeZone={timeZone} />}
+          {message && <TimelineMessageEntry message={message} />}
         </ErrorBoundary>
       ))}
       <UnreadableNote count={events.unreadable} />

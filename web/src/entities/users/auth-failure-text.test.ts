@@ -48,6 +48,11 @@ test.each([
     new OtherAccountError(),
     'That is a different account. Please choose the one with this email address.',
   ],
+  [
+    'too many calls',
+    httpFailure(429, { success: false, message: 'Later.', code: 'rate_limited' }),
+    'Too many attempts. Wait a few minutes and try again.',
+  ],
   ['a server error', httpFailure(500, null), 'Something went wrong'],
   [
     'an answer that makes no sense',

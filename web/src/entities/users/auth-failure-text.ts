@@ -11,6 +11,7 @@ import { toastTexts } from '~/lib/toasts';
 const wrongCredentials = 'The email or the password is wrong.';
 const otherWays = 'If you came with Google or GitHub before, use its button.';
 const offline = 'You seem to be offline. Check your connection and try again.';
+const tooManyAttempts = 'Too many attempts. Wait a few minutes and try again.';
 const popupClosed = 'The sign-in window was closed before it was finished.';
 const otherAccount = 'That is a different account. Please choose the one with this email address.';
 
@@ -19,7 +20,7 @@ const textsByCode: Record<string, string> = {
   'auth/wrong-password': wrongCredentials,
   'auth/user-not-found': wrongCredentials,
   'auth/invalid-email': wrongCredentials,
-  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  'auth/too-many-requests': tooManyAttempts,
   'auth/user-disabled': 'This account has been disabled. Please contact us.',
   'auth/email-already-in-use': 'An account with this email already exists.',
   'auth/weak-password': 'Choose a longer password: at least 8 characters.',
@@ -56,7 +57,8 @@ export function authFailureText(failure: unknown): string {
   if (isConnectionFailure(failure)) return offline;
   if (failure instanceof ApiFailure) {
     const unreachable = failure.kind === 'FETCH_ERROR' || failure.kind === 'TIMEOUT_ERROR';
-    return unreachable ? offline : serverText(failure);
+    if (unreachable) return offline;
+    return failure.code === 'rate_limited' ? tooManyAttempts : serverText(failure);
   }
   return textsByCode[authFailureCode(failure) ?? ''] ?? toastTexts.somethingWentWrong;
 }

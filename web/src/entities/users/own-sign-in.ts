@@ -1,4 +1,5 @@
 import { paths } from '~/lib/address/paths';
+import { callApi } from '~/lib/api/call-api';
 import type { SignInMethods } from '~/lib/firebase/auth-passwords';
 import type { SocialProvider } from '~/lib/firebase/social-provider';
 import type { LocalAccount } from '~/lib/firebase/social-sign-in-sites';
@@ -35,8 +36,6 @@ export async function proveWithSite(
   await social.reauthenticate({ provider, account });
 }
 
-/** Sends the mail whose link changes the email of the account. Rejects with Firebase's error. */
-export async function requestEmailChange(email: string): Promise<void> {
-  const passwords = await loadPasswords();
-  await passwords.sendEmailChangeMail(email, new URL(paths.profile, location.origin).href);
-}
+/** Sends the mail whose link changes the email of the account. @throws ApiFailure */
+export const requestEmailChange = (email: string) =>
+  callApi('sendEmailChangeMail', { body: { email, returnPath: paths.profile } });

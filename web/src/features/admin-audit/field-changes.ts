@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit/audit-entry';
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { messageKinds } from '@carwash/domain/messages/kinds';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
@@ -39,6 +40,10 @@ const slotStatusLabels: Record<SlotStatus, string> = {
   canceled: 'Canceled',
 };
 
+const messageLabels: Labels = Object.fromEntries(
+  Object.entries(messageKinds).map(([kind, { label }]) => [kind, label]),
+);
+
 const labelsByField: Record<string, Labels> = {
   role: roleLabels,
   category: serviceCategoryLabels,
@@ -46,6 +51,8 @@ const labelsByField: Record<string, Labels> = {
   vehicleType: vehicleTypeLabels,
   suitableFor: vehicleTypeLabels,
   paymentMethod: paymentMethodLabels,
+  offKinds: messageLabels,
+  kind: messageLabels,
 };
 
 const prices: readonly string[] = ['amount', 'price'];

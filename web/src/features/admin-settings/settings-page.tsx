@@ -1,3 +1,4 @@
+import type { MessageSettings } from '@carwash/domain/messages/message-settings';
 import {
   updateLegalTextsSchema,
   updatePrivateSettingsSchema,
@@ -11,6 +12,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { messageSettingsParameter } from '~/entities/messages/message-settings-path';
+import { useMessageSettings } from '~/entities/messages/use-message-settings';
 import { privateSettingsParameter } from '~/entities/settings/private-settings-path';
 import { useLegalTexts } from '~/entities/settings/use-legal-texts';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
@@ -26,6 +29,13 @@ import { FailedState } from '~/ui/states/failed-state';
 import { EditSettingsForm } from './form/edit-settings-form';
 import { LegalFields } from './legal/legal-fields';
 import { legalDraft, legalForm } from './legal/legal-form';
+import { MessageFields } from './messages/message-fields';
+import {
+  type MessageForm,
+  messageDraft,
+  messageForm,
+  messageUpdate,
+} from './messages/message-form';
 import { PrivateFields } from './private/private-fields';
 import { privateDraft, privateForm } from './private/private-form';
 
@@ -82,6 +92,33 @@ function EditLegalForm({ uid, stored }: { uid: string; stored: LegalTexts }) {
   );
 }
 
+const saveMessageSettings = (changes: Changes<MessageForm>) =>
+  callApi('updateMessageSettings', { body: messageUpdate(changes) });
+
+/** The form of the settings of messages. Starts with the stored draft, if any. */
+function EditMessagesForm({ uid, settings }: { uid: string; settings: MessageSettings }) {
+  const draft = useMemo(() => messageDraft(uid), [uid]);
+  const { saved, onSubmit } = useSaveChanges({
+    stored: settings,
+    draft,
+    save: saveMessageSettings,
+    texts,
+  });
+  const savedForm = useMemo(() => messageForm.valuesOf(saved), [saved]);
+  return (
+    <EditForm
+      label="Settings of messages"
+      subject="The settings were"
+      model={messageForm}
+      saved={savedForm}
+      draft={draft}
+      onSubmit={onSubmit}
+    >
+      <MessageFields />
+    </EditForm>
+  );
+}
+
 const SettingsSkeleton = ({ heights }: { heights: readonly number[] }) => (
   <Stack role="status" aria-label="Loading the settings" sx={{ gap: 3 }}>
     {heights.map((height) => (
@@ -121,6 +158,15 @@ function LegalTextsPanel({ uid }: { uid: string }) {
   return <EditLegalForm key={uid} uid={uid} stored={stored.data} />;
 }
 
+function MessageSettingsPanel({ uid }: { uid: string }) {
+  const settings = useMessageSettings();
+  if (settings.state === 'loading') return <SettingsSkeleton heights={[120, 190, 760, 420]} />;
+  if (settings.state === 'failed') {
+    return <FailedState title="The settings could not be loaded." onRetry={settings.retry} />;
+  }
+  return <EditMessagesForm key={uid} uid={uid} settings={settings.data} />;
+}
+
 const views = {
   public: {
     label: 'Public',
@@ -131,6 +177,11 @@ const views = {
     label: 'Private',
     subtitle: 'What only admins see, and what receipts say of who sells.',
     Panel: PrivateSettingsPanel,
+  },
+  messages: {
+    label: 'Messages',
+    subtitle: 'What customers and you are told, and when.',
+    Panel: MessageSettingsPanel,
   },
   legal: {
     label: 'Legal',
@@ -147,13 +198,14 @@ const viewNames = Object.keys(views) as View[];
 const parameters: Record<View, string> = {
   public: 'public',
   private: privateSettingsParameter,
+  messages: messageSettingsParameter,
   legal: 'legal',
 };
 
 const tabId = (view: View) => `settings-tab-${view}`;
 const panelId = (view: View) => `settings-panel-${view}`;
 
-/** /dashboard/settings: the public settings, the private ones and the legal texts. */
+/** /dashboard/settings: the public settings, the private ones, those of messages, and the legal texts. */
 export default function SettingsPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
@@ -170,7 +222,15 @@ export default function SettingsPage() {
         value={view}
         onChange={(_, chosen: View) => choose(chosen)}
         aria-label="Settings"
-        sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{
+          mb: 3,
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+          // Narrow enough that all tabs fit on the smallest phone.
+          '& .MuiTab-root': { px: { xs: 1, sm: 2 }, minWidth: { xs: 0, sm: 90 } },
+        }}
       >
         {Object.entries(views).map(([name, { label }]) => (
           <Tab

@@ -80,7 +80,7 @@ const screens = {
   recoverEmail: RecoverEmail,
 } satisfies Record<ActionMode, unknown>;
 
-/** The page to which the links in Firebase's mails lead. */
+/** The page to which the links in mails about an account lead. */
 export default function AuthActionPage() {
   const { search } = useLocation();
   const link = readActionLink(search, location.origin);

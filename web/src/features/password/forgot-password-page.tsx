@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
-import { authFailureCode } from '~/lib/firebase/auth-failure';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { readSignInState } from '~/lib/session/sign-in-state';
 import { showToast } from '~/lib/show-toast';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -38,11 +38,8 @@ function ResetMailForm({ email, onSent }: ResetMailFormProps) {
       await sendResetMail(address, search);
       onSent(address);
     } catch (failure) {
-      if (authFailureCode(failure) === 'auth/invalid-email') {
-        form.setFieldError('email', 'Email must be a valid email address.');
-      } else {
-        showToast(authFailureText(failure), { variant: 'error' });
-      }
+      if (applyFieldErrors(failure, { ...form, values })) return;
+      showToast(authFailureText(failure), { variant: 'error' });
     }
   };
 

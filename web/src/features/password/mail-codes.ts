@@ -1,4 +1,5 @@
 import { paths } from '~/lib/address/paths';
+import { callApi } from '~/lib/api/call-api';
 import { session } from '~/lib/session/session';
 
 const loadPasswords = () => import('~/lib/firebase/auth-passwords');
@@ -7,11 +8,10 @@ const loadMailCodes = () => import('~/lib/firebase/auth-mail-codes');
 /**
  * Sends the mail with a link to set a new password. Does not reveal whether `email` has an account.
  * @param search query of the sign-in page to which the link leads afterwards
+ * @throws ApiFailure
  */
-export async function sendResetMail(email: string, search: string): Promise<void> {
-  const passwords = await loadPasswords();
-  await passwords.sendResetMail(email, new URL(paths.signIn + search, location.origin).href);
-}
+export const sendResetMail = (email: string, search: string) =>
+  callApi('sendResetMail', { body: { email, returnPath: paths.signIn + search } });
 
 /**
  * Returns the email of the account whose password the code resets. Rejects when the code was used or has

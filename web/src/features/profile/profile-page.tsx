@@ -10,6 +10,7 @@ import { paths } from '~/lib/address/paths';
 import { PageHeading } from '~/ui/page/page-heading';
 import { OwnCalendar } from './calendar/own-calendar';
 import { Garage } from './garage/garage';
+import { Notifications } from './notifications/notifications';
 import { OwnData } from './own-data/own-data';
 import { OwnProfile } from './own-profile';
 import { ProfileCard, profilePhotoSize } from './profile-card';
@@ -57,6 +58,7 @@ export default function ProfilePage() {
             <ProfileCard profile={profile} />
             {profile.role === 'user' && <Garage uid={profile._id} />}
             {profile.role === 'user' && <OwnCalendar />}
+            {profile.role === 'user' && <Notifications />}
             <OwnData uid={profile._id} email={profile.email} />
           </Stack>
         )}

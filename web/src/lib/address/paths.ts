@@ -37,8 +37,10 @@ export const paths = {
   signUp: '/auth/signup',
   completeAccount: '/auth/complete',
   forgotPassword: '/auth/forgot-password',
-  /** Target of the links in Firebase's mails. */
+  /** Target of the links in mails about an account. */
   authAction: '/auth/action',
+  /** Target of the link in mails that stops those that are not essential. */
+  unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   adminServices: '/dashboard/services',
   addService: '/dashboard/add-service',
@@ -51,6 +53,7 @@ export const paths = {
   users: '/dashboard/users',
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
+  messages: '/dashboard/messages',
   settings: '/dashboard/settings',
   transactionOverview: '/dashboard/transaction-overview',
   /** The same screen with the details of one transaction open. */

@@ -2,13 +2,10 @@ import {
   confirmPasswordReset,
   EmailAuthProvider,
   reauthenticateWithCredential,
-  sendPasswordResetEmail,
   updatePassword,
-  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { auth } from './auth';
-import { authFailureCode } from './auth-failure';
 import type { SocialProvider } from './social-provider';
 import { supportedProvidersAmong } from './social-sign-in-sites';
 
@@ -37,33 +34,12 @@ export async function reauthenticateWithPassword(password: string): Promise<void
 }
 
 /**
- * Sends a mail to a new address; its link changes the address of the account. Rejects with
- * `auth/requires-recent-login` when the last sign-in is too long ago.
- * @param returnUrl address to which the page behind the link leads afterwards
- */
-export async function sendEmailChangeMail(email: string, returnUrl: string): Promise<void> {
-  if (auth.currentUser) await verifyBeforeUpdateEmail(auth.currentUser, email, { url: returnUrl });
-}
-
-/**
  * Sets the password of an account without one; all other sessions end. It does not link an email
  * credential, because Firebase refuses that for an email that has an account, even the user's own.
  * Rejects with `auth/requires-recent-login` when the last sign-in is too long ago.
  */
 export async function setFirstPassword(password: string): Promise<void> {
   if (auth.currentUser) await updatePassword(auth.currentUser, password);
-}
-
-/**
- * Sends the mail with a link to set a new password. Does not reveal whether `email` has an account.
- * @param returnUrl address to which the page behind the link leads afterwards
- */
-export async function sendResetMail(email: string, returnUrl: string): Promise<void> {
-  try {
-    await sendPasswordResetEmail(auth, email, { url: returnUrl });
-  } catch (error) {
-    if (authFailureCode(error) !== 'auth/user-not-found') throw error;
-  }
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
-  sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -103,16 +102,6 @@ export async function outcomeOf(user: User): Promise<SignInOutcome> {
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   return outcomeOf(user);
-}
-
-/**
- * Sends the verification mail to the signed-in user. Rejects when nobody is signed in.
- * @param returnUrl address to which the page behind the link leads afterwards
- */
-export async function sendVerificationMail(returnUrl: string): Promise<void> {
-  await auth.authStateReady();
-  if (!auth.currentUser) throw new Error('Nobody is signed in.');
-  await sendEmailVerification(auth.currentUser, { url: returnUrl });
 }
 
 export const signOutOfFirebase = () => signOut(auth);

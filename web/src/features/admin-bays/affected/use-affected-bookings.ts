@@ -1,7 +1,6 @@
 import type { AffectedBooking } from '@carwash/domain/days/endpoints';
-import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
-import type { QueryState } from '~/lib/query-state';
+import { useCalled } from '~/lib/api/use-called';
 
 type Ask = (signal: AbortSignal) => Promise<AffectedBooking[]>;
 
@@ -17,21 +16,6 @@ export const askOutsideHours: Ask = async (signal) =>
  * @param version a value whose change reloads the list
  */
 export function useAffectedBookings(ask: Ask, version: unknown) {
-  const [rounds, setRounds] = useState(0);
-  const [bookings, setBookings] = useState<QueryState<AffectedBooking[]>>({ state: 'loading' });
-  const reload = useCallback(() => setRounds((current) => current + 1), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version and round
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    ask(signal)
-      .then((data) => setBookings({ state: 'ready', data }))
-      .catch(() => {
-        if (!signal.aborted) setBookings({ state: 'failed', refused: false, retry: reload });
-      });
-    return () => controller.abort();
-  }, [ask, version, rounds]);
-
+  const { state: bookings, reload } = useCalled(ask, version);
   return { bookings, reload };
 }

@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { mayTellReady } from '@carwash/domain/bookings/ready-policy';
 import type { Customer } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -10,15 +11,12 @@ import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
 import { BookingNote } from '~/entities/bookings/booking-note';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
-import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useBookingEvents } from '~/entities/bookings/queries';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
-import { useProfile } from '~/entities/users/use-profile';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { FactList } from '~/ui/page/fact-list';
@@ -26,33 +24,39 @@ import { CancelDialog } from '../cancel/cancel-dialog';
 import { attendanceLabels, bookingActions } from '../list/booking-actions';
 import { PhoneLink } from '../phone-link';
 import { useMarkAttendance } from '../use-mark-attendance';
+import { AdminTimeline } from './admin-timeline';
 import { BookingPayment } from './booking-payment';
+import { useTellReady } from './use-tell-ready';
 
-interface ByWhomProps {
-  by: BookingEvent['by'];
-  customer: Booking['customer'];
-}
-
-/** Describes who caused an event, as an admin reads it: 'By the customer', 'By Ada' */
-function ByWhom({ by, customer }: ByWhomProps) {
-  if (by.role === 'system' || by.uid === null) return 'Automatically';
-  if (by.uid === customer.uid) return 'By the customer';
-  return <Admin uid={by.uid} />;
-}
-
-function Admin({ uid }: { uid: string }) {
-  const profile = useProfile(uid);
-  return profile.state === 'ready' && profile.data ? `By ${profile.data.name}` : 'By an admin';
+interface BookingActionsProps {
+  booking: Booking;
+  /** null while they are unknown. */
+  events: readonly BookingEvent[] | null;
 }
 
 /** The actions for this booking. */
-function BookingActions({ booking }: { booking: Booking }) {
-  const { marks, canMove, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
+function BookingActions({ booking, events }: BookingActionsProps) {
+  const now = useSlotClock(booking.slot);
+  const { marks, canMove, canCancel } = bookingActions(booking, now);
   const { marking, mark } = useMarkAttendance(booking._id);
+  const { telling, tellReady } = useTellReady(booking._id);
   const openDialog = use(DialogContext);
-  if (marks.length === 0 && !canMove && !canCancel) return null;
+  const isReadyTold = events?.some(({ kind }) => kind === 'ready') ?? true;
+  const canTellReady = !isReadyTold && mayTellReady(booking, now);
+  if (marks.length === 0 && !canMove && !canCancel && !canTellReady) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {canTellReady && (
+        <Button
+          variant="contained"
+          // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
+          aria-disabled={telling}
+          onClick={tellReady}
+          sx={{ opacity: telling ? 0.6 : 1 }}
+        >
+          Ready to collect
+        </Button>
+      )}
       {marks.map((status) => (
         <Button
           key={status}
@@ -130,21 +134,16 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { _id, customer, service } = booking;
   usePageTitle(`${customer.name}, ${service.name}`);
   const events = useBookingEvents(_id);
+  const told = events.state === 'ready' ? events.data : null;
   return (
     <BookingDetailsLayout
       booking={booking}
       chip={<BookingStatusChip booking={booking} />}
-      timeline={
-        <BookingTimeline
-          events={events}
-          describeActor={({ by }) => <ByWhom by={by} customer={customer} />}
-          timeZone={businessTimeZone}
-        />
-      }
+      timeline={<AdminTimeline booking={booking} events={events} />}
     >
       <DetailsPanel title="Visit">
         <BookingFactsWithActions booking={booking} timesNote={localTimesNote()}>
-          <BookingActions booking={booking} />
+          <BookingActions booking={booking} events={told} />
           <Link component={RouterLink} to={paths.service(service._id)}>
             See the service
           </Link>

@@ -1,7 +1,7 @@
 import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
 import { paths } from '~/lib/address/paths';
 
-/** The purposes of the links in Firebase's mails. */
+/** The purposes of the links in mails about an account. */
 const actionModes = [
   'resetPassword',
   'verifyEmail',
@@ -28,7 +28,7 @@ function pathOn(origin: string, address: string | null): string {
 
 /**
  * Parses the link of a mail; null when it is incomplete or has another purpose.
- * @param search the query that Firebase added to the link
+ * @param search the query of the link
  * @param origin the origin of this site
  */
 export function readActionLink(search: string, origin: string): ActionLink | null {

@@ -18,7 +18,7 @@ import {
   requestEmailChange,
 } from '~/entities/users/own-sign-in';
 import { paths } from '~/lib/address/paths';
-import { authFailureCode } from '~/lib/firebase/auth-failure';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
@@ -32,12 +32,6 @@ const schema = signUpSchema
   .shape({ password: string().required('Password is required.') });
 
 type Values = InferType<typeof schema>;
-
-function problemOf(failure: unknown): string {
-  return authFailureCode(failure) === 'auth/invalid-new-email'
-    ? 'Email must be a valid email address.'
-    : proofFailureText(failure);
-}
 
 function Buttons({ onClose }: { onClose: () => void }) {
   const { isSubmitting } = useFormikContext();
@@ -79,7 +73,8 @@ function ChangeEmailForm({
       await requestEmailChange(values.email);
       onSent(values.email);
     } catch (failure) {
-      setProblem(problemOf(failure));
+      if (applyFieldErrors(failure, { ...form, values: typed })) return;
+      setProblem(proofFailureText(failure));
     }
   };
 

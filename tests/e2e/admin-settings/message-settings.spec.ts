@@ -1,0 +1,84 @@
+import type { MessageSettings } from '@carwash/domain/messages/message-settings';
+import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const kind = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const stop = (page: Page) => page.getByRole('switch', { name: 'Stop all sending' });
+
+const stored = async () => (await db.messageSettings.get()).data();
+const store = (settings: Partial<MessageSettings>) =>
+  db.messageSettings.set({ _id: 'messages', ...settings });
+
+/** Every message follows the settings, so the test leaves them as they were. */
+let before: Awaited<ReturnType<typeof stored>>;
+test.beforeEach(async () => {
+  before = await stored();
+  await db.messageSettings.delete();
+});
+test.afterEach(async () => {
+  if (before) await db.messageSettings.set(before);
+  else await db.messageSettings.delete();
+});
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+}
+
+test('the owner decides what is sent and when, and two admins lose nothing', async ({ page }) => {
+  await test.step('kinds, own lines, quiet hours and the address of the business', async () => {
+    await openSignedIn(page, '/dashboard/settings?messages', await newAccount('admin'));
+    const moved = kind(page, 'To customers: Moved');
+    await moved.getByRole('switch').click();
+    await expect(moved).toContainText('Customers rely on this one');
+    await field(page, 'Own line: Confirmation with receipt').fill('The gate is behind the house.');
+    await field(page, 'From').fill('20:30');
+    await field(page, 'Email for the business').fill('nobody');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(field(page, 'Email for the business')).toHaveAccessibleDescription(
+      'Email for the business must be a valid email address.',
+    );
+    await inEveryLook(page, () => expectUsable(page));
+    await field(page, 'Email for the business').fill('desk@example.test');
+    await save(page);
+    await expect.poll(stored).toMatchObject({
+      offKinds: ['moved'],
+      ownLines: [{ kind: 'confirmation', line: 'The gate is behind the house.' }],
+      quietFrom: '20:30',
+      staffEmail: 'desk@example.test',
+    });
+  });
+
+  await test.step('a list that somebody else has changed meanwhile is not overwritten', async () => {
+    await kind(page, 'To customers: How was it').getByRole('switch').click();
+    await store({ offKinds: ['ready'] });
+    await page.getByRole('button', { name: 'Reload the switched-off kinds' }).click();
+    await expect(
+      kind(page, 'To customers: Ready to collect').getByRole('switch'),
+    ).not.toBeChecked();
+    await expect(kind(page, 'To customers: How was it').getByRole('switch')).toBeChecked();
+    await expect.poll(stored).toMatchObject({ offKinds: ['ready'] });
+  });
+
+  await test.step('stopping all sending is told where messages are listed', async () => {
+    await stop(page).click();
+    await expect(page.getByText('not even a link for a forgotten password')).toBeVisible();
+    await save(page);
+    await page.goto('/dashboard/messages');
+    const note = page.getByRole('alert').filter({ hasText: 'All sending is stopped.' });
+    await expect(note).toBeVisible();
+    await inEveryLook(page, () => expectUsable(page));
+    await note.getByRole('link', { name: 'Settings' }).click();
+    await expect(stop(page)).toBeChecked();
+  });
+});

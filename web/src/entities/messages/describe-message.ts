@@ -1,0 +1,65 @@
+import { deliveriesOf } from '@carwash/domain/messages/delivery-steps';
+import type { MessageAnswer } from '@carwash/domain/messages/endpoints';
+import { messageChannelLabels } from '@carwash/domain/messages/kinds';
+import type { Delivery, DropReason, MessageState } from '@carwash/domain/messages/message';
+import { formatDateTime } from '~/ui/format/format-date-time';
+
+export const messageStateLabels: Record<MessageState, string> = {
+  attention: 'Needs a look',
+  scheduled: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  dropped: 'Not sent',
+  settled: 'Settled',
+};
+
+const dropTexts: Record<DropReason, string> = {
+  booking_changed: 'Not sent: it was no longer true.',
+  too_late: 'Not sent: it was too late for it.',
+  quiet_hours: 'Not sent: it would have come in quiet hours, and too late after them.',
+  switched_off: 'Not sent: this kind is switched off.',
+  no_address: 'Not sent: the reader has no address for it, or wants none.',
+  reader_gone: 'Not sent: the account was deleted.',
+  reviewed: 'Not sent: the customer has reviewed the service, or was asked before.',
+};
+
+type Facts = Pick<MessageAnswer, 'state' | 'dropReason' | 'dueAt' | 'sentAt' | 'deliveries'>;
+
+/** Returns a problem as the end of a sentence: 'Mailbox full.' -> ': Mailbox full.' */
+const because = ({ problem }: Delivery) => (problem ? `: ${problem}` : '.');
+
+/** Describes how far a message has come by one channel. */
+function describeDelivery(delivery: Delivery, { sentAt }: Facts, timeZone: string): string {
+  const { state, attempts, nextAt } = delivery;
+  switch (state) {
+    case 'waiting':
+      if (attempts === 0 || !nextAt) return 'waiting.';
+      return `not sent yet, the next try is on ${formatDateTime(nextAt, timeZone)}${because(delivery)}`;
+    case 'sending':
+      return 'being sent.';
+    case 'sent':
+      return sentAt ? `sent on ${formatDateTime(sentAt, timeZone)}.` : 'sent.';
+    case 'refused':
+      return `refused${because(delivery)}`;
+    case 'unknown':
+      return `unknown: the connection was lost, it may have arrived. ${delivery.problem ?? ''}`.trim();
+    case 'skipped':
+      return 'the reader can no longer be reached this way.';
+  }
+}
+
+/** Describes what became of a message: a sentence for each channel, or why nothing was sent. */
+export function describeOutcome(message: Facts, timeZone: string): string[] {
+  const { state, dropReason, dueAt, deliveries } = message;
+  if (state === 'dropped' && dropReason) return [dropTexts[dropReason]];
+  const byChannel = deliveriesOf(deliveries).map(
+    ([channel, delivery]) =>
+      `${messageChannelLabels[channel]}: ${describeDelivery(delivery, message, timeZone)}`,
+  );
+  if (byChannel.length > 0 || !dueAt) return byChannel;
+  return [`Goes out on ${formatDateTime(dueAt, timeZone)}, if it is still true then.`];
+}
+
+/** Tells whether a message by one of its channels may have arrived without anybody knowing. */
+export const mayHaveArrived = ({ deliveries }: Pick<MessageAnswer, 'deliveries'>): boolean =>
+  deliveriesOf(deliveries).some(([, { state }]) => state === 'unknown');

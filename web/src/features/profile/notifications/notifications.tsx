@@ -1,0 +1,79 @@
+import { type MessageChannel, messageChannelLabels } from '@carwash/domain/messages/kinds';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { callApi } from '~/lib/api/call-api';
+import { useCalled } from '~/lib/api/use-called';
+import { PageSection } from '~/ui/page/page-section';
+import { FailedState } from '~/ui/states/failed-state';
+import { useMutedChannels } from './use-muted-channels';
+
+/** Channels by which the business can reach its customers. */
+const offeredChannels: readonly MessageChannel[] = ['mail'];
+
+const askPreferences = (signal: AbortSignal) => callApi('getMessagePreferences', { signal });
+
+function ChannelSwitches({ stored }: { stored: readonly MessageChannel[] }) {
+  const { muted, running, mute, unmute } = useMutedChannels(stored);
+  const noteId = useId();
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+      <Typography sx={{ mb: 1 }}>
+        Reminders before your visit, a word when your car is ready, and a question afterwards how it
+        was:
+      </Typography>
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        {offeredChannels.map((channel) => (
+          <FormControlLabel
+            key={channel}
+            label={messageChannelLabels[channel]}
+            control={
+              <Switch
+                checked={!muted.includes(channel)}
+                onChange={(_event, isOn) => (isOn ? unmute(channel) : mute(channel))}
+                // Not disabled while saving, so that the switch keeps the focus.
+                slotProps={{ input: { 'aria-describedby': noteId, 'aria-disabled': running } }}
+              />
+            }
+            sx={{ minHeight: 44 }}
+          />
+        ))}
+      </Stack>
+      <Typography id={noteId} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Confirmations, moves, cancellations and refunds still come, whatever you choose here.
+      </Typography>
+    </Paper>
+  );
+}
+
+function LoadedSwitches() {
+  const { state: preferences } = useCalled(askPreferences);
+  if (preferences.state === 'loading') {
+    return (
+      <Skeleton
+        role="status"
+        aria-label="Loading your notifications"
+        variant="rounded"
+        height={170}
+        sx={{ borderRadius: '20px' }}
+      />
+    );
+  }
+  if (preferences.state === 'failed') {
+    return (
+      <FailedState title="Your notifications could not be loaded." onRetry={preferences.retry} />
+    );
+  }
+  return <ChannelSwitches stored={preferences.data.muted} />;
+}
+
+/** Lets customers choose by which channels they get what is not essential. */
+export const Notifications = () => (
+  <PageSection title="Notifications">
+    <LoadedSwitches />
+  </PageSection>
+);
