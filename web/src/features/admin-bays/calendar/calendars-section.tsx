@@ -45,8 +45,8 @@ export function CalendarsSection({ bays }: { bays: readonly Bay[] }) {
     <PageSection title="Calendars">
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
         With a private link, a calendar on your phone or computer shows the bookings of the last
-        week and all to come, with customer, service and plate. Anyone who has the link can see them, so keep it to
-        yourself. Your links end when you are no longer an admin.
+        week and all to come, with customer, service and plate. Anyone who has the link can see
+        them, so keep it to yourself. Your links end when you are no longer an admin.
       </Typography>
       {answer.state === 'failed' && (
         <FailedState title="Your calendars could not be loaded." onRetry={askAgain} />
