@@ -59,6 +59,48 @@ const CreatedLink = ({ link, name }: { link: string; name: string }) => (
   </Stack>
 );
 
+const formatSince = (since: Date): string => formatDay(businessDay(since, businessTimeZone));
+
+interface NoLinkProps {
+  name: string;
+  running: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  onCreate: () => Promise<unknown>;
+}
+
+const NoLink = ({ name, running, failure, onCreate }: NoLinkProps) => (
+  <>
+    {failure !== null && <Alert severity="error">{failure}</Alert>}
+    <Button
+      variant="outlined"
+      loading={running}
+      aria-label={`Create a link: ${name}`}
+      onClick={() => void onCreate()}
+      sx={{ minHeight: 44 }}
+    >
+      Create a link
+    </Button>
+  </>
+);
+
+const questions = {
+  renew: {
+    title: 'Renew the link?',
+    text: 'You get a new link, and the old one stops working at once: calendars that use it are no longer updated.',
+    yes: 'Yes, renew it',
+    yesColor: 'primary',
+  },
+  stop: {
+    title: 'Stop the link?',
+    text: 'It stops working at once: calendars that use it are no longer updated.',
+    yes: 'Yes, stop it',
+    yesColor: 'error',
+  },
+} as const;
+
+type Change = keyof typeof questions;
+
 interface CalendarLinkProps {
   /** Name of the bookings that the link shows. */
   name: string;
@@ -69,84 +111,60 @@ interface CalendarLinkProps {
 
 /** Creates, renews and stops a private calendar link. */
 export function CalendarLink({ name, createdAt, calls }: CalendarLinkProps) {
-  const { running, failure, since, link, renew, stop, forgetFailure } = useCalendarLink(
+  const { running, failure, since, link, forgetFailure, ...changes } = useCalendarLink(
     createdAt,
     calls,
   );
-  const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);
+  const [asked, setAsked] = useState<Change | null>(null);
   const start = useRef<HTMLDivElement>(null);
-  const ask = (question: typeof asked) => {
+  const ask = (change: Change) => {
     forgetFailure();
-    setAsked(question);
+    setAsked(change);
   };
   const close = () => setAsked(null);
-  const closeIf = async (isDone: Promise<boolean>) => {
-    if (await isDone) close();
+  const answerYes = async (change: Change) => {
+    if (await changes[change]()) close();
   };
-  // Moves the focus to the start, because the button that opened the question may be gone.
-  const moveFocus = () => start.current?.focus();
-
-  if (since === null) {
-    return (
-      <Stack ref={start} tabIndex={-1} sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        {failure !== null && <Alert severity="error">{failure}</Alert>}
-        <Button
-          variant="outlined"
-          loading={running}
-          aria-label={`Create a link: ${name}`}
-          onClick={() => void renew()}
-          sx={{ minHeight: 44 }}
-        >
-          Create a link
-        </Button>
-      </Stack>
-    );
-  }
-  const day = formatDay(businessDay(since, businessTimeZone));
   return (
     <Stack ref={start} tabIndex={-1} sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography role="status">{link ? 'The link is ready.' : `In use since ${day}.`}</Typography>
-      {link !== null && <CreatedLink link={link} name={name} />}
-      <Stack direction="row" sx={{ ...buttonsSx, ml: -1 }}>
-        <Button aria-label={`Renew the link: ${name}`} onClick={() => ask('renew')}>
-          Renew
-        </Button>
-        <Button color="error" aria-label={`Stop the link: ${name}`} onClick={() => ask('stop')}>
-          Stop
-        </Button>
-      </Stack>
-      <ConfirmDialog
-        open={asked === 'renew'}
-        title="Renew the link?"
-        no="No, keep it"
-        yes="Yes, renew it"
-        yesColor="primary"
-        running={running}
-        failure={failure}
-        onNo={close}
-        onYes={() => void closeIf(renew())}
-      >
-        <DialogContentText>
-          You get a new link, and the old one stops working at once: calendars that use it are no
-          longer updated.
-        </DialogContentText>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'stop'}
-        title="Stop the link?"
-        no="No, keep it"
-        yes="Yes, stop it"
-        yesColor="error"
-        running={running}
-        failure={failure}
-        onNo={close}
-        onYes={() => void closeIf(stop())}
-        onClosed={moveFocus}
-      >
-        <DialogContentText>
-          It stops working at once: calendars that use it are no longer updated.
-        </DialogContentText>
-      </ConfirmDialog>
+      {since === null ? (
+        <NoLink name={name} running={running} failure={failure} onCreate={changes.renew} />
+      ) : (
+        <>
+          <Typography role="status">
+            {link ? 'The link is ready.' : `In use since ${formatSince(since)}.`}
+          </Typography>
+          {link !== null && <CreatedLink link={link} name={name} />}
+          <Stack direction="row" sx={{ ...buttonsSx, ml: -1 }}>
+            <Button aria-label={`Renew the link: ${name}`} onClick={() => ask('renew')}>
+              Renew
+            </Button>
+            <Button color="error" aria-label={`Stop the link: ${name}`} onClick={() => ask('stop')}>
+              Stop
+            </Button>
+          </Stack>
+        </>
+      )}
+      {(['renew', 'stop'] as const).map((change) => (
+        <ConfirmDialog
+          key={change}
+          open={asked === change}
+          title={questions[change].title}
+          no="No, keep it"
+          yes={questions[change].yes}
+          yesColor={questions[change].yesColor}
+          running={running}
+          failure={failure}
+          onNo={close}
+          onYes={() => void answerYes(change)}
+          onClosed={() => {
+            // Moves the focus to the start, because a stopped link has no buttons any more.
+            if (since === null) start.current?.focus();
+          }}
+        >
+          <DialogContentText>{questions[change].text}</DialogContentText>
+        </ConfirmDialog>
+      ))}
     </Stack>
   );
 }

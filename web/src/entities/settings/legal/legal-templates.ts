@@ -39,7 +39,7 @@ Your sign-in, what you have typed in forms, and your choice of a light or a dark
 
 # How long we keep it
 
-Your account and your vehicles: until you delete them. Bookings and payments: as long as the law wants us to keep our books. When an account is deleted, the addresses and notes are erased from its bookings; name, email and phone number stay with what was sold, for the books. Reviews stay with your name, also when you delete your account: delete them first if you do not want that.
+Your account, your vehicles and your calendar link: until you delete them. Bookings and payments: as long as the law wants us to keep our books. When an account is deleted, the addresses and notes are erased from its bookings; name, email and phone number stay with what was sold, for the books. Reviews stay with your name, also when you delete your account: delete them first if you do not want that.
 
 # Your rights
 

@@ -23,6 +23,7 @@ import { useDeleteAccount } from './use-delete-account';
 const deleted = [
   'your profile, with your photo',
   'the vehicles in your garage',
+  'your calendar link',
   'the addresses and notes of your bookings',
   'your sign-in: all your devices are signed out',
 ];
