@@ -210,4 +210,4 @@ test(`${bookings} bookings in ten days (MESSAGES_SEED='${seed}'): every message 
     'reminder_soon',
   ])
     expect(kinds).toContain(kind);
-}, 240_000);
+}, 480_000);

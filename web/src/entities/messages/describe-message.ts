@@ -2,7 +2,7 @@ import { deliveriesOf } from '@carwash/domain/messages/delivery-steps';
 import type { MessageAnswer } from '@carwash/domain/messages/endpoints';
 import { messageChannelLabels } from '@carwash/domain/messages/kinds';
 import type { Delivery, DropReason, MessageState } from '@carwash/domain/messages/message';
-import { formatDateTime } from '~/ui/format/format-date-time';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 
 export const messageStateLabels: Record<MessageState, string> = {
   attention: 'Needs a look',

@@ -1,6 +1,7 @@
 import type { MessageAnswer } from '@carwash/domain/messages/endpoints';
 import { type MessageKind, messageKinds } from '@carwash/domain/messages/kinds';
 import type { MessageState } from '@carwash/domain/messages/message';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -12,7 +13,6 @@ import { useProfile } from '~/entities/users/use-profile';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
-import { formatDateTime } from '~/ui/format/format-date-time';
 import { StatusChip, type Tone } from '~/ui/page/status-chip';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { ResendDialog, type Resending } from './resend-dialog';
