@@ -1,63 +1,17 @@
 import { businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/format-day';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { CreatedLink } from './created-link';
 import { type LinkCalls, useCalendarLink } from './use-calendar-link';
 
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast(toastTexts.calendarLinkCopied, { variant: 'success' });
-  } catch {
-    showToast(toastTexts.calendarLinkNotCopied, { variant: 'error' });
-  }
-}
-
-const buttonsSx = { flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } } as const;
-
-/** The address of a link that was just created, and what to do with it. */
-const CreatedLink = ({ link, name }: { link: string; name: string }) => (
-  <Stack sx={{ gap: 1.5, alignSelf: 'stretch' }}>
-    <TextField
-      label={`Link: ${name}`}
-      value={link}
-      fullWidth
-      autoComplete="off"
-      helperText="Copy it now: for your safety it is not shown again."
-      slotProps={{ htmlInput: { readOnly: true } }}
-      onFocus={({ target }) => target.select()}
-    />
-    <Stack direction="row" sx={buttonsSx}>
-      <Button
-        variant="contained"
-        startIcon={<ContentCopyRounded />}
-        aria-label={`Copy the link: ${name}`}
-        onClick={() => void copy(link)}
-      >
-        Copy the link
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<EventAvailableRounded />}
-        aria-label={`Open in calendar app: ${name}`}
-        href={link.replace(/^https?:/, 'webcal:')}
-      >
-        Open in calendar app
-      </Button>
-    </Stack>
-  </Stack>
-);
+const buttonsSx = { ml: -1, '& > *': { minHeight: 44 } } as const;
 
 const formatSince = (since: Date): string => formatDay(businessDay(since, businessTimeZone));
 
@@ -135,7 +89,7 @@ export function CalendarLink({ name, createdAt, calls }: CalendarLinkProps) {
             {link ? 'The link is ready.' : `In use since ${formatSince(since)}.`}
           </Typography>
           {link !== null && <CreatedLink link={link} name={name} />}
-          <Stack direction="row" sx={{ ...buttonsSx, ml: -1 }}>
+          <Stack direction="row" sx={buttonsSx}>
             <Button aria-label={`Renew the link: ${name}`} onClick={() => ask('renew')}>
               Renew
             </Button>
