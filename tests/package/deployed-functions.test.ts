@@ -30,7 +30,7 @@ const versionIn = (folder: string, name: string): string => {
 };
 
 test('uploads the bundle, the renderer and what it is installed from, and no source, settings or secrets', () => {
-  const others = deployed.files.filter((path) => !/^lib\/[\w-]+\.js(\.map)?$/.test(path));
+  const others = deployed.files.filter((path) => !/^lib\/[\w.-]+\.js(\.map)?$/.test(path));
   expect(others.sort()).toEqual(['lib/pages/a-real-project/entry-server.js', 'package.json']);
   expect(deployed.files).toContain('lib/index.js');
 });
