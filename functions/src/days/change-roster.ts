@@ -137,7 +137,7 @@ function newlyDisplaced(found: readonly FoundDay[], displaced: readonly string[]
     const after = next?._id === addDays(day._id, 1) ? next : undefined;
     return displacedOn(day, { before: found[at - 1]?.before, after });
   });
-  return displaced.filter((claimId) => !before.includes(claimId));
+  return [...new Set(displaced)].filter((claimId) => !before.includes(claimId));
 }
 
 /** Writes those days that are not yet as they should be. */

@@ -17,6 +17,7 @@ import type { Caller } from '../http/handler.ts';
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { recordFollowUp, removeFollowUp } from './account-follow-up.ts';
+import { eraseAccountMessages } from './erase-account-messages.ts';
 import { eraseVisits } from './erase-visits.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
@@ -101,6 +102,7 @@ async function deleteRest(uid: string, context: Context): Promise<void> {
   await eraseVisits(uid, context);
   await removeAllVehicles(uid, context);
   await context.db.messagePreferences.doc(uid).delete();
+  await eraseAccountMessages(uid, context);
   await endFeeds(uid, context);
   await deleteSignIn(context.auth, uid);
 }

@@ -82,9 +82,11 @@ describe('a link to change the address', () => {
   });
 });
 
-test('a deleted account gets no mail', async () => {
+test('a deleted account gets no mail, and none of its addresses stay', async () => {
   const mailbox = openMailbox(harness);
   await ask('verification-mail', { returnPath: '/' }, customer);
+  await ask('email-change-mail', { email: 'new@example.test' }, customer);
   await ask('delete-account', { confirmed: true }, customer);
   expect(await sent(mailbox)).toEqual([]);
+  expect((await harness.context.db.messages.get()).size).toBe(0);
 });
