@@ -42,6 +42,7 @@ import {
   unsubscribe,
   updateMessagePreferences,
 } from './messages/message-preferences.ts';
+import { previewMessage } from './messages/preview-message.ts';
 import { resendMessage, settleMessage } from './messages/resend-message.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
 import { initiatePayment } from './payments/purchase/initiate-payment.ts';
@@ -128,6 +129,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   listMessages,
   listMessagesOfBooking,
   markReady,
+  previewMessage,
   resendMessage,
   sendEmailChangeMail,
   sendResetMail,

@@ -84,6 +84,20 @@ export const messageEndpoints = {
     params: messageParam,
     data: listOf(messageAnswerSchema),
   }),
+  previewMessage: defineEndpoint({
+    method: 'GET',
+    path: '/messages/preview/:kind',
+    summary: 'A message of a kind as its reader gets it, with sample data.',
+    auth: 'admin',
+    params: object({ kind: string().oneOf(kinds).required() }),
+    data: object({
+      subject: string().required(),
+      html: string().required().meta({ note: 'A whole page.' }),
+      plainText: string().required().meta({ note: 'The mail for programs that show no HTML.' }),
+      title: string().required().meta({ note: 'Of the notification.' }),
+      body: string().defined(),
+    }),
+  }),
   resendMessage: defineEndpoint({
     method: 'POST',
     path: '/messages/:id/resend',

@@ -155,6 +155,10 @@ async function linksOf(subject: Subject, context: Context): Promise<MessageLinks
   };
 }
 
+/** Returns the line that the business adds to a kind; empty: none. */
+export const ownLineOf = (kind: MessageKind, { ownLines }: MessageSettings): string =>
+  ownLines.find((own) => own.kind === kind)?.line ?? '';
+
 /** A message with everything that decides about it. */
 export interface ReadMessage {
   situation: MessageSituation;
@@ -169,7 +173,6 @@ export async function readLetter(message: Message, context: Context): Promise<Re
   const { booking, payment, business, settings } = subject;
   const { kind, facts } = message;
   const reader = readerOf(subject);
-  const ownLine = settings.ownLines.find((own) => own.kind === kind)?.line ?? '';
   return {
     situation: await situationOf(subject, context),
     reader,
@@ -185,7 +188,7 @@ export async function readLetter(message: Message, context: Context): Promise<Re
         payment,
         facts,
         links: await linksOf(subject, context),
-        ownLine,
+        ownLine: ownLineOf(kind, settings),
       },
     }),
   };

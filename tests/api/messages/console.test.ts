@@ -1,3 +1,4 @@
+import { messageKinds } from '@carwash/domain/messages/kinds';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -85,6 +86,20 @@ test('a message that waits cannot be repeated, and one that was sent needs no lo
   expect((await asAdmin('POST', `/messages/${reminder}/resend`, {})).code).toBe('conflict');
   expect((await asAdmin('POST', `/messages/${confirmation}/settle`, {})).code).toBe('conflict');
   expect((await asAdmin('POST', '/messages/T-1_none_1/resend', {})).code).toBe('not_found');
+});
+
+test('each kind can be looked at with sample data and the own line', async () => {
+  const ownLines = [{ kind: 'confirmation', line: 'Use the second gate.' }];
+  await asAdmin('PATCH', '/settings/messages', { ownLines });
+  const { data } = await asAdmin('GET', '/messages/preview/confirmation');
+  expect(data.subject).toMatch(/^Booked: /);
+  expect(data.html).toContain('Use the second gate.');
+  expect(data.plainText).toContain('Use the second gate.');
+  expect(data.title).not.toBe('');
+  for (const kind of Object.keys(messageKinds)) {
+    expect((await asAdmin('GET', `/messages/preview/${kind}`)).status).toBe(200);
+  }
+  expect((await asAdmin('GET', '/messages/preview/pigeon')).code).toBe('bad_input');
 });
 
 test('settings are changed field by field', async () => {
