@@ -2,7 +2,7 @@ import { type MessageState, messageStates } from '@carwash/domain/messages/messa
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -49,17 +49,12 @@ function StoppedNote() {
   const settings = useMessageSettings();
   if (settings.state !== 'ready' || !settings.data.isStopped) return null;
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 3 }}
-      action={
-        <Button color="inherit" size="small" component={RouterLink} to={messageSettingsPath}>
-          Settings
-        </Button>
-      }
-    >
-      All sending is stopped. What waits is sent when you switch it on again, where it is still true
-      then.
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      All sending is stopped. What waits is sent when you switch it on again in the{' '}
+      <Link component={RouterLink} to={messageSettingsPath} color="inherit">
+        settings
+      </Link>
+      , where it is still true then.
     </Alert>
   );
 }
