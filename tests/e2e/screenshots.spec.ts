@@ -119,6 +119,8 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
     await pay(page);
     await expect(page.getByText('Your money goes back to you')).toBeVisible();
   },
+  unsubscribe: ({ page }) =>
+    open(page, '/unsubscribe?messageId=T-1_reminder_day_1&secret=unknown', 'Fewer emails?'),
   'account-menu': async ({ page, customer }) => {
     await openSignedIn(page, '/services', customer);
     await page.getByRole('button', { name: /^Account of/ }).click();

@@ -60,7 +60,9 @@ test('messages that need a look are sent again or settled, and the menu says tha
   });
 
   await test.step('one is sent again, once the admin knows that it may come twice', async () => {
-    await page.getByRole('button', { name: 'Send again: Confirmation with receipt' }).click();
+    await cards(page, booking)
+      .getByRole('button', { name: 'Send again: Confirmation with receipt' })
+      .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('then the reader gets it twice');
     await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
@@ -75,7 +77,7 @@ test('messages that need a look are sent again or settled, and the menu says tha
   });
 
   await test.step('the other one is settled', async () => {
-    await page.getByRole('button', { name: 'Settled: Cancelled' }).click();
+    await cards(page, booking).getByRole('button', { name: 'Settled: Cancelled' }).click();
     await expect(toast(page, 'The message is settled')).toBeVisible();
     await expect(cards(page, booking)).toHaveCount(0);
     await expect.poll(() => stateOf(refused)).toBe('settled');

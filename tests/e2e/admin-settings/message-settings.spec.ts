@@ -78,7 +78,7 @@ test('the owner decides what is sent and when, and two admins lose nothing', asy
     const note = page.getByRole('alert').filter({ hasText: 'All sending is stopped.' });
     await expect(note).toBeVisible();
     await inEveryLook(page, () => expectUsable(page));
-    await note.getByRole('link', { name: 'Settings' }).click();
+    await note.getByRole('link', { name: 'settings' }).click();
     await expect(stop(page)).toBeChecked();
   });
 });

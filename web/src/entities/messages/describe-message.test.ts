@@ -4,6 +4,7 @@ import { describeOutcome, mayHaveArrived } from './describe-message';
 
 const timeZone = 'Asia/Dhaka';
 const at = new Date('2031-03-03T10:00Z');
+const before = new Date('2031-03-03T09:00Z');
 const none = { mail: null, push: null, text: null };
 const message = { state: 'attention', dropReason: null, dueAt: null, sentAt: null } as const;
 
@@ -29,7 +30,7 @@ test.each([
   [{ state: 'skipped' }, 'Email: the reader can no longer be reached this way.'],
 ] as const)('a delivery with %j', (change, text) => {
   const deliveries = { ...none, mail: delivery(change) };
-  expect(describeOutcome({ ...message, sentAt: at, deliveries }, timeZone)).toEqual([text]);
+  expect(describeOutcome({ ...message, sentAt: at, deliveries }, timeZone, before)).toEqual([text]);
 });
 
 test('a message by two channels has two outcomes', () => {
@@ -38,18 +39,21 @@ test('a message by two channels has two outcomes', () => {
     mail: delivery({ state: 'unknown' }),
     push: delivery({ state: 'skipped' }),
   };
-  expect(describeOutcome({ ...message, deliveries }, timeZone)).toHaveLength(2);
+  expect(describeOutcome({ ...message, deliveries }, timeZone, before)).toHaveLength(2);
   expect(mayHaveArrived({ deliveries })).toBe(true);
   expect(mayHaveArrived({ deliveries: none })).toBe(false);
 });
 
 test('a message that was not sent says why, and one before its time says when', () => {
   const dropped = { ...message, state: 'dropped', dropReason: 'switched_off' } as const;
-  expect(describeOutcome({ ...dropped, deliveries: none }, timeZone)).toEqual([
+  expect(describeOutcome({ ...dropped, deliveries: none }, timeZone, before)).toEqual([
     'Not sent: this kind is switched off.',
   ]);
   const scheduled = { ...message, state: 'scheduled', dueAt: at } as const;
-  expect(describeOutcome({ ...scheduled, deliveries: none }, timeZone)).toEqual([
+  expect(describeOutcome({ ...scheduled, deliveries: none }, timeZone, before)).toEqual([
     'Goes out on Mon, 3 Mar 2031, 16:00, if it is still true then.',
+  ]);
+  expect(describeOutcome({ ...scheduled, deliveries: none }, timeZone, at)).toEqual([
+    'Goes out as soon as possible.',
   ]);
 });

@@ -48,8 +48,8 @@ function describeDelivery(delivery: Delivery, { sentAt }: Facts, timeZone: strin
   }
 }
 
-/** Describes what became of a message: a sentence for each channel, or why nothing was sent. */
-export function describeOutcome(message: Facts, timeZone: string): string[] {
+/** Describes what has become of a message at `now`: a sentence for each channel, or why nothing was sent. */
+export function describeOutcome(message: Facts, timeZone: string, now: Date): string[] {
   const { state, dropReason, dueAt, deliveries } = message;
   if (state === 'dropped' && dropReason) return [dropTexts[dropReason]];
   const byChannel = deliveriesOf(deliveries).map(
@@ -57,6 +57,7 @@ export function describeOutcome(message: Facts, timeZone: string): string[] {
       `${messageChannelLabels[channel]}: ${describeDelivery(delivery, message, timeZone)}`,
   );
   if (byChannel.length > 0 || !dueAt) return byChannel;
+  if (dueAt <= now) return ['Goes out as soon as possible.'];
   return [`Goes out on ${formatDateTime(dueAt, timeZone)}, if it is still true then.`];
 }
 

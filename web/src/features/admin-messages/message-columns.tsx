@@ -49,12 +49,14 @@ function Reader({ message: { kind, uid } }: { message: MessageAnswer }) {
 function Subject({ message: { kind, bookingId } }: { message: MessageAnswer }) {
   if (bookingId === null) return 'The account';
   const isPayment = aboutPayments.includes(kind);
+  const name = isPayment ? 'Payment' : 'Booking';
   return (
     <Link
       component={RouterLink}
       to={isPayment ? paths.adminTransaction(bookingId) : paths.adminBooking(bookingId)}
+      aria-label={`${name} ${bookingId}`}
     >
-      {isPayment ? 'Payment' : 'Booking'} {bookingId}
+      {name}
     </Link>
   );
 }
@@ -122,15 +124,15 @@ export const messageColumns = (onDone: () => void): readonly RecordColumn<Messag
   {
     name: 'About',
     place: 'fact',
-    sx: { minWidth: 120, overflowWrap: 'anywhere' },
+    sx: { minWidth: 90 },
     cell: (message) => <Subject message={message} />,
   },
   {
     name: 'Outcome',
     place: 'fact',
-    sx: { width: '28%', overflowWrap: 'anywhere' },
+    sx: { width: '30%', overflowWrap: 'anywhere' },
     cell: (message) =>
-      describeOutcome(message, businessTimeZone).map((sentence) => (
+      describeOutcome(message, businessTimeZone, new Date()).map((sentence) => (
         <Box key={sentence}>{sentence}</Box>
       )),
   },

@@ -3,6 +3,7 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -11,6 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { messageStateLabels } from '~/entities/messages/describe-message';
 import { messageSettingsPath } from '~/entities/messages/message-settings-path';
 import { useMessageSettings } from '~/entities/messages/use-message-settings';
+import { paths } from '~/lib/address/paths';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled, useCalledPages } from '~/lib/api/use-called';
@@ -49,17 +51,12 @@ function StoppedNote() {
   const settings = useMessageSettings();
   if (settings.state !== 'ready' || !settings.data.isStopped) return null;
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 3 }}
-      action={
-        <Button color="inherit" size="small" component={RouterLink} to={messageSettingsPath}>
-          Settings
-        </Button>
-      }
-    >
-      All sending is stopped. What waits is sent when you switch it on again, where it is still true
-      then.
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      All sending is stopped. What waits is sent when you switch it on again in the{' '}
+      <Link component={RouterLink} to={messageSettingsPath} color="inherit">
+        settings
+      </Link>
+      , where it is still true then.
     </Alert>
   );
 }
@@ -123,6 +120,11 @@ export default function MessagesPage() {
       <PageHeading
         title="Messages"
         subtitle={localTimesNote() ?? 'What was sent to customers and to you, the latest first.'}
+        action={
+          <Button component={RouterLink} to={paths.messagePreview} variant="outlined">
+            How messages look
+          </Button>
+        }
       />
       <StoppedNote />
       <Box component="search" aria-label="Messages" sx={{ maxWidth: 260, mb: 3 }}>

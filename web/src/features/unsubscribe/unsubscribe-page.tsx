@@ -68,7 +68,7 @@ const titles = {
 
 const texts = {
   asked:
-    'We stop reminding you of your visits by email, telling you there when your car is ready, and asking how it was.',
+    'If you like, we no longer email you reminders of your visits, when your car is ready, or to ask how it was.',
   off: 'You get no more of them by email.',
   on: 'You get them by email again.',
 } as const;

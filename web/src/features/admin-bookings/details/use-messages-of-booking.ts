@@ -21,7 +21,7 @@ function timelineMessage(message: MessageAnswer): TimelineMessage {
     _id,
     title: `${readerNames[reader]}: ${label}`,
     at: sentAt ?? dueAt ?? createdAt,
-    outcome: describeOutcome(message, businessTimeZone),
+    outcome: describeOutcome(message, businessTimeZone, new Date()),
   };
 }
 

@@ -12,8 +12,8 @@ import { FormField } from '~/ui/forms/form-field';
 /** Initial hours of a day that is switched to open. */
 export const usualPeriod: Period = { opens: '09:00', closes: '19:00' };
 
-/** Narrow enough that two fit side by side on a phone, also with AM and PM. */
-const narrowSx = {
+/** Styles of times that fit side by side on a phone, also with AM and PM. */
+export const narrowTimesSx = {
   '& input': { px: { xs: 1.25, sm: 1.75 } },
   '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
 } as const;
@@ -39,7 +39,7 @@ function PeriodRow({ name, day, onRemove }: PeriodRowProps) {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
         columnGap: 1,
         alignItems: 'start',
-        ...narrowSx,
+        ...narrowTimesSx,
       }}
     >
       <FormField name={`${name}.opens`} label="Opens" type="time" slotProps={named('Opens')} />

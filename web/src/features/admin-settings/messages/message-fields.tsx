@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
+import { narrowTimesSx } from '../hours/periods-field';
 import { kindsInForm } from './message-form';
 
 const optional = { htmlInput: { required: false } };
@@ -53,7 +54,7 @@ function KindField({ kind }: { kind: BookingMessageKind }) {
           />
         }
         label={label}
-        sx={{ minHeight: 44 }}
+        sx={{ minHeight: 44, mb: 1 }}
       />
       {isEssential && !isOn && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
@@ -106,6 +107,7 @@ export const MessageFields = () => (
           columnGap: 1,
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
           maxWidth: 380,
+          ...narrowTimesSx,
         }}
       >
         <FormField name="quietFrom" label="From" type="time" autoComplete="off" />
@@ -125,7 +127,9 @@ export const MessageFields = () => (
         hint="Empty: to the public email of the business."
         slotProps={optional}
       />
-      <KindFields reader="staff" />
+      <Box sx={{ mt: 2 }}>
+        <KindFields reader="staff" />
+      </Box>
     </FormSection>
   </>
 );
