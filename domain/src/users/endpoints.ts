@@ -175,7 +175,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/verification-mail',
     summary:
-      "Sends a link to the caller's email address that proves that it is theirs. At most one mail a minute.",
+      "Sends a link to the caller's email address that proves that it is theirs. At most one mail in ten seconds.",
     auth: 'signedIn',
     body: object({ returnPath: returnPath() }).meta({ example: { returnPath: '/' } }),
     limits: [{ kind: 'account_mail', by: ['account'] }],

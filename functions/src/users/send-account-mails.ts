@@ -9,9 +9,10 @@ import type { Handler } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { requireRecentSignIn } from './require-recent-sign-in.ts';
 
-const minuteMs = 60_000;
+/** A second request within this time, such as a double click, gets no mail of its own. In milliseconds. */
+const repeatedMs = 10_000;
 
-/** Writes a message about an account, at most one of each kind in a minute. */
+/** Writes a message about an account, at most one of each kind in ten seconds. */
 async function tellAccount(
   kind: AccountMessageKind,
   uid: string,
@@ -19,10 +20,10 @@ async function tellAccount(
   context: Context,
 ): Promise<void> {
   const now = context.now();
-  const version = Math.floor(now.getTime() / minuteMs).toString(36);
+  const version = Math.floor(now.getTime() / repeatedMs).toString(36);
   const batch = context.db.batch();
   queueMessages(batch, [{ kind, uid, bookingId: null, version, facts, dueAt: now }], context);
-  // A conflict means that this minute has its message already.
+  // A conflict means that the request was repeated.
   await commitIfUnchanged(batch);
 }
 

@@ -27,7 +27,8 @@ async function sent(mailbox: ReturnType<typeof openMailbox>) {
   });
 }
 
-test('a link that verifies the address goes to the account, once a minute', async () => {
+test('a link that verifies the address goes to the account, once for a double click', async () => {
+  harness.clock.stopAt(new Date());
   const mailbox = openMailbox(harness);
   await Promise.all(
     [1, 2, 3].map(() => ask('verification-mail', { returnPath: '/services?page=2' }, customer)),
