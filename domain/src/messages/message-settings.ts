@@ -30,7 +30,8 @@ export const messageSettingsSchema = object({
     .test(
       'distinct',
       'A kind is there twice.',
-      (list) => new Set(list?.map(({ kind }) => kind)).size === (list?.length ?? 0),
+      // An entry of a request may be null, which its own check refuses.
+      (list) => new Set(list?.map((own) => own?.kind)).size === (list?.length ?? 0),
     )
     .required()
     .meta({ note: 'Lines that the business adds to kinds.' }),
