@@ -7,6 +7,7 @@ import { suiteChecks } from './checks/suite-checks.ts';
 import { runCommand } from './processes/run-command.ts';
 import { secondsSince } from './progress.ts';
 import { CannotContinue, step } from './setup/step.mjs';
+import { switchBackgroundTriggers } from './suite/background-triggers.ts';
 import { startEmulators } from './suite/firebase-emulators.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { type SuiteSettings, secondTestProject, suiteSettings } from './suite/settings.ts';
@@ -97,6 +98,7 @@ async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promi
 async function startWholeSuite(settings: SuiteSettings): Promise<void> {
   const { emulators } = await startBuiltSuite(settings);
   await step('Warming up the API', () => warmUp(settings, emulators));
+  await switchBackgroundTriggers(settings, 'disable');
 }
 
 /**

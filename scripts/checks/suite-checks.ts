@@ -9,6 +9,7 @@ import {
 } from '../indexes/query-record.ts';
 import { inCache } from '../repository.ts';
 import { findChromium } from '../setup/chromium.mjs';
+import { switchBackgroundTriggers } from '../suite/background-triggers.ts';
 import { emulatorEnvironment } from '../suite/environment.ts';
 import { loadSeed } from '../suite/load-seed.ts';
 import { mailboxUrl } from '../suite/mailbox.ts';
@@ -37,6 +38,7 @@ export const suiteChecks = {
   },
   e2e: async (settings: SuiteSettings) => {
     await loadSeed(settings, 'small');
+    await switchBackgroundTriggers(settings, 'enable');
     const outcomes = [];
     for (const project of browserProjects) outcomes.push(await playwright(project, settings));
     return sum([...outcomes, await judgeFlaky()]);
