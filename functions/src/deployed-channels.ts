@@ -4,14 +4,14 @@ import { parameters } from './parameters.ts';
 
 /** Returns the ways to send messages that the parameters set up. */
 export function deployedChannels(): Context['messageChannels'] {
-  const url = parameters.mailUrl.value();
-  if (url === '') return {};
+  const [url, from] = [parameters.mailUrl.value(), parameters.mailFrom.value()];
+  if (url === '' || from === '') return {};
   return {
     mail: createMailChannel({
       async send(mail) {
         // Loaded with the first mail, because only senders need it.
         const { createMailer } = await import('./gateways/mail.ts');
-        const [password, from] = [parameters.mailPassword.value(), parameters.mailFrom.value()];
+        const password = parameters.mailPassword.value();
         return createMailer({ url, password, from }).send(mail);
       },
     }),

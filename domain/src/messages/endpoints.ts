@@ -94,7 +94,7 @@ export const messageEndpoints = {
       subject: string().required(),
       html: string().required().meta({ note: 'A whole page.' }),
       plainText: string().required().meta({ note: 'The mail for programs that show no HTML.' }),
-      title: string().required().meta({ note: 'Of the notification.' }),
+      title: string().required().meta({ note: 'The title of the notification.' }),
       body: string().defined(),
     }),
   }),

@@ -38,6 +38,11 @@ export const accountMessageKinds = {
   change_email: { label: 'Confirm your new email', ...essential },
 } as const satisfies Record<string, KindOfMessage>;
 
+/** Kinds that an owner can switch off. */
+export const optionalMessageKinds = (
+  Object.keys(bookingMessageKinds) as BookingMessageKind[]
+).filter((kind) => !bookingMessageKinds[kind].isEssential);
+
 export const messageKinds = { ...bookingMessageKinds, ...accountMessageKinds };
 
 export type BookingMessageKind = keyof typeof bookingMessageKinds;

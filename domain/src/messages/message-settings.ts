@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { clockTime, text } from '../schema/fields.ts';
-import { type BookingMessageKind, bookingMessageKinds } from './kinds.ts';
+import { type BookingMessageKind, bookingMessageKinds, optionalMessageKinds } from './kinds.ts';
 
 /** Id of the document in `settings`. */
 export const messageSettingsId = 'messages';
@@ -20,10 +20,9 @@ export const messageSettingsSchema = object({
   isStopped: boolean()
     .required()
     .meta({ note: 'Stops all sending; what waits is sent later where it is still true.' }),
-  offKinds: array()
-    .of(string().oneOf(kinds).required())
-    .required()
-    .meta({ note: 'Kinds that are never sent.' }),
+  offKinds: array().of(string().oneOf(optionalMessageKinds).required()).required().meta({
+    note: 'Kinds that are never sent; those about money, moves and cancellations always are.',
+  }),
   ownLines: array()
     .of(ownLineSchema.required())
     .max(kinds.length)

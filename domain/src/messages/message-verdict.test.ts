@@ -14,7 +14,7 @@ const slot = {
   endsAt: new Date('2031-03-05T13:00+06:00'),
 };
 const situation: MessageSituation = {
-  booking: { status: 'pending', slot, claimId: 'claim' },
+  booking: { status: 'pending', slot, claimId: 'claim', sequence: 2 },
   payment: { status: 'success' },
   isReaderGone: false,
   isReviewAsked: false,
@@ -27,13 +27,17 @@ type Change = Partial<Omit<MessageSituation, 'booking'>> & { booking?: object };
 const told = (kind: MessageKind, change: Change = {}, now = '2031-03-04T12:00+06:00') => {
   const booking = { ...situation.booking, ...change.booking } as MessageSituation['booking'];
   const verdict = messageVerdict(
-    { kind, facts: { startsAt, claimId: 'claim' } },
+    {
+      kind,
+      facts: { sequence: 2, claimId: 'claim' },
+      createdAt: new Date('2031-03-04T11:30+06:00'),
+    },
     { ...situation, ...change, booking },
     new Date(now),
   );
   return verdict.kind === 'drop' ? verdict.reason : verdict.kind;
 };
-const moved = { booking: { slot: { ...slot, startsAt: new Date('2031-03-06T12:00+06:00') } } };
+const moved = { booking: { sequence: 3 } };
 const status = (of: string) => ({ booking: { status: of } });
 const money = (of: 'refund_due' | 'refunded') => ({ payment: { status: of } });
 
@@ -42,6 +46,7 @@ describe('a message is sent only while it is true', () => {
     ['confirmation', {}, 'send'],
     ['confirmation', moved, 'send'],
     ['confirmation', status('cancelled'), 'booking_changed'],
+    ['confirmation', status('completed'), 'booking_changed'],
     ['moved', {}, 'send'],
     ['moved', moved, 'booking_changed'],
     ['moved', status('cancelled'), 'booking_changed'],
@@ -82,16 +87,20 @@ test.each<[MessageKind, string, Change, string]>([
   ['reminder_soon', '2031-03-05T11:31+06:00', {}, 'too_late'],
   ['ready', '2031-03-06T01:01+06:00', {}, 'too_late'],
   ['how_was_it', '2031-03-12T13:01+06:00', status('completed'), 'too_late'],
+  ['displaced', '2031-03-05T12:01+06:00', { isDisplaced: true }, 'too_late'],
+  ['reset_password', '2031-03-04T12:30+06:00', {}, 'send'],
+  ['reset_password', '2031-03-04T12:31+06:00', {}, 'too_late'],
 ])('%s at %s %j: %s', (kind, now, change, expected) => {
   expect(told(kind, change, now)).toBe(expected);
 });
 
 describe('quiet hours', () => {
   const early = { booking: { slot: { ...slot, startsAt: new Date('2031-03-05T08:15+06:00') } } };
-  const facts = { startsAt: new Date('2031-03-05T08:15+06:00') };
+  const facts = { sequence: 2 };
+  const createdAt = new Date('2031-03-04T00:00+06:00');
   const at = (kind: MessageKind, now: string) =>
     messageVerdict(
-      { kind, facts },
+      { kind, facts, createdAt },
       { ...situation, booking: { ...situation.booking, ...early.booking } as never },
       new Date(now),
     );

@@ -1,6 +1,6 @@
 import type { Booking } from '../bookings/booking.ts';
 import type { Transaction } from '../payments/transaction.ts';
-import type { MessageKind } from './kinds.ts';
+import { accountMessageKinds, type MessageKind } from './kinds.ts';
 import type { DropReason, Message } from './message.ts';
 import type { MessageSettings } from './message-settings.ts';
 import { type QuietHours, quietEnd } from './quiet-hours.ts';
@@ -8,10 +8,10 @@ import { type QuietHours, quietEnd } from './quiet-hours.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What a message reports, as it is when it would be sent. */
+/** The facts that a message reports, as they are when it would be sent. */
 export interface MessageSituation {
   /** null: there is none. */
-  booking: Pick<Booking, 'status' | 'slot' | 'claimId'> | null;
+  booking: Pick<Booking, 'status' | 'slot' | 'claimId' | 'sequence'> | null;
   /** null: there is none. */
   payment: Pick<Transaction, 'status'> | null;
   /** The reader's account was deleted since. */
@@ -33,7 +33,7 @@ export type MessageVerdict =
 
 const drop = (reason: DropReason): MessageVerdict => ({ kind: 'drop', reason });
 
-/** How long after its time a message is still sent, counted from the start (reminders) or the end of the visit. */
+/** How long a message is still sent, counted from the start (reminders) or the end of the visit. */
 const latestMs = {
   reminder_day: -3 * hourMs,
   reminder_soon: -30 * minuteMs,
@@ -41,13 +41,23 @@ const latestMs = {
   how_was_it: 7 * 24 * hourMs,
 } as const;
 
+/** How long an account message is still sent: later nobody waits for it. */
+const accountMessageMs = hourMs;
+
 /** Pause until a stopped message is looked at again, in milliseconds. */
 const pausedMs = 5 * minuteMs;
 
 /** Returns the last moment at which a message makes sense; null: there is none. */
-function latestTime(kind: MessageKind, slot: Booking['slot'] | undefined): Date | null {
+function latestTime(
+  { kind, createdAt }: Pick<Message, 'kind' | 'createdAt'>,
+  slot: Booking['slot'] | undefined,
+): Date | null {
+  if (kind in accountMessageKinds) return new Date(createdAt.getTime() + accountMessageMs);
   if (!slot) return null;
   switch (kind) {
+    case 'displaced':
+    case 'staff_displaced':
+      return slot.startsAt;
     case 'reminder_day':
     case 'reminder_soon':
       return new Date(slot.startsAt.getTime() + latestMs[kind]);
@@ -65,15 +75,15 @@ const isQuiet = (kind: MessageKind): boolean =>
 /** Tells whether a message says what is the case. */
 function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSituation): boolean {
   const { booking, payment, isDisplaced } = now;
-  const hasStart = booking?.slot.startsAt.getTime() === facts.startsAt?.getTime();
+  const hasTime = booking?.sequence === facts.sequence;
   switch (kind) {
     case 'confirmation':
     case 'staff_booking':
-      return booking !== null && booking.status !== 'cancelled';
+      return booking?.status === 'pending';
     case 'moved':
     case 'reminder_day':
     case 'reminder_soon':
-      return booking?.status === 'pending' && hasStart;
+      return booking?.status === 'pending' && hasTime;
     case 'cancelled':
     case 'staff_cancellation':
       return booking?.status === 'cancelled';
@@ -103,7 +113,7 @@ const isOff = (kind: MessageKind, { offKinds }: Pick<MessageSettings, 'offKinds'
 
 /** Decides what becomes of a message at `now`. */
 export function messageVerdict(
-  message: Pick<Message, 'kind' | 'facts'>,
+  message: Pick<Message, 'kind' | 'facts' | 'createdAt'>,
   situation: MessageSituation,
   now: Date,
 ): MessageVerdict {
@@ -113,7 +123,7 @@ export function messageVerdict(
   if (isOff(kind, settings)) return drop('switched_off');
   if (!isTrue(message, situation)) return drop('booking_changed');
   if (kind === 'how_was_it' && situation.isReviewAsked) return drop('reviewed');
-  const latest = latestTime(kind, booking?.slot);
+  const latest = latestTime(message, booking?.slot);
   if (latest && now > latest) return drop('too_late');
   if (settings.isStopped) return { kind: 'wait', until: new Date(now.getTime() + pausedMs) };
   const quietUntil = isQuiet(kind) ? quietEnd(settings, now, timeZone) : null;

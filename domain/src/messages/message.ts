@@ -55,6 +55,7 @@ export const dropReasons = [
   'quiet_hours',
   'switched_off',
   'no_address',
+  'no_channel',
   'reader_gone',
   'reviewed',
 ] as const;
@@ -62,6 +63,8 @@ export type DropReason = (typeof dropReasons)[number];
 
 /** Facts of the reported change that the booking does not show later. Each kind has only some. */
 export const messageFactsSchema = object({
+  /** The booking's `sequence` when the message was written: it rises with each change of its time. */
+  sequence: number().integer().min(0).optional(),
   /** Start of the visit as it was when the message was written. */
   startsAt: instant().optional(),
   /** The slot before a move. */

@@ -10,7 +10,7 @@ export const messagesOfDisplaced = (
   now: Date,
 ): MessageDraft[] =>
   bookings
-    .filter(({ status }) => status === 'pending')
+    .filter(({ status, slot }) => status === 'pending' && slot.startsAt > now)
     .flatMap(({ _id: bookingId, customer, claimId, slot: { startsAt } }) => {
       const version = now.getTime().toString(36);
       const draft = { bookingId, version, facts: { startsAt, claimId }, dueAt: now };

@@ -17,7 +17,14 @@ const customer = { uid: 'customer', name: 'Ana', email: 'ana@example.test', phon
 
 const messagesAt = (kind: BookingEventKind, hoursAhead: number, change: object = {}) =>
   messagesOfEvent({
-    booking: { _id: 'T-1', customer, slot: slot(hoursAhead), refundTerms: 'by_notice', ...change },
+    booking: {
+      _id: 'T-1',
+      customer,
+      slot: slot(hoursAhead),
+      refundTerms: 'by_notice',
+      sequence: 1,
+      ...change,
+    },
     event: { _id: '2', kind, by: { uid: null, role: 'system' }, createdAt: now, ...change },
   });
 

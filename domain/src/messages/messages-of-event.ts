@@ -13,13 +13,13 @@ const reviewAskedAfterMs = 24 * hourMs;
 
 /** An event of a booking, with the booking as it is afterwards. */
 interface EventOfBooking {
-  booking: Pick<Booking, '_id' | 'customer' | 'slot' | 'refundTerms'>;
+  booking: Pick<Booking, '_id' | 'customer' | 'slot' | 'refundTerms' | 'sequence'>;
   event: Pick<BookingEvent, '_id' | 'kind' | 'by' | 'slots' | 'reason' | 'reference' | 'createdAt'>;
 }
 
 /** Returns the drafts of the messages that report an event of a booking. */
 export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraft[] {
-  const { _id: bookingId, customer, slot } = booking;
+  const { _id: bookingId, customer, slot, sequence } = booking;
   const { createdAt: now } = event;
   const { startsAt } = slot;
   const message = (
@@ -31,7 +31,7 @@ export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraf
     uid: kind.startsWith('staff_') ? null : customer.uid,
     bookingId,
     version: event._id,
-    facts: { startsAt, by: event.by.role, ...facts },
+    facts: { startsAt, sequence, by: event.by.role, ...facts },
     dueAt,
   });
   const reminder = (kind: keyof typeof reminderLeadMs): MessageDraft[] => {
@@ -50,6 +50,8 @@ export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraf
       return [message('cancelled', facts), message('staff_cancellation', facts)];
     }
     case 'completed': {
+      // Reviews need an account.
+      if (customer.uid === null) return [];
       const dueAt = new Date(slot.endsAt.getTime() + reviewAskedAfterMs);
       return [message('how_was_it', {}, dueAt)];
     }

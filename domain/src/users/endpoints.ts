@@ -204,7 +204,10 @@ export const accountEndpoints = {
       example: { email: 'rumana@example.org' },
     }),
     errors: ['recent_sign_in_required'],
-    limits: [{ kind: 'account_mail', by: ['account'] }],
+    limits: [
+      { kind: 'account_mail', by: ['account'] },
+      { kind: 'account_mail', by: ['email'] },
+    ],
   }),
   changePassword: defineEndpoint({
     method: 'PATCH',

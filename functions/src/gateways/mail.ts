@@ -79,7 +79,7 @@ function readServer(text: string): ServerAddress | null {
     host,
     ...(url.port && { port: Number(url.port) }),
     secure: url.protocol === 'smtps:',
-    requireTLS: url.username !== '' && !isLocal,
+    requireTLS: !isLocal,
     ignoreTLS: isLocal,
     user: decodeURIComponent(url.username),
   };

@@ -11,7 +11,7 @@ import type { MessageChannel } from '@carwash/domain/messages/kinds';
 import type { Message } from '@carwash/domain/messages/message';
 import { messageVerdict } from '@carwash/domain/messages/message-verdict';
 import { channelsFor } from '@carwash/domain/messages/reader-channels';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, commitUnlessConflicted, ifUnchanged } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
@@ -21,6 +21,10 @@ import { type ReadMessage, readLetter } from './read-letter.ts';
 import { readMutedChannels } from './read-muted-channels.ts';
 
 type Snapshot = QueryDocumentSnapshot<Message>;
+
+/** Returns the removal of the address in the facts of a message that is finished, because nobody needs it then. */
+const withoutAddress = ({ facts }: Message, { dueAt }: { dueAt: Date | null }) =>
+  facts.email !== undefined && dueAt === null ? { 'facts.email': FieldValue.delete() } : {};
 
 /**
  * Writes a change of a message, if nobody else has changed it since it was read.
@@ -84,7 +88,6 @@ async function sendBy(
   channel: MessageChannel,
   snapshot: Snapshot,
   deliveries: Message['deliveries'],
-  read: ReadMessage,
   context: Context,
 ): Promise<boolean> {
   const delivery = deliveries[channel];
@@ -104,11 +107,18 @@ async function sendBy(
   );
   const lastUpdateTime = (await commitUnlessConflicted(taken))?.[0]?.writeTime;
   if (!lastUpdateTime) return false;
+  // Read once more, because the booking may have changed while the message was taken.
+  const read = await readLetter(snapshot.data(), context);
+  const recorded = context.db.batch();
+  if (messageVerdict(snapshot.data(), read.situation, context.now()).kind !== 'send') {
+    const before = { deliveries, leasedUntil: null, dueAt: context.now() };
+    recorded.update(snapshot.ref, before, { lastUpdateTime });
+    return commitIfUnchanged(recorded);
+  }
   const outcome = await attempt(channel, read, context);
   const now = context.now();
   const after = { ...deliveries, [channel]: deliveryAfter(begun, outcome, now) };
   const isSent = outcome.outcome === 'sent';
-  const recorded = context.db.batch();
   recorded.update(
     snapshot.ref,
     {
@@ -116,6 +126,7 @@ async function sendBy(
       deliveries: after,
       leasedUntil: null,
       ...(isSent && !snapshot.data().sentAt && { sentAt: now }),
+      ...withoutAddress(snapshot.data(), progressOf(after)),
     },
     { lastUpdateTime },
   );
@@ -152,8 +163,10 @@ async function takeStep(snapshot: Snapshot, context: Context): Promise<boolean> 
   }
   const deliveries = await planOf(message, read, now, context);
   const channel = dueChannel(deliveries, now);
-  if (channel) return sendBy(channel, snapshot, deliveries, read, context);
-  await change(snapshot, { ...dropped, dropReason: 'no_address' }, context);
+  if (channel) return sendBy(channel, snapshot, deliveries, context);
+  const isSetUp = Object.keys(context.messageChannels).length > 0;
+  const dropReason = isSetUp ? 'no_address' : 'no_channel';
+  await change(snapshot, { ...dropped, dropReason }, context);
   return false;
 }
 

@@ -62,7 +62,9 @@ async function messageOfLink(
 
 /** Switches optional mails to the reader of a message off or on. */
 async function muteMails(message: Message, isMuted: boolean, context: Context) {
-  const { reader } = await readLetter(message, context);
+  const { reader, situation } = await readLetter(message, context);
+  // Nothing is stored about somebody who has left.
+  if (situation.isReaderGone) return { isMuted };
   const muted = await changeMuted(
     preferencesIdOf(reader),
     (before) => [

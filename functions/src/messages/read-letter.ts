@@ -22,7 +22,7 @@ import type { Letter, Reader } from '../gateways/message-channel.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { createActionLink } from './create-action-link.ts';
 
-/** What a message is about, as it is now. */
+/** The booking, payment and reader of a message, as they are now. */
 interface Subject {
   message: Message;
   booking: Booking | null;
@@ -71,13 +71,17 @@ async function isReviewAsked(
   const asked = await db.messages.where('bookingId', '==', booking._id).get();
   const isAsked = asked.docs
     .map((other) => other.data())
-    .some(({ _id, kind, sentAt }) => _id !== message._id && kind === message.kind && sentAt);
+    .filter(
+      ({ _id, kind, state }) => _id !== message._id && kind === message.kind && state !== 'dropped',
+    )
+    .some(({ sentAt, createdAt }) => sentAt || createdAt < message.createdAt);
   if (isAsked || !profile) return isAsked;
   return (await db.reviews.doc(reviewId(booking.service._id, profile.authorKey)).get()).exists;
 }
 
 async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
   const { message, booking, payment, profile, account, settings } = subject;
+  const isAboutAccount = message.kind in accountMessageKinds;
   const isAboutPlace = message.kind === 'displaced' || message.kind === 'staff_displaced';
   const [isWithoutBay, isAsked] = await Promise.all([
     isAboutPlace && booking ? isDisplaced(booking, context) : false,
@@ -86,7 +90,7 @@ async function situationOf(subject: Subject, context: Context): Promise<MessageS
   return {
     booking,
     payment,
-    isReaderGone: message.uid !== null && profile === null && account === null,
+    isReaderGone: message.uid !== null && (isAboutAccount ? account : profile) === null,
     isReviewAsked: isAsked,
     isDisplaced: isWithoutBay,
     settings,
@@ -104,8 +108,9 @@ function readerOf(subject: Subject): Reader {
     return { uid: null, name, email: settings.staffEmail || email, phone };
   }
   if (account) {
-    const { displayName = '', email = '' } = account;
-    return { uid: account.uid, name: displayName, email: message.facts.email ?? email, phone: '' };
+    // Without the name: anybody could write a text of theirs to a stranger with it.
+    const email = message.facts.email ?? account.email ?? '';
+    return { uid: account.uid, name: '', email, phone: '' };
   }
   const known = profile ?? booking?.customer ?? payment?.customer;
   return {
@@ -117,7 +122,7 @@ function readerOf(subject: Subject): Reader {
 }
 
 /** Returns the page about the booking, or else about the payment. */
-function bookingPath({ message: { kind }, booking, payment }: Subject): string | null {
+function bookingPath({ message: { kind, uid }, booking, payment }: Subject): string | null {
   const id = encodeURIComponent(booking?._id ?? payment?._id ?? '');
   if (!id) return null;
   if (isForStaff(kind)) {
@@ -125,11 +130,13 @@ function bookingPath({ message: { kind }, booking, payment }: Subject): string |
       ? `/dashboard/bookings/${id}`
       : `/dashboard/transaction-overview?transaction=${id}`;
   }
+  // Pages of one's own bookings need an account.
+  if (uid === null) return null;
   return booking ? `/dashboard/my-bookings/${id}` : `/dashboard/my-transactions/${id}`;
 }
 
-function actionPath({ message: { kind }, booking }: Subject): string | null {
-  if (!booking) return null;
+function actionPath({ message: { kind, uid }, booking }: Subject): string | null {
+  if (!booking || uid === null) return null;
   const { _id, service } = booking;
   switch (kind) {
     case 'how_was_it':
@@ -194,6 +201,6 @@ export async function readLetter(message: Message, context: Context): Promise<Re
   };
 }
 
-/** Returns the id of the reader's preferences. Of an address without an account it shows nothing. */
+/** Returns the id of the reader's preferences: the account, or a hash of the address without one. */
 export const preferencesIdOf = ({ uid, email }: Pick<Reader, 'uid' | 'email'>): string =>
   uid ?? `mail-${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 40)}`;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { messageKinds } from '@carwash/domain/messages/kinds';
+import { accountMessageKinds, messageKinds } from '@carwash/domain/messages/kinds';
 import type { Message } from '@carwash/domain/messages/message';
 import { newMessage } from '@carwash/domain/messages/new-message';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -33,7 +33,8 @@ const versionAt = ({ version }: Message, now: Date): string =>
 /**
  * Sends a message again, as a new version. Before it is sent it is checked like any other. A message that needed
  * a look is settled.
- * @throws ApiError not_found; conflict while it is still to be sent, or was sent again in this minute
+ * @throws ApiError not_found; conflict while it is still to be sent, for a message about an account, or when it was sent
+ * again in this minute
  */
 export const resendMessage: Handler<Context, Endpoints['resendMessage']> = async (
   { params: { id }, caller },
@@ -43,6 +44,9 @@ export const resendMessage: Handler<Context, Endpoints['resendMessage']> = async
   const message = snapshot.data();
   if (message.state === 'scheduled' || message.state === 'sending') {
     throw new ApiError('conflict', 'This message is still being sent.');
+  }
+  if (message.kind in accountMessageKinds) {
+    throw new ApiError('conflict', 'Only its reader can ask for this message again.');
   }
   const now = context.now();
   const { kind, uid, bookingId, facts } = message;

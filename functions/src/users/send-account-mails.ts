@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { AccountMessageKind } from '@carwash/domain/messages/kinds';
 import type { MessageFacts } from '@carwash/domain/messages/message';
@@ -20,7 +21,13 @@ async function tellAccount(
   context: Context,
 ): Promise<void> {
   const now = context.now();
-  const version = Math.floor(now.getTime() / repeatedMs).toString(36);
+  const time = Math.floor(now.getTime() / repeatedMs).toString(36);
+  // Another address is another request.
+  const address = createHash('sha256')
+    .update(facts.email ?? '')
+    .digest('hex')
+    .slice(0, 4);
+  const version = `${time}-${address}`;
   const batch = context.db.batch();
   queueMessages(batch, [{ kind, uid, bookingId: null, version, facts, dueAt: now }], context);
   // A conflict means that the request was repeated.

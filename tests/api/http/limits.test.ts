@@ -110,7 +110,7 @@ test('every limited call is counted as listed here', () => {
     uploadImage: byAccount('image'),
     sendVerificationMail: byAccount('account_mail'),
     sendResetMail: ['account_mail by email', 'log_in by address'],
-    sendEmailChangeMail: byAccount('account_mail'),
+    sendEmailChangeMail: [...byAccount('account_mail'), 'account_mail by email'],
     changeMailsByLink: byAddress('by_link'),
     unsubscribe: byAddress('by_link'),
     receivePaymentSuccess: byAddress('return'),

@@ -70,6 +70,8 @@ describe('a link to change the address', () => {
     expect((await ask('email-change-mail', { email }, customer)).status).toBe(200);
     const [mail] = await sent(mailbox);
     expect(mail).toMatchObject({ to: email, mode: 'verifyAndChangeEmail' });
+    const [stored] = (await harness.context.db.messages.get()).docs;
+    expect(stored?.data().facts).toEqual({ returnPath: '/' });
   });
 
   test('is refused after an old sign-in, and not sent to an address with an account', async () => {

@@ -3,12 +3,13 @@ import { deadlineIn } from '@carwash/functions/background/deadline';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
 import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk } from '../support/calls/desk.ts';
+import { bookAtDesk, markBooking } from '../support/calls/desk.ts';
 import { reviewService } from '../support/calls/reviews.ts';
-import { dieAtCommit, loseAnswer } from '../support/faults/interrupt-commits.ts';
+import { beforeEachCommit, dieAtCommit, loseAnswer } from '../support/faults/interrupt-commits.ts';
 import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -111,6 +112,65 @@ describe('what is no longer true is dropped', () => {
       later._id,
       later._id,
     ]);
+  });
+
+  test('one of two reminders of a visit that was moved away and back', async () => {
+    const { letters } = openMailbox(harness);
+    const service = await newService(harness);
+    const [first, other] = [
+      await newSlot(harness, service, 2 * days),
+      await newSlot(harness, service, 5 * days),
+    ];
+    const id = await book(harness, customer, first);
+    await reschedule(harness, customer, id, other);
+    await reschedule(harness, customer, id, first);
+    await send();
+    for (const minutes of [days, 22 * 60]) {
+      harness.clock.advanceMinutes(minutes);
+      await send();
+    }
+    const told = letters.filter(({ message }) => /moved|reminder/.test(message.kind));
+    expect(told.map(({ message }) => `${message.kind} ${message.version}`)).toEqual([
+      'moved 3',
+      'reminder_day 3',
+      'reminder_soon 3',
+    ]);
+  });
+
+  test('one of two questions after a visit that was marked twice', async () => {
+    const { told } = openMailbox(harness);
+    const id = await bookIn(60);
+    harness.clock.advanceMinutes(3 * 60);
+    for (const status of ['completed', 'no_show', 'completed'] as const) {
+      await markBooking(harness, admin, id, status);
+    }
+    harness.clock.advanceMinutes(days);
+    await send();
+    expect(told().filter((line) => line.startsWith('how_was_it'))).toHaveLength(1);
+  });
+
+  test('a message whose booking is cancelled while a sender takes it', async () => {
+    const { told } = openMailbox(harness);
+    const id = await bookIn(3 * days);
+    const restore = beforeEachCommit(harness, async (number) => {
+      if (number !== 1) return;
+      restore();
+      await cancelBooking(harness, customer, id);
+    });
+    await deliverMessage(confirmationOf(id), harness.context);
+    expect(told()).toEqual([]);
+    expect(await messageOf(confirmationOf(id))).toMatchObject({ state: 'dropped' });
+  });
+
+  test('a link for an account after an hour', async () => {
+    const { told } = openMailbox(harness);
+    await setSettings({ isStopped: true });
+    const json = { email: customer.email };
+    await call(harness, 'POST', '/auth/reset-mail', { json });
+    harness.clock.advanceMinutes(61);
+    await setSettings({ isStopped: false });
+    await send();
+    expect(told()).toEqual([]);
   });
 
   test('a confirmation that could not be sent before the cancellation', async () => {

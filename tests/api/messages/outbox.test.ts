@@ -15,6 +15,8 @@ let admin: Person;
 let customer: Person;
 beforeEach(async () => {
   await harness.wipe();
+  // Noon in Dhaka.
+  harness.clock.stopAt(new Date('2031-03-03T06:00:00Z'));
   [admin, customer] = [await newAdmin(harness), await newCustomer(harness)];
 });
 afterEach(() => harness.mend());

@@ -38,9 +38,8 @@ async function save(page: Page): Promise<void> {
 test('the owner decides what is sent and when, and two admins lose nothing', async ({ page }) => {
   await test.step('kinds, own lines, quiet hours and the address of the business', async () => {
     await openSignedIn(page, '/dashboard/settings?messages', await newAccount('admin'));
-    const moved = kind(page, 'To customers: Moved');
-    await moved.getByRole('switch').click();
-    await expect(moved).toContainText('Customers rely on this one');
+    await expect(kind(page, 'To customers: Moved').getByRole('switch')).toBeDisabled();
+    await kind(page, 'To customers: Reminder two hours before').getByRole('switch').click();
     await field(page, 'Own line: Confirmation with receipt').fill('The gate is behind the house.');
     await field(page, 'From').fill('20:30');
     await field(page, 'Email for the business').fill('nobody');
@@ -52,7 +51,7 @@ test('the owner decides what is sent and when, and two admins lose nothing', asy
     await field(page, 'Email for the business').fill('desk@example.test');
     await save(page);
     await expect.poll(stored).toMatchObject({
-      offKinds: ['moved'],
+      offKinds: ['reminder_soon'],
       ownLines: [{ kind: 'confirmation', line: 'The gate is behind the house.' }],
       quietFrom: '20:30',
       staffEmail: 'desk@example.test',

@@ -1,4 +1,7 @@
-import { messageSettingsId } from '@carwash/domain/messages/message-settings';
+import {
+  messageSettingsId,
+  type StoredMessageSettings,
+} from '@carwash/domain/messages/message-settings';
 import { newAccount } from '../support/records/accounts.ts';
 import { slotIn } from '../support/records/catalogue.ts';
 import { bookingsOf } from '../support/records/purchase-reads.ts';
@@ -18,6 +21,17 @@ const days = 24 * 60;
 /** Returns a line of a calendar file. */
 const lineOf = (calendar: string, name: string) =>
   new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(calendar)?.[1];
+
+let before: StoredMessageSettings | undefined;
+test.beforeEach(async () => {
+  before = (await db.messageSettings.get()).data();
+  const never = { quietFrom: '00:00', quietUntil: '00:00' };
+  await db.messageSettings.set({ _id: messageSettingsId, ...never }, { merge: true });
+});
+test.afterEach(async () => {
+  if (before) await db.messageSettings.set(before);
+  else await db.messageSettings.delete();
+});
 
 test('a customer is told by mail of a booking, of its time and of its end, and the calendar follows', async ({
   page,
@@ -45,8 +59,6 @@ test('a customer is told by mail of a booking, of its time and of its end, and t
   });
 
   await test.step('a reminder comes at its time', async () => {
-    const never = { quietFrom: '00:00', quietUntil: '00:00' };
-    await db.messageSettings.set({ _id: messageSettingsId, ...never }, { merge: true });
     await db.messages.doc(`${booking._id}_reminder_day_1`).update({ dueAt: new Date() });
     await reconcile(await newAccount('admin'));
     const reminder = await mailTo(customer.email, /^Reminder: /);

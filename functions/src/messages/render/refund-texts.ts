@@ -49,7 +49,18 @@ export const refunded = (content: MessageContent): MessageText =>
     why: whyPaid(content),
   });
 
-export const placeLost = (content: MessageContent): MessageText =>
+const paidTwice = (content: MessageContent): MessageText =>
+  aboutBooking(content, {
+    subject: subjectAbout('Paid twice', content),
+    title: 'You have paid twice',
+    brief: refundSentences(content).join(' '),
+    paragraphs: refundSentences(content),
+    facts: paidFacts(content),
+    button: linkTo(content.links.booking, 'See the payment'),
+    why: whyPaid(content),
+  });
+
+const notBooked = (content: MessageContent): MessageText =>
   aboutBooking(content, {
     subject: subjectAbout('Not booked', content),
     title: 'We could not book your visit',
@@ -60,3 +71,7 @@ export const placeLost = (content: MessageContent): MessageText =>
     links: present(content.links.booking).map((url) => ({ label: 'See the payment', url })),
     why: whyPaid(content),
   });
+
+/** Tells about money that arrived but could not be booked. */
+export const placeLost = (content: MessageContent): MessageText =>
+  content.payment?.refundReason === 'another_payment' ? paidTwice(content) : notBooked(content);

@@ -18,6 +18,7 @@ const dropTexts: Record<DropReason, string> = {
   too_late: 'Not sent: it was too late for it.',
   quiet_hours: 'Not sent: it would have come in quiet hours, and too late after them.',
   switched_off: 'Not sent: this kind is switched off.',
+  no_channel: 'Not sent: mail is not set up for this site.',
   no_address: 'Not sent: the reader has no address for it, or wants none.',
   reader_gone: 'Not sent: the account was deleted.',
   reviewed: 'Not sent: the customer has reviewed the service, or was asked before.',

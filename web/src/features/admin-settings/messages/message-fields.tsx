@@ -50,17 +50,13 @@ function KindField({ kind }: { kind: BookingMessageKind }) {
         control={
           <Switch
             checked={isOn}
+            disabled={isEssential}
             onChange={(_event, checked) => void setValue(checked ? others : [...others, kind])}
           />
         }
-        label={label}
+        label={isEssential ? `${label} (always sent)` : label}
         sx={{ minHeight: 44, mb: 1 }}
       />
-      {isEssential && !isOn && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
-          Customers rely on this one: it is about their time or their money. Tell them another way.
-        </Alert>
-      )}
       {isOn && (
         <FormField
           name={line}
