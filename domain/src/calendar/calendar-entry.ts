@@ -48,7 +48,7 @@ export type CalendarBooking = Pick<
   | 'vehicle'
 >;
 
-/** What an entry tells besides the booking. */
+/** Facts of an entry that the booking does not have. */
 export interface CalendarSource {
   business: Pick<PublicSettings, 'name' | 'address' | 'phone'>;
   /** Address of the site, `https://example.org`. */

@@ -69,7 +69,7 @@ export const messageFactsSchema = object({
   startsAt: instant().optional(),
   /** The slot before a move. */
   movedFrom: bookedSlotSchema.optional().default(undefined),
-  /** Who changed the booking. */
+  /** Role of the person who changed the booking. */
   by: string()
     .oneOf([...roles, 'system'] as const)
     .optional(),
@@ -108,7 +108,7 @@ export const messageSchema = object({
   dueAt: instant().nullable().defined(),
   /** Until then only the sender that took it works on it; null: nobody does. */
   leasedUntil: instant().nullable().defined(),
-  /** By channel; null: not by that one, or not decided yet. */
+  /** A delivery for each channel; null: not by that one, or not decided yet. */
   deliveries: object({
     mail: deliverySchema.nullable().defined(),
     push: deliverySchema.nullable().defined(),

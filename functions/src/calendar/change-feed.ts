@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { newFeedToken, sha256 } from './feed-token.ts';
 
-/** What a calendar link is of, and whose it is. */
+/** The calendar that a link shows, and its owner. */
 export type FeedOwner = Pick<CalendarFeed, 'uid' | 'kind' | 'bay'>;
 
-/** More than one person has: a customer has one, an admin one per bay and one of the business. */
+/** Most links of one person: a customer has one, an admin one per bay and one of the business. */
 const mostOfPerson = 200;
 
 /** Returns the calendar links of a person, the newest first. */

@@ -31,7 +31,7 @@ export interface Mail {
     listUnsubscribe?: string;
   };
   attachments?: readonly MailAttachment[];
-  /** Without angle brackets. The same for every attempt, so that servers and readers recognise a repetition. */
+  /** The Message-ID without its angle brackets. The same for every attempt, so that servers and readers recognise a repetition. */
   messageId: string;
 }
 

@@ -62,6 +62,12 @@ async function readSubject(message: Message, context: Context): Promise<Subject>
   };
 }
 
+/** Tells which of two messages was written first; of two written at the same time their ids decide. */
+const isEarlier = (one: Message, other: Message): boolean =>
+  one.createdAt.getTime() === other.createdAt.getTime()
+    ? one._id < other._id
+    : one.createdAt < other.createdAt;
+
 /** Tells whether the customer has reviewed the service, or was asked about this visit before. */
 async function isReviewAsked(
   { message, booking, profile }: Subject,
@@ -74,7 +80,7 @@ async function isReviewAsked(
     .filter(
       ({ _id, kind, state }) => _id !== message._id && kind === message.kind && state !== 'dropped',
     )
-    .some(({ sentAt, createdAt }) => sentAt || createdAt < message.createdAt);
+    .some((other) => other.sentAt || isEarlier(other, message));
   if (isAsked || !profile) return isAsked;
   return (await db.reviews.doc(reviewId(booking.service._id, profile.authorKey)).get()).exists;
 }
@@ -108,7 +114,7 @@ function readerOf(subject: Subject): Reader {
     return { uid: null, name, email: settings.staffEmail || email, phone };
   }
   if (account) {
-    // Without the name: anybody could write a text of theirs to a stranger with it.
+    // The name is left out, because anybody could send a stranger a text of theirs with it.
     const email = message.facts.email ?? account.email ?? '';
     return { uid: account.uid, name: '', email, phone: '' };
   }

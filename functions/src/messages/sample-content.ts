@@ -106,7 +106,7 @@ const paymentOf = (facts: SampleFacts, change: Partial<Transaction>): Transactio
   ...change,
 });
 
-/** What differs from a paid booking that is to come. booking null: the payment never became one. */
+/** Differences from a paid booking that is to come. booking null: the payment never became one. */
 interface Sample {
   booking?: Partial<Booking> | null;
   payment?: Partial<Transaction> | null;

@@ -249,10 +249,13 @@ describe('switches', () => {
 
   test('a kind that is off is not sent, and messages to staff go to their own address', async () => {
     const { told } = openMailbox(harness);
-    await setSettings({ offKinds: ['confirmation'], staffEmail: 'desk@carwash.test' });
-    await bookIn(3 * days);
+    await setSettings({ offKinds: ['staff_booking'], staffEmail: 'desk@carwash.test' });
+    await cancelBooking(harness, customer, await bookIn(3 * days));
     await send();
-    expect(told()).toEqual(['staff_booking desk@carwash.test']);
+    expect(told().sort()).toEqual([
+      `cancelled ${customer.email}`,
+      'staff_cancellation desk@carwash.test',
+    ]);
   });
 
   test('who has switched mails off gets only what is essential', async () => {

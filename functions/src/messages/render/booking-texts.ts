@@ -20,7 +20,7 @@ export const linkTo = (url: string | null, label: string): TextLink | null =>
 const whyBooked = ({ business }: MessageContent): string =>
   `You get this because of your booking with ${business.name}.`;
 
-/** What every message to a customer about a booking has in common. */
+/** Returns a message to a customer about a booking, with the parts that all of them share. */
 export const aboutBooking = (
   content: MessageContent,
   text: Pick<MessageText, 'title' | 'brief'> & Partial<MessageText>,

@@ -151,7 +151,7 @@ const darkRules = (prefix: string): string =>
     )
     .join('\n');
 
-/** Without quotes and angle brackets, because React would escape them. */
+/** The style sheet of a mail. It has neither quotes nor angle brackets, because React would escape them. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .page { background-color: ${light.page}; }

@@ -107,7 +107,7 @@ export interface TimelineMessage {
   title: string;
   /** Time at which it was sent, or is to be. */
   at: Date;
-  /** What became of it, in sentences. */
+  /** Outcomes, in sentences. */
   outcome: readonly string[];
 }
 
