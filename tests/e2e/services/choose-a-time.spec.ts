@@ -128,6 +128,7 @@ test.describe('far away', () => {
       await slotButton(page, other).tap();
       await confirmMove(page).tap();
       await expectTold(page, 'at 12:00 in Dhaka');
+      await page.goto('/');
       await page.getByRole('button', { name: /^Account of / }).tap();
       await expect(page.getByRole('menuitem', { name: /^Next: .*12:00 in Dhaka$/ })).toBeVisible();
       await expectUsable(page);
