@@ -56,13 +56,9 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(paths.messages, () => import('~/features/admin-messages/messages-page'), {
       title: 'Messages',
     }),
-    lazyPage(
-      `${paths.messages}/preview`,
-      () => import('~/features/admin-messages/message-preview-page'),
-      {
-        title: 'Messages',
-      },
-    ),
+    lazyPage(paths.messagePreview, () => import('~/features/admin-messages/message-preview-page'), {
+      title: 'How messages look',
+    }),
     lazyPage(paths.audit, () => import('~/features/admin-audit/audit-page'), {
       title: 'Audit',
     }),

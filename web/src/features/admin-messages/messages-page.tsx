@@ -121,7 +121,7 @@ export default function MessagesPage() {
         title="Messages"
         subtitle={localTimesNote() ?? 'What was sent to customers and to you, the latest first.'}
         action={
-          <Button component={RouterLink} to={`${paths.messages}/preview`} variant="outlined">
+          <Button component={RouterLink} to={paths.messagePreview} variant="outlined">
             How messages look
           </Button>
         }

@@ -54,6 +54,7 @@ export const paths = {
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
   messages: '/dashboard/messages',
+  messagePreview: '/dashboard/messages/preview',
   settings: '/dashboard/settings',
   transactionOverview: '/dashboard/transaction-overview',
   /** The same screen with the details of one transaction open. */
