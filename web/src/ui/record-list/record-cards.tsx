@@ -59,7 +59,17 @@ function RecordCard<T>({ columns, record }: { columns: readonly RecordColumn<T>[
             </Typography>
           ))}
         </Box>
-        <Stack sx={{ alignItems: 'flex-end', flexShrink: 0, gap: 0.5, fontWeight: 650 }}>
+        <Stack
+          sx={{
+            alignItems: 'flex-end',
+            flexShrink: 0,
+            // A long amount wraps, so that the title keeps some room.
+            maxWidth: '60%',
+            textAlign: 'right',
+            gap: 0.5,
+            fontWeight: 650,
+          }}
+        >
           {at('aside').map(({ name, cell }) => (
             <div key={name}>{cell(record)}</div>
           ))}
