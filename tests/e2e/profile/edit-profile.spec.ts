@@ -174,9 +174,6 @@ test('input survives a failure, a change in another tab, and the end of the sess
     await submitSignIn(page, customer);
     await expect(page).toHaveURL(address);
     await expect(field(page, 'Name')).toHaveValue('Rahima Khan');
-    // No toast is shown twice at a time, so the one of the save before has to have left the page.
-    const toasts = page.locator('.toasts');
-    await expect(toasts.getByText('Profile updated successfully')).toHaveCount(0);
     await save(page).click();
     await expect(toast(page, 'Profile updated successfully')).toBeVisible();
     await expect.poll(() => stored(customer)).toMatchObject({ name: 'Rahima Khan' });

@@ -63,7 +63,6 @@ export const ToastHost = () => (
     maxSnack={maxToasts}
     autoHideDuration={toastMs}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    preventDuplicate
     classes={{ containerRoot: 'toasts' }}
     Components={{
       default: Toast,

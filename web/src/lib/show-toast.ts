@@ -24,15 +24,28 @@ function apply(change: Change): void {
 }
 
 /**
- * Shows a toast, as soon as its host is loaded.
+ * Texts of the toasts that are shown or wait to be. One that is leaving is not among them, unlike in notistack's
+ * own check of duplicates: nobody would be told of what happens just then.
+ */
+const shown = new Set<string>();
+
+/**
+ * Shows a toast, as soon as its host is loaded, unless one with the same text is shown.
  * @returns function that closes the toast
  */
 export function showToast(text: string, options?: OptionsObject): () => void {
   let key: SnackbarKey | undefined;
   apply((loaded) => {
-    key = loaded.enqueueSnackbar(text, options);
+    if (options?.preventDuplicate !== false && shown.has(text)) return;
+    shown.add(text);
+    key = loaded.enqueueSnackbar(text, { ...options, onClose: () => shown.delete(text) });
   });
-  return () => apply((loaded) => loaded.closeSnackbar(key));
+  return () =>
+    apply((loaded) => {
+      if (key === undefined) return;
+      shown.delete(text);
+      loaded.closeSnackbar(key);
+    });
 }
 
 export const closeToast = (key: SnackbarKey): void => apply((loaded) => loaded.closeSnackbar(key));
@@ -49,6 +62,7 @@ export function onToastHostNeeded(ask: () => void): void {
 /** Sets the host that shows the toasts from now on; null when it unmounts. */
 export function setToastHost(next: ToastHost | null): void {
   host = next;
+  shown.clear();
   if (!next) return;
   const changes = waiting;
   waiting = [];
