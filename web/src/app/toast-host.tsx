@@ -1,7 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { MaterialDesignContent, SnackbarProvider } from 'notistack';
+import { MaterialDesignContent, type ProviderContext, SnackbarProvider } from 'notistack';
 import { bottomBarHeight, setToastHost } from '~/lib/show-toast';
+import { distinctToasts } from './distinct-toasts';
 import { useToastRoot } from './toast-root';
 
 const maxToasts = 3;
@@ -52,13 +53,16 @@ const toastStyles = {
   },
 };
 
+const setHost = (provider: ProviderContext | null): void =>
+  setToastHost(provider && distinctToasts(provider));
+
 /**
  * Toasts in the lower right corner, at most three at a time. On phones, where they are as wide as the screen,
  * they cover the bar at the top, which can be tapped all the same, and nothing that is read.
  */
 export const ToastHost = () => (
   <SnackbarProvider
-    ref={setToastHost}
+    ref={setHost}
     domRoot={useToastRoot()}
     maxSnack={maxToasts}
     autoHideDuration={toastMs}

@@ -1,4 +1,4 @@
-import type { OptionsObject, ProviderContext, SnackbarKey } from 'notistack';
+import type { OptionsObject, SnackbarKey } from 'notistack';
 
 /**
  * CSS variable of the page: the height of a bar at the lower edge of the screen, which toasts keep clear of.
@@ -7,7 +7,10 @@ import type { OptionsObject, ProviderContext, SnackbarKey } from 'notistack';
 export const bottomBarHeight = '--bottom-bar-height';
 
 /** The component that shows the toasts; it loads after the page. */
-export type ToastHost = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>;
+export interface ToastHost {
+  enqueueSnackbar: (text: string, options?: OptionsObject) => SnackbarKey;
+  closeSnackbar: (key?: SnackbarKey) => void;
+}
 
 type Change = (host: ToastHost) => void;
 
@@ -24,28 +27,15 @@ function apply(change: Change): void {
 }
 
 /**
- * Texts of the toasts that are shown or wait to be. One that is leaving is not among them, unlike in notistack's
- * own check of duplicates: nobody would be told of what happens just then.
- */
-const shown = new Set<string>();
-
-/**
- * Shows a toast, as soon as its host is loaded, unless one with the same text is shown.
+ * Shows a toast, as soon as its host is loaded.
  * @returns function that closes the toast
  */
 export function showToast(text: string, options?: OptionsObject): () => void {
   let key: SnackbarKey | undefined;
   apply((loaded) => {
-    if (options?.preventDuplicate !== false && shown.has(text)) return;
-    shown.add(text);
-    key = loaded.enqueueSnackbar(text, { ...options, onClose: () => shown.delete(text) });
+    key = loaded.enqueueSnackbar(text, options);
   });
-  return () =>
-    apply((loaded) => {
-      if (key === undefined) return;
-      shown.delete(text);
-      loaded.closeSnackbar(key);
-    });
+  return () => apply((loaded) => loaded.closeSnackbar(key));
 }
 
 export const closeToast = (key: SnackbarKey): void => apply((loaded) => loaded.closeSnackbar(key));
@@ -62,7 +52,6 @@ export function onToastHostNeeded(ask: () => void): void {
 /** Sets the host that shows the toasts from now on; null when it unmounts. */
 export function setToastHost(next: ToastHost | null): void {
   host = next;
-  shown.clear();
   if (!next) return;
   const changes = waiting;
   waiting = [];
