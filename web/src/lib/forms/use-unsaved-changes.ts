@@ -87,7 +87,9 @@ export function useUnsavedChanges<Values extends object>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the values or their base change
   useEffect(() => saveDraft(), [values, before]);
 
+  // The values change back too, because the draft would be written again if others saved before the page has left.
   const discard = () => {
+    draft.clear();
     setBefore(saved);
     void setValues(saved);
   };

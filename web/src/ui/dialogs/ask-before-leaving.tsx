@@ -34,7 +34,7 @@ function useHeldNavigation(when: boolean) {
 interface AskBeforeLeavingProps {
   /** Whether there are unsaved changes. */
   when: boolean;
-  /** Called when the user discards the changes. */
+  /** Undoes the changes, after which the navigation continues. */
   onDiscard: () => void;
 }
 
@@ -49,11 +49,6 @@ export function AskBeforeLeaving({ when, onDiscard }: AskBeforeLeavingProps) {
   useAskBeforeUnload(when);
 
   const stay = () => blocker.reset?.();
-  const discard = () => {
-    onDiscard();
-    blocker.proceed?.();
-  };
-
   return (
     <Dialog
       open={blocker.state === 'blocked'}
@@ -71,7 +66,7 @@ export function AskBeforeLeaving({ when, onDiscard }: AskBeforeLeavingProps) {
         <Button onClick={stay} autoFocus>
           Keep editing
         </Button>
-        <Button onClick={discard} variant="contained" color="error" sx={{ ml: '0 !important' }}>
+        <Button onClick={onDiscard} variant="contained" color="error" sx={{ ml: '0 !important' }}>
           Discard changes
         </Button>
       </DialogActions>

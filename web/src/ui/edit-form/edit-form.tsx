@@ -83,7 +83,7 @@ function EditedFields<Values extends object>({
   return (
     <Stack sx={{ gap: 3 }}>
       <FocusFirstError />
-      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={draft.clear} />
+      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={unsaved.discard} />
       {isContinued && isChanged && <Alert severity="info">{continued}</Alert>}
       <SavedElsewhere
         subject={subject}

@@ -125,11 +125,16 @@ function EditedProfile({ saved, draft, isContinued }: EditedProfileProps) {
   const { isSubmitting } = useFormikContext();
   const savedForm = useMemo(() => profileFormOf(saved), [saved]);
   const before = useBefore(savedForm, draft);
-  const { changes, isChanged } = useUnsavedChanges({ saved: savedForm, before, draft, comparison });
+  const { changes, isChanged, discard } = useUnsavedChanges({
+    saved: savedForm,
+    before,
+    draft,
+    comparison,
+  });
   return (
     <Stack sx={{ gap: 3 }}>
       <FocusFirstError />
-      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={draft.clear} />
+      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={discard} />
       {isContinued && isChanged && (
         <Alert severity="info">Here are the changes that you had not saved yet.</Alert>
       )}
