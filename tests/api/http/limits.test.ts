@@ -101,7 +101,7 @@ test('every limited call is counted as listed here', () => {
     updateServiceReview: byAccount('review'),
     createReview: byAccount('review'),
     exportOwnData: byAccount('own_data'),
-    readCalendarFeed: byAddress('calendar'),
+    readCalendarFeed: [...byAddress('calendar'), 'calendar_link by calendar'],
     initiatePayment: byAccount('initiate'),
     createTransaction: byPayment,
     createBooking: byPayment,
