@@ -179,7 +179,7 @@ function linksOf(
   { booking, payment, action }: Sample,
   origin: string,
 ): MessageLinks {
-  const { reader, isEssential } = messageKinds[kind];
+  const { reader } = messageKinds[kind];
   const path = booking === null ? paymentPaths[reader] : bookingPaths[reader];
   const isAboutAccount = booking === null && payment === null;
   return {
@@ -187,7 +187,9 @@ function linksOf(
     booking: isAboutAccount ? null : `${origin}/dashboard/${path}${transactionId}`,
     action: action === undefined ? null : `${origin}${action}`,
     unsubscribe:
-      reader === 'customer' && !isEssential ? `${origin}/messages/unsubscribe?token=sample` : null,
+      reader === 'customer' && !isAboutAccount
+        ? `${origin}/unsubscribe?messageId=sample&secret=sample`
+        : null,
   };
 }
 
