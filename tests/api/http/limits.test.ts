@@ -300,6 +300,18 @@ describe('log-ins', () => {
   });
 });
 
+test('one calendar link is limited wherever it is read, and another one is free', async () => {
+  const app = await open(`${limitOf(99)} calendar_link=2/600`);
+  const read = (token: string, forwardedFor: string) =>
+    rawCall(app, 'GET', `/calendar/${token}.ics`, { headers: { 'x-forwarded-for': forwardedFor } });
+  const answers: RawAnswer[] = [];
+  for (const place of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+    answers.push(await read('one', place));
+  }
+  expect(answers.map(isLimited)).toEqual([false, false, true]);
+  expect(isLimited(await read('other', '203.0.113.1'))).toBe(false);
+});
+
 describe('calls that may wait for the payment provider', () => {
   const confirm = (app: Harness, transactionId: string, as = customer) =>
     knock(app, 'createTransaction', { as, body: { transactionId, status: 'success' } });
