@@ -43,7 +43,8 @@ import {
   updateMessagePreferences,
 } from './messages/message-preferences.ts';
 import { previewMessage } from './messages/preview-message.ts';
-import { resendMessage, settleMessage } from './messages/resend-message.ts';
+import { resendMessage } from './messages/resend-message.ts';
+import { settleMessage } from './messages/settle-message.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
 import { initiatePayment } from './payments/purchase/initiate-payment.ts';
 import { cancelPayment } from './payments/settlement/cancel-payment.ts';

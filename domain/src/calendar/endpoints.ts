@@ -34,7 +34,11 @@ export const calendarEndpoints = {
     response: 'calendar',
     params: object({ file: string().max(100).required() }),
     errors: ['not_found'],
-    limits: [{ kind: 'calendar', by: ['address'] }],
+    // The network first, so that made-up links are not counted one by one for ever.
+    limits: [
+      { kind: 'calendar', by: ['address'] },
+      { kind: 'calendar_link', by: ['calendar'] },
+    ],
   }),
   getOwnCalendarFeed: defineEndpoint({
     method: 'GET',

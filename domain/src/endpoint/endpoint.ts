@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
  * Kinds of rate-limited calls. password: attempts for one password from one network; password_anywhere:
  * attempts from all networks together. return: browsers that come back from the card page. settle: calls that
  * may wait for the payment provider's next answer about one payment; settle_all: about all payments of an
- * account together.
+ * account together. calendar: calendar apps from one network; calendar_link: apps that read one link.
  */
 export const limitedKinds = [
   'sign_up',
@@ -24,14 +24,15 @@ export const limitedKinds = [
   'by_link',
   'account_mail',
   'calendar',
+  'calendar_link',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 
 /**
  * The ways in which callers are told apart: by the signed-in account, by the network of the call, by the
- * email in the body, or by the payment that the call is about.
+ * email in the body, by the payment that the call is about, or by the calendar that it reads.
  */
-export type CallerMark = 'account' | 'address' | 'email' | 'payment';
+export type CallerMark = 'account' | 'address' | 'email' | 'payment' | 'calendar';
 
 /** A rate limit for calls of one kind. Calls for which all these marks are equal are counted together. */
 export interface CallLimit {

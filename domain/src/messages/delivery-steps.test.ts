@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterDeadSender,
+  afterDrop,
   begunDelivery,
   deliveryAfter,
   dueChannel,
@@ -65,6 +66,7 @@ test.each([
   ['sent', 'sent', 'skipped'],
   ['attention', 'unknown', 'sent'],
   ['attention', 'refused', 'skipped'],
+  ['dropped', 'skipped', 'skipped'],
 ] as const)('a message is %s when its channels are %s and %s', (state, mail, push) => {
   const all = { ...none, mail: delivery({ state: mail }), push: delivery({ state: push }) };
   expect(progressOf(all)).toEqual({ state, dueAt: null });
@@ -77,4 +79,17 @@ test('a message is being sent until its last attempt, and due with the earliest'
     text: null,
   };
   expect(progressOf(waiting)).toEqual({ state: 'sending', dueAt: now });
+});
+
+test.each([
+  ['attention', 'refused'],
+  ['attention', 'unknown'],
+  ['sent', 'sent'],
+  ['dropped', 'skipped'],
+  ['dropped', 'waiting'],
+] as const)('a message that is dropped after a channel is %s when that is %s', (state, mail) => {
+  const waiting = delivery({ attempts: 1, nextAt: later, problem: 'Busy.' });
+  const after = afterDrop({ ...none, mail: delivery({ state: mail }), push: waiting });
+  expect(after.push).toEqual({ ...waiting, nextAt: null });
+  expect(progressOf(after)).toEqual({ state, dueAt: null });
 });

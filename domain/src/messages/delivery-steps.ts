@@ -1,14 +1,21 @@
 import { type MessageChannel, messageChannels } from './kinds.ts';
 import type { Delivery, Message, MessageState } from './message.ts';
 
-/** Result of one attempt to hand a message over. later: a passing fault. gone: nobody can be reached this way. */
+/**
+ * Result of one attempt to hand a message over. sent: the other side has accepted it. refused: it will never
+ * accept it. later: it was not accepted, and may be tried again. unknown: the connection was lost after all of it
+ * was handed over, so it may have been accepted. gone: the reader can no longer be reached this way.
+ */
 export interface Attempt {
   outcome: 'sent' | 'refused' | 'later' | 'unknown' | 'gone';
-  /** Why it failed, without any address or secret; null: it did not. */
+  /** Why it failed, without any address or secret ('550 at RCPT TO'); null: it did not. */
   problem: string | null;
 }
 
 const minuteMs = 60_000;
+
+/** Longest time that one attempt takes, in milliseconds. */
+export const longestAttemptMs = 45_000;
 
 /** Time for which a sender has a message for itself: longer than any attempt takes, in milliseconds. */
 export const leaseMs = 2 * minuteMs;
@@ -85,6 +92,13 @@ export const afterDeadSender = (deliveries: Deliveries): Deliveries => {
   return { mail: settled(mail), push: settled(push), text: settled(text) };
 };
 
+/** Returns the deliveries of a message that is dropped: what has waited is not tried any more. */
+export const afterDrop = (deliveries: Deliveries): Deliveries => {
+  const stopped = (delivery: Delivery | null) => delivery && { ...delivery, nextAt: null };
+  const { mail, push, text } = deliveries;
+  return { mail: stopped(mail), push: stopped(push), text: stopped(text) };
+};
+
 /** Progress of a message that its deliveries decide. */
 export interface Progress {
   state: MessageState;
@@ -96,6 +110,7 @@ export function progressOf(deliveries: Deliveries): Progress {
   const all = deliveriesOf(deliveries).map(([, delivery]) => delivery);
   const times = all.flatMap(({ nextAt }) => nextAt?.getTime() ?? []);
   if (times.length > 0) return { state: 'sending', dueAt: new Date(Math.min(...times)) };
-  const failed = all.some(({ state }) => state === 'refused' || state === 'unknown');
-  return { state: failed ? 'attention' : 'sent', dueAt: null };
+  const states = new Set(all.map(({ state }) => state));
+  if (states.has('refused') || states.has('unknown')) return { state: 'attention', dueAt: null };
+  return { state: states.has('sent') ? 'sent' : 'dropped', dueAt: null };
 }

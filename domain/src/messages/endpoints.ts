@@ -11,7 +11,12 @@ import { messageSettingsSchema } from './message-settings.ts';
 const kinds = Object.keys(messageKinds) as MessageKind[];
 
 /** The message in API responses: without secrets and addresses. */
-export const messageAnswerSchema = messageSchema.omit(['linkToken', 'leasedUntil', 'facts']);
+export const messageAnswerSchema = messageSchema.omit([
+  'linkToken',
+  'leasedUntil',
+  'leasedBy',
+  'facts',
+]);
 export type MessageAnswer = InferType<typeof messageAnswerSchema>;
 
 const messageParam = object({ id: string().max(64).required() });

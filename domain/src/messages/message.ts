@@ -108,6 +108,8 @@ export const messageSchema = object({
   dueAt: instant().nullable().defined(),
   /** Until then only the sender that took it works on it; null: nobody does. */
   leasedUntil: instant().nullable().defined(),
+  /** Id of the attempt that has taken it, by which a sender recognises its own lease; null: none has. */
+  leasedBy: string().nullable().default(null),
   /** A delivery for each channel; null: not by that one, or not decided yet. */
   deliveries: object({
     mail: deliverySchema.nullable().defined(),

@@ -26,6 +26,7 @@ export const newMessage = (
   dropReason: null,
   dueAt,
   leasedUntil: null,
+  leasedBy: null,
   deliveries: { mail: null, push: null, text: null },
   linkToken,
   sentAt: null,

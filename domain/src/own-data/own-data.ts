@@ -1,13 +1,18 @@
 import { array, boolean, type InferType, object } from 'yup';
 import { bookingAnswerSchema } from '../bookings/booking.ts';
+import { calendarFeedSchema } from '../calendar/calendar-feed.ts';
 import { savedVehicleSchema } from '../garage/saved-vehicle.ts';
+import { messageAnswerSchema, mutedChannelsSchema } from '../messages/endpoints.ts';
 import { transactionAnswerSchema } from '../payments/transaction.ts';
 import { reviewSchema } from '../reviews/review.ts';
 import { instant } from '../schema/fields.ts';
 import { userAnswerSchema } from '../users/user.ts';
 
-/** Most bookings, payments and reviews in a copy of a customer's data, the newest of each. */
+/** Most bookings, payments, reviews and messages in a copy of a customer's data, the newest of each. */
 export const mostOwnRecords = 2000;
+
+/** A calendar link of a customer, without its id, which is a hash of its secret. */
+const ownFeedSchema = calendarFeedSchema.omit(['_id', 'uid', 'bay']);
 
 /** A copy of what is stored about a customer. */
 export const ownDataSchema = object({
@@ -22,6 +27,9 @@ export const ownDataSchema = object({
   bookings: array().of(bookingAnswerSchema.required()).required(),
   payments: array().of(transactionAnswerSchema.required()).required(),
   reviews: array().of(reviewSchema.required()).required(),
+  messages: array().of(messageAnswerSchema.required()).required(),
+  messagePreferences: mutedChannelsSchema.required(),
+  calendarFeeds: array().of(ownFeedSchema.required()).required(),
 });
 
 export type OwnData = InferType<typeof ownDataSchema>;

@@ -13,7 +13,7 @@ const mostOfPerson = 200;
 /** Returns the calendar links of a person, the newest first. */
 export async function readFeedsOf(
   uid: string,
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
 ): Promise<QueryDocumentSnapshot<CalendarFeed>[]> {
   const { docs } = await db.calendarFeeds.where('uid', '==', uid).limit(mostOfPerson).get();
   return docs.toSorted((a, b) => b.data().createdAt.getTime() - a.data().createdAt.getTime());

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
+import { deleteFound } from '../db/delete-found.ts';
 import type { Handler } from '../http/handler.ts';
 import { readOwnVehicle } from './own-vehicle.ts';
 
@@ -13,15 +14,6 @@ export const removeVehicle: Handler<Context, Endpoints['removeVehicle']> = async
   return {};
 };
 
-const perCommit = 300;
-
 /** Empties the garage of an account that is deleted. */
-export async function removeAllVehicles(uid: string, { db }: Context): Promise<void> {
-  for (;;) {
-    const { docs } = await db.savedVehicles.where('uid', '==', uid).limit(perCommit).get();
-    if (docs.length === 0) return;
-    const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-  }
-}
+export const removeAllVehicles = (uid: string, context: Context): Promise<void> =>
+  deleteFound(context.db.savedVehicles.where('uid', '==', uid), context);

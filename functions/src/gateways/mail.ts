@@ -1,18 +1,6 @@
+import { type Attempt, longestAttemptMs } from '@carwash/domain/messages/delivery-steps';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-
-/**
- * How an attempt to send a mail has ended. sent: the server has accepted it. refused: the server will never
- * accept it. later: it was not accepted, and may be tried again. unknown: the connection was lost after all of
- * it was handed over, so it may have been accepted.
- */
-export type MailOutcome = 'sent' | 'refused' | 'later' | 'unknown';
-
-export interface MailAttempt {
-  outcome: MailOutcome;
-  /** The reply code or the error code, and the SMTP command: '550 at RCPT TO'. Null: none. */
-  problem: string | null;
-}
 
 export interface MailAttachment {
   filename: string;
@@ -36,8 +24,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Makes one attempt to send a mail. Never throws, and ends in less than 45 seconds. */
-  send(mail: Mail): Promise<MailAttempt>;
+  /** Makes one attempt to send a mail. Never throws, and ends within `longestAttemptMs`. */
+  send(mail: Mail): Promise<Attempt>;
 }
 
 /** Timeouts in milliseconds. */
@@ -57,7 +45,8 @@ interface MailerSettings {
   timeouts?: MailTimeouts;
 }
 
-const defaultTimeouts: MailTimeouts = { step: 10_000, attempt: 40_000 };
+// Five seconds are kept for what comes before and after it.
+const defaultTimeouts: MailTimeouts = { step: 10_000, attempt: longestAttemptMs - 5000 };
 
 type ServerAddress = Pick<
   SMTPConnection['options'],
@@ -119,7 +108,7 @@ function problemOf({ code, originalCode, command, responseCode }: SmtpError): st
 }
 
 /** @param isHandedOver whether all of the mail had been sent before the error */
-function attemptOf(error: SmtpError, isHandedOver: boolean): MailAttempt {
+function attemptOf(error: SmtpError, isHandedOver: boolean): Attempt {
   const problem = problemOf(error);
   if (isHandedOver && error.responseCode === undefined) return { outcome: 'unknown', problem };
   // After the mail every refusal is about it, whichever command nodemailer names.
@@ -150,7 +139,7 @@ function attempt(
   { user, ...server }: ServerAddress,
   message: ReturnType<typeof compose>,
   { password, timeouts }: { password: string; timeouts: MailTimeouts },
-): Promise<MailAttempt> {
+): Promise<Attempt> {
   const connection = new SMTPConnection({
     ...server,
     connectionTimeout: timeouts.step,
@@ -164,7 +153,7 @@ function attempt(
   body.once('end', () => {
     isHandedOver = true;
   });
-  return new Promise<MailAttempt>((resolve) => {
+  return new Promise<Attempt>((resolve) => {
     const timer = setTimeout(() => fail({ code: 'ETIMEDOUT' }), timeouts.attempt);
     const fail = (error: SmtpError) => {
       clearTimeout(timer);

@@ -23,6 +23,6 @@ export interface Letter {
 /** A way to send messages. */
 export interface Channel {
   reaches: (reader: Reader) => boolean | Promise<boolean>;
-  /** Makes one attempt. It ends within a minute, and only throws before anything was sent. */
+  /** Makes one attempt. It ends within `longestAttemptMs`, and only throws before anything was sent. */
   send: (letter: Letter) => Promise<Attempt>;
 }

@@ -28,6 +28,8 @@ export const defaultCallLimits = [
   'by_link=120/3600',
   // Calendar apps ask from a few servers for many people.
   'calendar=600/600',
+  // One link on all devices of a person, each of which asks every few minutes at most.
+  'calendar_link=60/600',
   // All of these come from a few servers of the provider.
   'notify=600/60',
 ].join(' ');

@@ -1,5 +1,5 @@
 import type { Message } from '@carwash/domain/messages/message';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 
 type MakeLink = (auth: Auth, email: string, message: Message) => Promise<string>;
@@ -11,9 +11,40 @@ const makers: Partial<Record<Message['kind'], MakeLink>> = {
     auth.generateVerifyAndChangeEmailLink(email, facts.email ?? ''),
 };
 
+/** Errors of Firebase Auth that every further attempt would get. */
+const lastingErrors: readonly string[] = [
+  'auth/user-not-found',
+  'auth/email-not-found',
+  'auth/user-disabled',
+  'auth/invalid-email',
+  'auth/invalid-new-email',
+  'auth/email-already-exists',
+];
+
+/** Refusal of Firebase Auth to make a code for this account or address, now and later. */
+export class ActionLinkRefused extends Error {
+  /** 'auth/email-already-exists' */
+  readonly code: string;
+
+  constructor(cause: FirebaseAuthError) {
+    super('Firebase Auth makes no code for this', { cause });
+    this.code = cause.code;
+  }
+}
+
+async function makeCode(make: () => Promise<string>): Promise<URLSearchParams> {
+  try {
+    return new URL(await make()).searchParams;
+  } catch (error) {
+    const isLasting = error instanceof FirebaseAuthError && lastingErrors.includes(error.code);
+    throw isLasting ? new ActionLinkRefused(error) : error;
+  }
+}
+
 /**
  * Returns the link with which the owner of an account proves that an address is theirs. It leads to our own
  * page, with the code that Firebase Auth made; null for any other message.
+ * @throws ActionLinkRefused
  * @throws Error when Firebase Auth makes no code, because it does not answer or makes too many
  */
 export async function createActionLink(
@@ -22,8 +53,8 @@ export async function createActionLink(
   { auth, settings: { publicBaseUrl } }: Pick<Context, 'auth' | 'settings'>,
 ): Promise<string | null> {
   const make = makers[message.kind];
-  if (!make || !account?.email) return null;
-  const made = new URL(await make(auth, account.email, message)).searchParams;
+  if (!make || !account) return null;
+  const made = await makeCode(() => make(auth, account.email ?? '', message));
   const { returnPath } = message.facts;
   const query = new URLSearchParams({
     mode: made.get('mode') ?? '',

@@ -7,7 +7,8 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { preferencesIdOf, readLetter } from './read-letter.ts';
+import { preferencesIdOf } from './preferences-id.ts';
+import { readLetter } from './read-letter.ts';
 
 /**
  * Changes the channels that a reader has switched off.

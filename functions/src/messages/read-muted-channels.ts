@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@carwash/domain/messages/kinds';
 import type { Context } from '../context.ts';
 import type { Reader } from '../gateways/message-channel.ts';
-import { preferencesIdOf } from './read-letter.ts';
+import { preferencesIdOf } from './preferences-id.ts';
 
 /** Returns the channels that a reader has switched off. */
 export async function readMutedChannels(

@@ -1,28 +1,14 @@
-import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { accountMessageKinds, messageKinds } from '@carwash/domain/messages/kinds';
+import { accountMessageKinds } from '@carwash/domain/messages/kinds';
 import type { Message } from '@carwash/domain/messages/message';
 import { newMessage } from '@carwash/domain/messages/new-message';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { readDocument } from '../db/read-document.ts';
+import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { randomLinkToken } from '../outbox/queue-messages.ts';
-
-/** @throws ApiError not_found */
-async function readMessage(id: string, { db }: Context): Promise<QueryDocumentSnapshot<Message>> {
-  const snapshot = await readDocument(db.messages, id);
-  if (!snapshot) throw new ApiError('not_found', 'There is no such message.');
-  return snapshot;
-}
-
-const subjectOf = ({ _id, kind }: Message): AuditEntry['subject'] => ({
-  id: _id,
-  label: messageKinds[kind].label,
-});
+import { messageAuditSubject, readMessage } from './read-message.ts';
 
 const minuteMs = 60_000;
 
@@ -60,38 +46,10 @@ export const resendMessage: Handler<Context, Endpoints['resendMessage']> = async
     batch.update(snapshot.ref, { state: 'settled' }, ifUnchanged(snapshot));
   }
   const change = { kind: 'message', action: 'sent again' } as const;
-  const subject = subjectOf(message);
+  const subject = messageAuditSubject(message);
   addAuditEntry(batch, { ...change, subject, before: null, after: null }, caller, context);
   if (!(await commitIfUnchanged(batch))) {
     throw new ApiError('conflict', 'This message was sent again just now.');
   }
   return again;
 };
-
-/**
- * Marks a message that needed a look as settled.
- * @throws ApiError not_found; conflict for a message that needs no look
- */
-export const settleMessage: Handler<Context, Endpoints['settleMessage']> = (
-  { params: { id }, caller },
-  context,
-) =>
-  retryOnConflict(async () => {
-    const snapshot = await readMessage(id, context);
-    const message = snapshot.data();
-    if (message.state === 'settled') return message;
-    if (message.state !== 'attention') {
-      throw new ApiError('conflict', 'This message needs no look.');
-    }
-    const batch = context.db.batch();
-    const change = { state: 'settled' } as const;
-    batch.update(snapshot.ref, change, ifUnchanged(snapshot));
-    const audited = { kind: 'message', action: 'settled', subject: subjectOf(message) } as const;
-    addAuditEntry(
-      batch,
-      { ...audited, before: message, after: { ...message, ...change } },
-      caller,
-      context,
-    );
-    return (await commitIfUnchanged(batch)) ? { ...message, ...change } : undefined;
-  });

@@ -1,6 +1,10 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { exampleBookingCode } from '@carwash/domain/bookings/booking-code';
-import { type MessageKind, messageKinds } from '@carwash/domain/messages/kinds';
+import {
+  accountMessageKinds,
+  type MessageKind,
+  messageKinds,
+} from '@carwash/domain/messages/kinds';
 import type { MessageFacts } from '@carwash/domain/messages/message';
 import type { MessageContent, MessageLinks } from '@carwash/domain/messages/message-content';
 import { toDecimalString } from '@carwash/domain/money/money';
@@ -179,7 +183,7 @@ function linksOf(
   { booking, payment, action }: Sample,
   origin: string,
 ): MessageLinks {
-  const { reader, isEssential } = messageKinds[kind];
+  const { reader } = messageKinds[kind];
   const path = booking === null ? paymentPaths[reader] : bookingPaths[reader];
   const isAboutAccount = booking === null && payment === null;
   return {
@@ -187,7 +191,9 @@ function linksOf(
     booking: isAboutAccount ? null : `${origin}/dashboard/${path}${transactionId}`,
     action: action === undefined ? null : `${origin}${action}`,
     unsubscribe:
-      reader === 'customer' && !isEssential ? `${origin}/messages/unsubscribe?token=sample` : null,
+      reader === 'customer' && !isAboutAccount
+        ? `${origin}/unsubscribe?messageId=sample&secret=sample`
+        : null,
   };
 }
 
@@ -195,9 +201,11 @@ function linksOf(
 export function sampleContent(kind: MessageKind, facts: SampleFacts): MessageContent {
   const sample = samples[kind](facts);
   const { booking = {}, payment = {} } = sample;
+  // Mails about an account name nobody: see `readerOf`.
+  const isNamed = messageKinds[kind].reader === 'customer' && !(kind in accountMessageKinds);
   return {
     kind,
-    name: messageKinds[kind].reader === 'staff' ? '' : 'Nadia Rahman',
+    name: isNamed ? 'Nadia Rahman' : '',
     business: facts.business,
     timeZone: facts.timeZone,
     booking: booking && bookingOf(facts, booking),

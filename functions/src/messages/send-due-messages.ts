@@ -11,7 +11,7 @@ export const sendDueMessages = (context: Context, deadline: Deadline): Promise<S
       documents: context.db.messages,
       dueAt: 'dueAt',
       parallel: 5,
-      work: ({ id }) => deliverMessage(id, context),
+      work: ({ id }) => deliverMessage(id, context, deadline),
     },
     context,
     deadline,

@@ -1,3 +1,4 @@
+import { longestAttemptMs } from '@carwash/domain/messages/delivery-steps';
 import type { ReconcilerRun, StepReport } from '@carwash/domain/reconciler/reconciler-run';
 import { type Deadline, deadlineIn } from '../background/deadline.ts';
 import type { Step, StepCounts } from '../background/step.ts';
@@ -6,8 +7,11 @@ import { withTimeout } from '../db/with-timeout.ts';
 import { logError } from '../http/log.ts';
 import { steps } from './steps.ts';
 
-/** How long a step may continue its current work after the deadline, in milliseconds. */
-const graceMs = 30_000;
+/**
+ * How long a step may continue its current work after the deadline, in milliseconds: longer than one attempt to send a
+ * message, which would otherwise stop in between, because a function may be frozen when its call has ended.
+ */
+const graceMs = longestAttemptMs + 3000;
 
 const nothing: StepCounts = { done: 0, failed: 0, due: 0, oldestDueAt: null };
 

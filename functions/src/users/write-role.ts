@@ -1,5 +1,6 @@
 import type { Role } from '@carwash/domain/users/role';
 import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
+import { readFeedsOf } from '../calendar/change-feed.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { recordFollowUp } from './account-follow-up.ts';
@@ -8,7 +9,8 @@ import { requireAnotherAdmin } from './require-another-admin.ts';
 
 /**
  * Writes the role to the profile with an audit entry. From this commit on, a demoted admin has no admin
- * rights.
+ * rights. Calendar links end with each change, because they belong to the role: one of the staff must not work again
+ * when its owner becomes an admin again, and admins have no page on which to stop that of a customer.
  * @throws ApiError not_found without a profile, last_admin, forbidden
  */
 export const writeRole = (
@@ -24,6 +26,7 @@ export const writeRole = (
     const batch = context.db.batch();
     batch.update(snapshot.ref, { role }, ifUnchanged(snapshot));
     recordFollowUp(batch, { uid, what: 'role' }, context);
+    for (const { ref } of await readFeedsOf(uid, context)) batch.delete(ref);
     if (before === 'admin') await requireAnotherAdmin(batch, uid, by, context);
     addAuditEntry(
       batch,

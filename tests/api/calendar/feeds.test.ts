@@ -11,7 +11,13 @@ import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, moveBooking } from '../support/calls/desk.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { openLog } from '../support/harness/api-log.ts';
-import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
+import {
+  newAdmin,
+  newCustomer,
+  newCustomers,
+  type Person,
+  signIn,
+} from '../support/people/people.ts';
 import { rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -235,6 +241,20 @@ describe('a link of the staff', () => {
       { action: 'link created' },
       { action: 'link stopped' },
     ]);
+  });
+
+  test('stays ended when its owner becomes an admin again, as does that of a customer', async () => {
+    const setRole = (role: string) =>
+      call(harness, 'PATCH', `/auth/update-role/${customer.uid}`, { as: admin, json: { role } });
+    const link = await linkOf(customer, own);
+    expect((await setRole('admin')).status).toBe(200);
+    expect(await statusOf(link)).toBe(404);
+    const promoted = { ...customer, token: await signIn(customer.email) };
+    const ofStaff = await linkOf(promoted, staff('business'));
+    expect(await statusOf(ofStaff)).toBe(200);
+    await setRole('user');
+    await setRole('admin');
+    expect([await statusOf(link), await statusOf(ofStaff)]).toEqual([404, 404]);
   });
 
   test('is each admin’s own', async () => {

@@ -101,7 +101,7 @@ test('every limited call is counted as listed here', () => {
     updateServiceReview: byAccount('review'),
     createReview: byAccount('review'),
     exportOwnData: byAccount('own_data'),
-    readCalendarFeed: byAddress('calendar'),
+    readCalendarFeed: [...byAddress('calendar'), 'calendar_link by calendar'],
     initiatePayment: byAccount('initiate'),
     createTransaction: byPayment,
     createBooking: byPayment,
@@ -298,6 +298,18 @@ describe('log-ins', () => {
     }
     expect(answers.map(isLimited)).toEqual([false, false, true]);
   });
+});
+
+test('one calendar link is limited wherever it is read, and another one is free', async () => {
+  const app = await open(`${limitOf(99)} calendar_link=2/600`);
+  const read = (token: string, forwardedFor: string) =>
+    rawCall(app, 'GET', `/calendar/${token}.ics`, { headers: { 'x-forwarded-for': forwardedFor } });
+  const answers: RawAnswer[] = [];
+  for (const place of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+    answers.push(await read('one', place));
+  }
+  expect(answers.map(isLimited)).toEqual([false, false, true]);
+  expect(isLimited(await read('other', '203.0.113.1'))).toBe(false);
 });
 
 describe('calls that may wait for the payment provider', () => {

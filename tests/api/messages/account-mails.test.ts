@@ -2,6 +2,7 @@ import { deadlineIn } from '@carwash/functions/background/deadline';
 import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
+import { breakAuth } from '../support/faults/break-auth.ts';
 import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -83,6 +84,46 @@ describe('a link to change the address', () => {
     const late = await ask('email-change-mail', { email: 'new@example.test' }, customer);
     expect(late.code).toBe('recent_sign_in_required');
   });
+});
+
+describe('a link that Firebase Auth does not make', () => {
+  const stored = async () => (await harness.context.db.messages.get()).docs[0]?.data();
+
+  test('for an address that has an account by now is not asked for again', async () => {
+    const mailbox = openMailbox(harness);
+    const email = 'new@example.test';
+    await ask('email-change-mail', { email }, customer);
+    await harness.context.auth.createUser({ email });
+    expect(await sent(mailbox)).toEqual([]);
+    expect(await stored()).toMatchObject({
+      state: 'attention',
+      dueAt: null,
+      facts: { returnPath: '/' },
+      deliveries: { mail: { state: 'refused', problem: 'auth/email-already-exists' } },
+    });
+  });
+
+  test('because it does not answer is asked for again', async () => {
+    harness.clock.stopAt(new Date());
+    const mailbox = openMailbox(harness);
+    await ask('reset-mail', { email: customer.email });
+    const mend = breakAuth(harness, 'generatePasswordResetLink');
+    expect(await sent(mailbox)).toEqual([]);
+    mend();
+    harness.clock.advanceMinutes(1);
+    expect(await sent(mailbox)).toHaveLength(1);
+  });
+});
+
+test('the new address of an account is removed when its message is dropped', async () => {
+  harness.clock.stopAt(new Date());
+  openMailbox(harness);
+  await ask('email-change-mail', { email: 'new@example.test' }, customer);
+  harness.clock.advanceMinutes(61);
+  await sendDueMessages(harness.context, deadlineIn(60_000));
+  const [message] = (await harness.context.db.messages.get()).docs;
+  expect(message?.data()).toMatchObject({ state: 'dropped', facts: { returnPath: '/' } });
+  expect(message?.data().facts.email).toBeUndefined();
 });
 
 test('a deleted account gets no mail, and none of its addresses stay', async () => {

@@ -81,6 +81,27 @@ test('holds profile, vehicles, bookings, payments and reviews, and of nobody els
   expect([others.bookings, others.payments, others.vehicles]).toEqual([[], [], []]);
 });
 
+test('holds the messages, what is switched off and the calendar link, without their secrets', async () => {
+  const id = await bookIn(3 * 24 * 60);
+  const json = { muted: ['mail'] };
+  await call(harness, 'PATCH', '/messages/preferences', { as: customer, json });
+  const { link } = (await call(harness, 'POST', '/auth/calendar-feed', { as: customer })).data;
+  const { data } = await ownData();
+  const kinds = data.messages.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.sort()).toEqual(['confirmation', 'reminder_day', 'reminder_soon']);
+  expect(data.messages[0]).toMatchObject({ bookingId: id, state: 'scheduled' });
+  expect(data.messagePreferences).toEqual(json);
+  expect(data.calendarFeeds).toEqual([{ kind: 'customer', createdAt: expect.any(String) }]);
+  const [token] = /[\w-]{43}/.exec(link) ?? [];
+  const feeds = (await harness.context.db.calendarFeeds.get()).docs;
+  const messages = (await harness.context.db.messages.get()).docs;
+  const secrets = [token, ...feeds.map((feed) => feed.id)].concat(
+    messages.map((message) => message.data().linkToken),
+  );
+  for (const secret of secrets) expect(JSON.stringify(data)).not.toContain(secret);
+  expect(JSON.stringify(data)).not.toMatch(/linkToken|leased/);
+});
+
 test('is complete with hundreds of bookings, and says so where a list was cut', async () => {
   const id = await bookIn(60);
   await copyBooking(id, 700);

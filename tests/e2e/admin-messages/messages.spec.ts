@@ -23,6 +23,23 @@ const stateOf = async ({ _id }: { _id: string }) =>
 
 const mark = (page: Page) => page.getByRole('img', { name: 'Something needs a look' });
 
+test('a message about money that went back leads to its payment, because there may be no booking', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const booking = await newBooking(customer, slot);
+  await newMessage(booking, 'refunded', {
+    state: 'attention',
+    deliveries: attempted('refused', 'The mailbox is full.'),
+  });
+  await openSignedIn(page, '/dashboard/messages', await newAccount('admin'));
+  await cards(page, booking)
+    .getByRole('link', { name: `Payment ${booking._id}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`transaction=${booking._id}`));
+});
+
 test('messages that need a look are sent again or settled, and the menu says that there are any', async ({
   page,
   customer,

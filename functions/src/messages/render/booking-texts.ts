@@ -2,6 +2,7 @@ import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { mapSearch } from '@carwash/domain/settings/map-search';
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { type MessageText, plainText, present, type TextLink } from './message-text.ts';
 import { cancellationTerms, moneyAfterCancellation, receiptText } from './money-texts.ts';
 import {
@@ -16,6 +17,9 @@ import {
 /** Returns a link if there is an address for it. */
 export const linkTo = (url: string | null, label: string): TextLink | null =>
   url === null ? null : { label, url };
+
+/** Keeps a phone number on one line. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 const whyBooked = ({ business }: MessageContent): string =>
   `You get this because of your booking with ${business.name}.`;
@@ -89,7 +93,7 @@ export function moved(content: MessageContent): MessageText {
       movedBy(content),
       reasonGiven(content),
       facts.by !== 'user' &&
-        `If the new time does not suit you, please call us at ${business.phone}.`,
+        `If the new time does not suit you, please call us at ${unbroken(business.phone)}.`,
     ),
     facts: visitFacts(content).flatMap((fact) =>
       fact[0] === 'When' && before
@@ -136,8 +140,8 @@ export const cancelled = (content: MessageContent): MessageText =>
 /** Offers another time, by phone where we know the customer's number. */
 function otherTime({ booking, business, links }: MessageContent): string {
   const call = booking?.customer.phone
-    ? `We will call you at ${booking.customer.phone} to find another time`
-    : `Please call us at ${business.phone} to find another time`;
+    ? `We will call you at ${unbroken(formatPhoneNumber(booking.customer.phone))} to find another time`
+    : `Please call us at ${unbroken(business.phone)} to find another time`;
   return links.action ? `${call}, or you can choose one yourself now.` : `${call}.`;
 }
 

@@ -189,9 +189,11 @@ describe('the money of a cancelled booking', () => {
   });
 });
 
-test('only mails that may be stopped have a link for it', async () => {
-  expect((await renderMail(sample('reminder_day'))).html).toContain('/messages/unsubscribe');
-  expect((await renderMail(sample('confirmation'))).html).not.toContain('/messages/unsubscribe');
+test('mails to customers about bookings have a link that stops optional ones', async () => {
+  expect((await renderMail(sample('reminder_day'))).html).toContain('/unsubscribe?');
+  expect((await renderMail(sample('confirmation'))).html).toContain('/unsubscribe?');
+  expect((await renderMail(sample('staff_booking'))).html).not.toContain('/unsubscribe?');
+  expect((await renderMail(sample('reset_password'))).html).not.toContain('/unsubscribe?');
 });
 
 test('the address behind the button of an account mail stands there as text', async () => {

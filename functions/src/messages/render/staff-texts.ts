@@ -3,6 +3,7 @@ import { describePaymentProblem } from '@carwash/domain/payments/describe-paymen
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { linkTo, reasonGiven } from './booking-texts.ts';
 import { type Fact, known, type MessageText, plainText, present } from './message-text.ts';
 import { slotText, vehicleText, visitName, visitOf } from './visit-facts.ts';
@@ -14,7 +15,7 @@ function deskFacts({ business, ...content }: MessageContent): Fact[] {
   const { customer, service, slot, address, note } = visit;
   return known([
     ['Customer', customer.name],
-    ['Phone', customer.phone],
+    ['Phone', formatPhoneNumber(customer.phone)],
     ['Email', customer.email],
     ['Service', service.name],
     ['When', slotText(slot, business)],

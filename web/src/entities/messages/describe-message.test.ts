@@ -49,6 +49,12 @@ test('a message that was not sent says why, and one before its time says when', 
   expect(describeOutcome({ ...dropped, deliveries: none }, timeZone, before)).toEqual([
     'Not sent: this kind is switched off.',
   ]);
+  const partly = { ...none, mail: delivery({ state: 'refused' }), push: delivery({}) };
+  const changed = { ...message, dropReason: 'booking_changed', deliveries: partly } as const;
+  expect(describeOutcome(changed, timeZone, before)).toEqual([
+    'Email: refused.',
+    'Otherwise not sent: it was no longer true.',
+  ]);
   const scheduled = { ...message, state: 'scheduled', dueAt: at } as const;
   expect(describeOutcome({ ...scheduled, deliveries: none }, timeZone, before)).toEqual([
     'Goes out on Mon, 3 Mar 2031, 16:00, if it is still true then.',

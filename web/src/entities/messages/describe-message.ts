@@ -13,15 +13,16 @@ export const messageStateLabels: Record<MessageState, string> = {
   settled: 'Settled',
 };
 
+/** Reasons why a message, or the rest of it, was not sent, after a colon. */
 const dropTexts: Record<DropReason, string> = {
-  booking_changed: 'Not sent: it was no longer true.',
-  too_late: 'Not sent: it was too late for it.',
-  quiet_hours: 'Not sent: it would have come in quiet hours, and too late after them.',
-  switched_off: 'Not sent: this kind is switched off.',
-  no_channel: 'Not sent: mail is not set up for this site.',
-  no_address: 'Not sent: the reader has no address for it, or wants none.',
-  reader_gone: 'Not sent: the account was deleted.',
-  reviewed: 'Not sent: the customer has reviewed the service, or was asked before.',
+  booking_changed: 'it was no longer true.',
+  too_late: 'it was too late for it.',
+  quiet_hours: 'it would have come in quiet hours, and too late after them.',
+  switched_off: 'this kind is switched off.',
+  no_channel: 'mail is not set up for this site.',
+  no_address: 'the reader has no address for it, or wants none.',
+  reader_gone: 'the account was deleted.',
+  reviewed: 'the customer has reviewed the service, or was asked before.',
 };
 
 type Facts = Pick<MessageAnswer, 'state' | 'dropReason' | 'dueAt' | 'sentAt' | 'deliveries'>;
@@ -52,11 +53,16 @@ function describeDelivery(delivery: Delivery, { sentAt }: Facts, timeZone: strin
 /** Describes what has become of a message at `now`: a sentence for each channel, or why nothing was sent. */
 export function describeOutcome(message: Facts, timeZone: string, now: Date): string[] {
   const { state, dropReason, dueAt, deliveries } = message;
-  if (state === 'dropped' && dropReason) return [dropTexts[dropReason]];
-  const byChannel = deliveriesOf(deliveries).map(
-    ([channel, delivery]) =>
-      `${messageChannelLabels[channel]}: ${describeDelivery(delivery, message, timeZone)}`,
-  );
+  const byChannel = deliveriesOf(deliveries)
+    .filter(([, delivery]) => dropReason === null || delivery.state !== 'waiting')
+    .map(
+      ([channel, delivery]) =>
+        `${messageChannelLabels[channel]}: ${describeDelivery(delivery, message, timeZone)}`,
+    );
+  if (dropReason) {
+    const what = state === 'dropped' ? 'Not sent' : 'Otherwise not sent';
+    return [...byChannel, `${what}: ${dropTexts[dropReason]}`];
+  }
   if (byChannel.length > 0 || !dueAt) return byChannel;
   if (dueAt <= now) return ['Goes out as soon as possible.'];
   return [`Goes out on ${formatDateTime(dueAt, timeZone)}, if it is still true then.`];

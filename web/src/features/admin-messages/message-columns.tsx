@@ -27,8 +27,8 @@ const tones: Record<MessageState, Tone> = {
   settled: 'neutral',
 };
 
-/** Kinds about payments that never became a booking. */
-const aboutPayments: readonly MessageKind[] = ['place_lost', 'staff_payment'];
+/** Kinds about a payment that never became a booking, or that may not have. */
+const aboutPayments: readonly MessageKind[] = ['place_lost', 'staff_payment', 'refunded'];
 
 /** The reader of a message, with a link to their account. */
 function Reader({ message: { kind, uid } }: { message: MessageAnswer }) {

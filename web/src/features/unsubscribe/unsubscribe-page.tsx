@@ -100,7 +100,10 @@ function MailSwitch({ link }: { link: MailLink }) {
   );
 }
 
-/** /unsubscribe: where a link in each mail that is not essential leads. It needs no sign-in. */
+/**
+ * /unsubscribe: where the link in each mail about a booking leads. It stops those that are not essential, and needs no
+ * sign-in.
+ */
 export default function UnsubscribePage() {
   const [params] = useSearchParams();
   const messageId = params.get('messageId') ?? '';

@@ -39,7 +39,7 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   /** Target of the links in mails about an account. */
   authAction: '/auth/action',
-  /** Target of the link in mails that stops those that are not essential. */
+  /** Target of the link in mails about bookings. It stops those that are not essential. */
   unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   adminServices: '/dashboard/services',

@@ -43,7 +43,7 @@ Your account, your vehicles and your calendar link: until you delete them. Booki
 
 # Your rights
 
-Your profile shows what we know about you and lets you correct it. There you can also download a copy of your data: profile, vehicles, bookings, payments and reviews, change your email, and delete your account.
+Your profile shows what we know about you and lets you correct it. There you can also download a copy of your data: profile, vehicles, bookings, payments, reviews, messages and calendar links, change your email, and delete your account.
 
 You can ask us to correct or delete anything else, or object to what we do with your data. If you are not content with our answer, you can turn to the data protection authority.
 

@@ -38,7 +38,8 @@ function DownloadPart() {
     <Part title="Download my data">
       <Typography sx={{ color: 'text.secondary' }}>
         A copy of what we have stored about you. JSON has everything: profile, vehicles, bookings,
-        payments and reviews. CSV has your bookings with their payments, for a spreadsheet.
+        payments, reviews, messages and calendar links. CSV has your bookings with their payments,
+        for a spreadsheet.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {button('json', 'Download JSON')}

@@ -1,0 +1,125 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import {
+  accountMessageKinds,
+  type MessageKind,
+  messageKinds,
+} from '@carwash/domain/messages/kinds';
+import type { Message } from '@carwash/domain/messages/message';
+import { type MessageSettings, messageSettingsOf } from '@carwash/domain/messages/message-settings';
+import type { MessageSituation } from '@carwash/domain/messages/message-verdict';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { User } from '@carwash/domain/users/user';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { Context } from '../context.ts';
+import { isDisplaced } from '../days/is-displaced.ts';
+import { documentOf } from '../db/read-document.ts';
+import { findAccount } from '../gateways/find-account.ts';
+import type { Reader } from '../gateways/message-channel.ts';
+import { readSettings } from '../settings/read-settings.ts';
+
+/** The booking, payment and reader of a message, as they are now. */
+export interface Subject {
+  message: Message;
+  booking: Booking | null;
+  payment: Transaction | null;
+  /** Profile of the reader; null: no account, or it was deleted. */
+  profile: User | null;
+  /** Account of the reader of a message about it; null: another message, or it was deleted. */
+  account: UserRecord | null;
+  business: PublicSettings;
+  settings: MessageSettings;
+}
+
+/** Reads everything that decides about a message and that it says. */
+export async function readSubject(message: Message, context: Context): Promise<Subject> {
+  const { db } = context;
+  const id = message.bookingId ?? '';
+  const { uid, kind } = message;
+  const [found, business, account] = await Promise.all([
+    db.readAll(
+      documentOf(db.bookings, id),
+      documentOf(db.transactions, id),
+      documentOf(db.users, message.uid ?? ''),
+      db.messageSettings,
+    ),
+    readSettings(context),
+    uid !== null && kind in accountMessageKinds ? findAccount(context.auth, uid) : null,
+  ]);
+  const [booking, payment, profile, stored] = found;
+  return {
+    message,
+    booking: booking?.data() ?? null,
+    payment: payment?.data() ?? null,
+    profile: profile?.data() ?? null,
+    account,
+    business,
+    settings: messageSettingsOf(stored.data()),
+  };
+}
+
+/** Tells which of two messages was written first; of two written at the same time their ids decide. */
+const isEarlier = (one: Message, other: Message): boolean =>
+  one.createdAt.getTime() === other.createdAt.getTime()
+    ? one._id < other._id
+    : one.createdAt < other.createdAt;
+
+/** Tells whether the customer has reviewed the service, or was asked about this visit before. */
+async function isReviewAsked(
+  { message, booking, profile }: Subject,
+  { db }: Context,
+): Promise<boolean> {
+  if (!booking) return false;
+  const asked = await db.messages.where('bookingId', '==', booking._id).get();
+  const isAsked = asked.docs
+    .map((other) => other.data())
+    .filter(
+      ({ _id, kind, state }) => _id !== message._id && kind === message.kind && state !== 'dropped',
+    )
+    .some((other) => other.sentAt || isEarlier(other, message));
+  if (isAsked || !profile) return isAsked;
+  return (await db.reviews.doc(reviewId(booking.service._id, profile.authorKey)).get()).exists;
+}
+
+export async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
+  const { message, booking, payment, profile, account, settings } = subject;
+  const isAboutAccount = message.kind in accountMessageKinds;
+  const isAboutPlace = message.kind === 'displaced' || message.kind === 'staff_displaced';
+  const [isWithoutBay, isAsked] = await Promise.all([
+    isAboutPlace && booking ? isDisplaced(booking, context) : false,
+    message.kind === 'how_was_it' ? isReviewAsked(subject, context) : false,
+  ]);
+  return {
+    booking,
+    payment,
+    isReaderGone: message.uid !== null && (isAboutAccount ? account : profile) === null,
+    isReviewAsked: isAsked,
+    isDisplaced: isWithoutBay,
+    settings,
+    timeZone: context.settings.businessTimeZone,
+  };
+}
+
+export const isForStaff = (kind: MessageKind): boolean => messageKinds[kind].reader === 'staff';
+
+/** Returns the reader with their current email. Those without an account have what they bought with. */
+export function readerOf(subject: Subject): Reader {
+  const { message, booking, payment, profile, account, business, settings } = subject;
+  if (isForStaff(message.kind)) {
+    const { name, email, phone } = business;
+    return { uid: null, name, email: settings.staffEmail || email, phone };
+  }
+  if (account) {
+    // The name is left out, because anybody could send a stranger a text of theirs with it.
+    const email = message.facts.email ?? account.email ?? '';
+    return { uid: account.uid, name: '', email, phone: '' };
+  }
+  const known = profile ?? booking?.customer ?? payment?.customer;
+  return {
+    uid: message.uid,
+    name: known?.name ?? '',
+    email: known?.email ?? '',
+    phone: known?.phone ?? '',
+  };
+}
