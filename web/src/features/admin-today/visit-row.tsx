@@ -11,16 +11,17 @@ import { StageButton } from '~/entities/bookings/stage/stage-button';
 import { paths } from '~/lib/address/paths';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { ReleaseDialog } from './release-dialog';
+import type { VisitGroup } from './todays-visits';
 
 interface VisitRowProps {
   booking: Booking;
   /** Name of its bay; undefined where it has none. */
   bay: string | undefined;
-  isLate?: boolean;
+  group: VisitGroup;
 }
 
 /** A visit of today, with the button for its next stage. */
-export function VisitRow({ booking, bay, isLate = false }: VisitRowProps) {
+export function VisitRow({ booking, bay, group }: VisitRowProps) {
   const openDialog = use(DialogContext);
   const { _id, slot, vehicle, service, customer, status } = booking;
   return (
@@ -57,7 +58,7 @@ export function VisitRow({ booking, bay, isLate = false }: VisitRowProps) {
         <Typography variant="body2">No-show</Typography>
       ) : (
         <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
-          {isLate && (
+          {group === 'late' && (
             <Button
               variant="outlined"
               aria-haspopup="dialog"
@@ -66,7 +67,7 @@ export function VisitRow({ booking, bay, isLate = false }: VisitRowProps) {
               Release
             </Button>
           )}
-          <StageButton booking={booking} />
+          {group !== 'done' && <StageButton booking={booking} />}
         </Stack>
       )}
     </Box>

@@ -45,12 +45,7 @@ export function VisitsToday({ day, bookings }: VisitsTodayProps) {
           <PageSection key={group} title={`${titles[group]} (${groups[group].length})`}>
             <DividedList>
               {groups[group].map((booking) => (
-                <VisitRow
-                  key={booking._id}
-                  booking={booking}
-                  bay={bayOf(booking)}
-                  isLate={group === 'late'}
-                />
+                <VisitRow key={booking._id} booking={booking} bay={bayOf(booking)} group={group} />
               ))}
             </DividedList>
           </PageSection>

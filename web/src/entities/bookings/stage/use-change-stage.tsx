@@ -22,14 +22,18 @@ async function change({ _id, stage: seenStage }: Visit, stage: VisitStage): Prom
   }
 }
 
+/** Closes the toast of the tap before, because only the last one can be undone. */
+let closeLast = () => {};
+
 /** Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds. */
 export function useChangeStage(visit: Visit) {
   const { running, run } = useInFlightGuard();
   const changeTo = (stage: VisitStage) =>
     run(async () => {
+      closeLast();
       if (!(await change(visit, stage))) return;
       const undo = () => change({ ...visit, stage }, visit.stage);
-      showToast(`${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`, {
+      closeLast = showToast(`${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`, {
         variant: 'success',
         autoHideDuration: undoMs,
         action: (key) => (
