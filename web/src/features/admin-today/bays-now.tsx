@@ -38,7 +38,7 @@ export function BaysNow({ day, bookings }: BaysNowProps) {
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
           gap: 1.5,
           m: 0,
           p: 0,
