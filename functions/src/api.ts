@@ -2,10 +2,10 @@ import type { EndpointName } from '@carwash/domain/endpoints';
 import { cancelBooking } from './bookings/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
 import { changeBookingNote } from './bookings/change-booking-note.ts';
+import { changeVisitStage } from './bookings/change-visit-stage.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
-import { markReady } from './bookings/mark-ready.ts';
 import { moveBooking } from './bookings/move-booking.ts';
 import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
@@ -129,7 +129,6 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getMessageSettings,
   listMessages,
   listMessagesOfBooking,
-  markReady,
   previewMessage,
   resendMessage,
   sendEmailChangeMail,
@@ -158,6 +157,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   cancelBooking,
   cancelBookingAsAdmin,
   changeBookingNote,
+  changeVisitStage,
   cancelPayment,
   changePassword,
   changeVehicle,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
@@ -51,6 +52,9 @@ export const pages = onRequest(
   },
 );
 
+/** Longest time for which the sender waits until a message is due, in milliseconds: a tap that can be undone. */
+const longestWaitMs = 15_000;
+
 /** Sends a message as soon as it is written. Whatever this leaves, the reconciler sends. */
 export const messages = onDocumentCreated(
   {
@@ -63,7 +67,9 @@ export const messages = onDocumentCreated(
     // Longer than the lease of a message, after which another sender would take it.
     timeoutSeconds: 180,
   },
-  async ({ params: { id } }) => {
+  async ({ params: { id }, data }) => {
+    const waitMs = (data?.get('dueAt')?.toMillis() ?? 0) - Date.now();
+    if (waitMs > 0 && waitMs <= longestWaitMs) await setTimeout(waitMs);
     const [{ deployedContext }, sender] = await Promise.all([
       import('./deployed-context.ts'),
       import('./messages/deliver-message.ts'),

@@ -10,6 +10,7 @@ import { bookedSlotSchema } from '../slots/slot.ts';
 import { roles } from '../users/role.ts';
 import { customerSchema } from '../users/user.ts';
 import { bookingCodeFormat } from './booking-code.ts';
+import { stageMeta, visitStages } from './visit-stage.ts';
 
 export const bookingStatuses = ['pending', 'completed', 'no_show', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -45,6 +46,8 @@ export const bookingSchema = object({
   amount: money().required(),
   /** pending: paid and upcoming. */
   status: string().oneOf(bookingStatuses).required(),
+  /** How far the visit has come. */
+  stage: string().oneOf(visitStages).required().meta(stageMeta),
   refundTerms: string().oneOf(refundTerms).required().meta({
     note: 'by_notice: cancelling at least cancellationHours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back.',
   }),
@@ -68,8 +71,8 @@ const bookingEventKinds = [
   'cancelled',
   'completed',
   'no_show',
-  /** The car can be collected. */
-  'ready',
+  /** How far the visit has come; `expected`: a tap was undone. */
+  ...visitStages,
   /** The business decided to refund the payment. */
   'refund_granted',
   'refunded',

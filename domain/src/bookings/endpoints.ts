@@ -10,6 +10,7 @@ import { serviceId, text } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
+import { stageMeta, visitStages } from './visit-stage.ts';
 
 const bookingList = {
   query: object({ ...cursorQuery, status: string().oneOf(bookingStatuses).optional() }),
@@ -192,16 +193,22 @@ export const bookingEndpoints = {
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
-  markReady: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/ready',
+  changeVisitStage: defineEndpoint({
+    method: 'PATCH',
+    path: '/bookings/:id/stage',
     summary:
-      'Tells the customer of a booking whose time has begun that the car can be collected. Safe to repeat: they are told once.',
+      'Says how far a visit has come, from its day on, also back. Ready frees the bay at once and tells the customer; going back takes the bay again if it is still free. Safe to repeat; 409 if it was changed since it was seen.',
     auth: 'admin',
     params: bookingParam,
+    body: object({
+      stage: string().oneOf(visitStages).required().meta(stageMeta),
+      seenStage: string()
+        .oneOf(visitStages)
+        .required()
+        .meta({ note: 'The stage on the screen of the caller.' }),
+    }).meta({ example: { stage: 'washing', seenStage: 'arrived' } }),
     data: bookingAnswerSchema,
-    errors: ['not_found', 'conflict'],
-    message: successMessages.markReady,
+    errors: ['not_found', 'conflict', 'slot_taken'],
   }),
   changeBookingNote: defineEndpoint({
     method: 'PATCH',

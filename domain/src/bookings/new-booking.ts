@@ -21,6 +21,7 @@ export function newBooking(
     cancellationHours,
     amount,
     status: 'pending',
+    stage: 'expected',
     refundTerms: 'by_notice',
     code,
     sequence: 0,

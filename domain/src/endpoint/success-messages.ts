@@ -13,6 +13,5 @@ export const successMessages = {
   cancelBooking: 'Booking cancelled successfully',
   rescheduleBooking: 'Booking rescheduled successfully',
   resendMessage: 'The message is sent again',
-  markReady: 'The customer is told that the car is ready',
   submitReview: 'Review submitted successfully',
 } as const;

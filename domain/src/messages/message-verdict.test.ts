@@ -14,7 +14,7 @@ const slot = {
   endsAt: new Date('2031-03-05T13:00+06:00'),
 };
 const situation: MessageSituation = {
-  booking: { status: 'pending', slot, claimId: 'claim', sequence: 2 },
+  booking: { status: 'pending', stage: 'ready', slot, claimId: 'claim', sequence: 2 },
   payment: { status: 'success' },
   isReaderGone: false,
   isReviewAsked: false,
@@ -64,8 +64,8 @@ describe('a message is sent only while it is true', () => {
     ['reminder_day', {}, 'send'],
     ['reminder_day', moved, 'booking_changed'],
     ['reminder_soon', status('cancelled'), 'booking_changed'],
-    ['ready', status('completed'), 'send'],
-    ['ready', status('cancelled'), 'booking_changed'],
+    ['ready', { booking: { stage: 'ready' } }, 'send'],
+    ['ready', { booking: { stage: 'washing' } }, 'booking_changed'],
     ['how_was_it', status('completed'), 'send'],
     ['how_was_it', status('no_show'), 'booking_changed'],
     ['how_was_it', { ...status('completed'), isReviewAsked: true }, 'reviewed'],

@@ -11,7 +11,7 @@ const hourMs = 60 * minuteMs;
 /** The facts that a message reports, as they are when it would be sent. */
 export interface MessageSituation {
   /** null: there is none. */
-  booking: Pick<Booking, 'status' | 'slot' | 'claimId' | 'sequence'> | null;
+  booking: Pick<Booking, 'status' | 'slot' | 'claimId' | 'sequence' | 'stage'> | null;
   /** null: there is none. */
   payment: Pick<Transaction, 'status'> | null;
   /** The reader's account was deleted since. */
@@ -98,7 +98,7 @@ function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSi
     case 'staff_displaced':
       return booking?.status === 'pending' && booking.claimId === facts.claimId && isDisplaced;
     case 'ready':
-      return booking?.status === 'pending' || booking?.status === 'completed';
+      return booking?.stage === 'ready';
     case 'how_was_it':
       return booking?.status === 'completed';
     case 'verify_email':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingEventKind } from '../bookings/booking.ts';
-import { messagesOfEvent } from './messages-of-event.ts';
+import { messagesOfEvent, undoMs } from './messages-of-event.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2031-03-03T10:00Z');
@@ -38,7 +38,9 @@ test.each([
   ['cancelled', 30, ['cancelled 0', 'staff_cancellation 0']],
   ['completed', -1, ['how_was_it 24']],
   ['no_show', -1, []],
-  ['ready', -1, ['ready 0']],
+  ['ready', -1, [`ready ${undoMs / 3_600_000}`]],
+  ['washing', -1, []],
+  ['collected', -1, []],
   ['refund_granted', 30, ['refund_granted 0']],
   ['refunded', 30, ['refunded 0']],
 ] as const)('%s, %i hours ahead', (kind, hours, expected) => {

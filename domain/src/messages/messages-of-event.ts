@@ -8,6 +8,9 @@ const hourMs = 3_600_000;
 /** How long before the visit its two reminders are sent, in milliseconds. */
 export const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_soon: 2 * hourMs } as const;
 
+/** How long a tap can be undone before the customer is told of it, in milliseconds. */
+export const undoMs = 10_000;
+
 /** How long after a visit its customer is asked for a review, in milliseconds. */
 const reviewAskedAfterMs = 24 * hourMs;
 
@@ -56,7 +59,7 @@ export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraf
       return [message('how_was_it', {}, dueAt)];
     }
     case 'ready':
-      return [message('ready')];
+      return [message('ready', {}, new Date(now.getTime() + undoMs))];
     case 'refund_granted':
       return [message('refund_granted', reason)];
     case 'refunded':
@@ -64,6 +67,10 @@ export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraf
         message('refunded', event.reference === undefined ? {} : { reference: event.reference }),
       ];
     case 'no_show':
+    case 'expected':
+    case 'arrived':
+    case 'washing':
+    case 'collected':
       return [];
   }
 }

@@ -24,6 +24,7 @@ export const defaultSettings: PublicSettings = {
   holdMinutes: 15,
   cancellationHours: 24,
   refundDays: 7,
+  graceMinutes: 15,
   refundNote: '',
   askedVehicleDetails: [],
   servedAreas: [],

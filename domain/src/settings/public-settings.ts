@@ -19,7 +19,7 @@ export const maxServedAreas = 50;
 
 /**
  * Limits of the booking rules: how far ahead and until how shortly before the start one can book, how long a
- * hold lasts, until when cancelling is refunded, and how long a refund takes.
+ * hold lasts, until when cancelling is refunded, how long a refund takes, and from when a visit is late.
  */
 export const bookingRuleLimits = {
   bookAheadDays: { min: 1, max: 366 },
@@ -27,6 +27,7 @@ export const bookingRuleLimits = {
   holdMinutes: { min: 5, max: 60 },
   cancellationHours: { min: 0, max: 14 * 24 },
   refundDays: { min: 1, max: 60 },
+  graceMinutes: { min: 0, max: 120 },
 } as const;
 
 /** Longest line about refunds, in characters. */
@@ -220,6 +221,11 @@ export const publicSettingsSchema = object({
     'Refund time',
     'refundDays',
     'How many working days at most it takes until refunded money is back with the customer.',
+  ),
+  graceMinutes: rule(
+    'Grace time',
+    'graceMinutes',
+    'How many minutes after its start a visit counts as late while its car has not come.',
   ),
   refundNote: text(maxRefundNoteLength).label('Refund note').defined().meta({
     note: 'Told beside a refund that is promised or on its way; empty: nothing more.',

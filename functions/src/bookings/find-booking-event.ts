@@ -2,7 +2,7 @@ import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/bo
 import type { Context } from '../context.ts';
 
 /** Events that a booking has at most once. */
-type OnceKind = Extract<BookingEventKind, 'cancelled' | 'refund_granted' | 'ready'>;
+type OnceKind = Extract<BookingEventKind, 'cancelled' | 'refund_granted'>;
 
 /** Returns the timeline event of this kind, with its author and reason; null if there is none. */
 export async function findBookingEvent(

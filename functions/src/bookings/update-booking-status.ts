@@ -2,15 +2,21 @@ import {
   type AttendanceVerdict,
   mayMarkAttendance,
 } from '@carwash/domain/bookings/attendance-policy';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
+import { leavesBay } from '@carwash/domain/bookings/visit-stage-policy';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
+import { changeDays } from '../days/change-days.ts';
+import { readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
+import { leaveBayEarly } from './leave-bay-early.ts';
 import { readBooking } from './read-booking.ts';
 
 type Refusal = Exclude<AttendanceVerdict, 'possible' | 'done_already'>;
@@ -24,6 +30,13 @@ const actions: Record<AttendanceStatus, string> = {
   completed: 'marked as completed',
   no_show: 'marked as no-show',
 };
+
+/** Frees the minutes that are left of a visit that was missed. */
+async function releaseBay(batch: WriteBatch, booking: Booking, context: Context): Promise<void> {
+  if (leavesBay(booking.stage)) return;
+  const days = await readDays([booking.slot], context);
+  changeDays(batch, days, { jobs: leaveBayEarly(booking, days, context.now()) }, context);
+}
 
 /**
  * Marks a booking that has begun as completed or as a no-show. If it already has that status, it is
@@ -43,6 +56,7 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
     const after = await changeBookingStatus(batch, snapshot, { status }, { by }, context);
+    if (status === 'no_show') await releaseBay(batch, before, context);
     addAuditEntry(
       batch,
       {

@@ -83,6 +83,7 @@ const saleOf = (facts: SampleFacts) => ({
 const bookingOf = (facts: SampleFacts, change: Partial<Booking>): Booking => ({
   ...saleOf(facts),
   status: 'pending',
+  stage: 'expected',
   refundTerms: 'by_notice',
   sequence: 0,
   code: exampleBookingCode,

@@ -141,14 +141,13 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'booked at the desk',
     prepare: async () => ({ json: deskForm(await openSlot()) }),
   },
-  markReady: {
+  changeVisitStage: {
     kind: 'booking',
-    action: 'ready to collect',
+    action: 'stage changed',
     prepare: async () => {
       const slot = await newSlot(harness, await newService(harness), 1);
       const id = await book(harness, await newCustomer(harness), slot);
-      harness.clock.advanceMinutes(2);
-      return { params: { id } };
+      return { params: { id }, json: { stage: 'arrived', seenStage: 'expected' } };
     },
   },
   resendMessage: {

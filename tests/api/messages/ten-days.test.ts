@@ -99,7 +99,11 @@ const leftBy: Record<BookingEvent['kind'], string[]> = {
   cancelled: ['cancelled', 'staff_cancellation'],
   completed: ['how_was_it'],
   no_show: [],
+  expected: [],
+  arrived: [],
+  washing: [],
   ready: ['ready'],
+  collected: [],
   refund_granted: ['refund_granted'],
   refunded: ['refunded'],
 };

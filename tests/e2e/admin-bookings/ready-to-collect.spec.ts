@@ -11,14 +11,14 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the desk tells a customer once that the car is ready, and sees every message of the booking', async ({
+test('the desk says that the car is ready, the customer is told, and sees every message of the booking', async ({
   page,
   customer,
   service,
   slot,
   anotherBrowser,
 }) => {
-  const ready = page.getByRole('button', { name: 'Ready to collect' });
+  const ready = page.getByRole('button', { name: 'Ready', exact: true });
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const past = await newSlot(service, { date: dayFromToday(-1) });
   const begun = await newBooking(customer, past, { status: 'completed' });
@@ -42,11 +42,14 @@ test('the desk tells a customer once that the car is ready, and sees every messa
     await inEveryLook(page, () => expectUsable(page));
   });
 
-  await test.step('the customer is told once', async () => {
+  await test.step('the customer is told', async () => {
     const other = await anotherBrowser();
     await openSignedIn(other, `/dashboard/my-bookings/${begun._id}`, customer);
+    for (const stage of ['Arrived', 'Start washing']) {
+      await page.getByRole('button', { name: stage, exact: true }).click();
+    }
     await ready.click();
-    await expect(toast(page, 'The customer is told that the car is ready')).toBeVisible();
+    await expect(toast(page, 'Ready to collect')).toBeVisible();
     await expect(ready).toBeHidden();
     await expect(timeline).toContainText('Message to the customer: Ready to collect');
     const own = other.getByRole('region', { name: 'Timeline' });

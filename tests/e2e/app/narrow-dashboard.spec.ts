@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await menu.getByRole('link', { name: 'Dashboard' }).tap();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/dashboard/today');
     await page.goBack();
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await menu.getByRole('button', { name: 'Sign out' }).tap();

@@ -170,7 +170,15 @@ const minutesOfBooking = ({ slot }: Pick<Booking, 'slot'>): number =>
   minutesBetween(slot.startsAt, slot.endsAt);
 
 /**
- * Finds jobs whose minutes differ from the sold minutes: those of the payment's lines, and of the booking.
+ * Tells whether the car of a booking is out of its bay, or has not come, so that the rest of its minutes is free. A
+ * no-show may have been corrected to completed since.
+ */
+const hasLeft = ({ status, stage }: Booking): boolean =>
+  status !== 'pending' || stage === 'ready' || stage === 'collected';
+
+/**
+ * Finds jobs whose minutes differ from the sold minutes: those of the payment's lines, and of the booking. Fewer are
+ * kept of a car that has left.
  */
 export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords): string[] {
   const payments = new Map(transactions.map((payment) => [payment.claimId, payment]));
@@ -179,6 +187,7 @@ export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords)
     const [payment, booking] = [payments.get(job.claimId), booked.get(job.claimId)];
     const sold = payment?.lines.reduce((sum, { minutes }) => sum + minutes, 0);
     const kept = minutesBetween(job.from, job.to);
+    if (booking && hasLeft(booking) && kept <= minutesOfBooking(booking)) return [];
     return [
       ...(payment && sold !== kept
         ? [`${payment._id} was sold ${sold} minutes, and ${kept} are kept of ${nameOfJob(job)}`]

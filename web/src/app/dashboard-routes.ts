@@ -17,6 +17,9 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(paths.dashboard, () => import('~/features/admin-overview/overview-page'), {
       title: 'Overview',
     }),
+    lazyPage(paths.today, () => import('~/features/admin-today/today-page'), {
+      title: 'Today',
+    }),
     lazyPage(
       paths.serviceOverview,
       () => import('~/features/admin-overview/service-overview-page'),

@@ -67,8 +67,7 @@ export const toastTexts = {
   messageNotResent: 'Failed to send the message again',
   messageSettled: 'The message is settled',
   messageNotSettled: 'Failed to settle the message',
-  readyTold: successMessages.markReady,
-  readyNotTold: 'Failed to tell the customer',
+  stageFailed: 'Failed to change the visit',
   notificationsNotSaved: 'Failed to change your notifications',
 
   // Transactions

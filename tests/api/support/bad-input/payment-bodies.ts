@@ -55,6 +55,12 @@ export const badPaymentBodies: BadBody[] = [
     body: () => ({ status: 'no_show' }),
   },
   {
+    endpoint: 'changeVisitStage',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: () => ({ stage: 'washing', seenStage: 'arrived' }),
+  },
+  {
     endpoint: 'createDeskBooking',
     as: 'admin',
     body: ({ slot }) => ({ slotId: slot, customerName: 'Kamal Hossain', ...vehicle }),

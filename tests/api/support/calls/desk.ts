@@ -1,3 +1,4 @@
+import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call } from '../../../support/calls/call.ts';
@@ -78,3 +79,10 @@ export const markBooking = (
   id: string,
   status: 'completed' | 'no_show',
 ): Promise<Answer> => call(harness, 'PATCH', `/bookings/${id}/status`, { as, json: { status } });
+
+export const changeStage = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  change: { stage: VisitStage; seenStage: VisitStage },
+): Promise<Answer> => call(harness, 'PATCH', `/bookings/${id}/stage`, { as, json: change });

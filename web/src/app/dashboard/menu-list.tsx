@@ -17,6 +17,7 @@ import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import TodayRounded from '@mui/icons-material/TodayRounded';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -24,6 +25,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { refreshAttention, useNeedsLook } from '~/entities/messages/attention';
@@ -39,29 +41,65 @@ const account: PicturedLink[] = [
   { label: 'Change Password', to: paths.changePassword, Icon: KeyRounded },
 ];
 
-export const dashboardMenu: Record<Role, readonly PicturedLink[]> = {
+interface MenuGroup {
+  /** Heading of the group; null: none, because it is the only one. */
+  label: string | null;
+  links: readonly PicturedLink[];
+}
+
+export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
   user: [
-    home,
-    { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
-    { label: 'Reschedule Booking', to: paths.rescheduleBooking, Icon: EventRepeatRounded },
-    { label: 'My Transactions', to: paths.myTransactions, Icon: ReceiptLongRounded },
-    ...account,
+    {
+      label: null,
+      links: [
+        home,
+        { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
+        { label: 'Reschedule Booking', to: paths.rescheduleBooking, Icon: EventRepeatRounded },
+        { label: 'My Transactions', to: paths.myTransactions, Icon: ReceiptLongRounded },
+        ...account,
+      ],
+    },
   ],
   admin: [
-    home,
-    { label: 'Overview', to: paths.dashboard, Icon: InsightsRounded },
-    { label: 'Service Overview', to: paths.serviceOverview, Icon: LeaderboardRounded },
-    { label: 'Services', to: paths.adminServices, Icon: LocalCarWashRounded },
-    { label: 'Add Service', to: paths.addService, Icon: AddCircleOutlineRounded },
-    { label: 'Slots', to: paths.slots, Icon: ScheduleRounded },
-    { label: 'Bays', to: paths.bays, Icon: GarageRounded },
-    { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded },
-    { label: 'Transaction Overview', to: paths.transactionOverview, Icon: PaymentsRounded },
-    { label: 'Users', to: paths.users, Icon: GroupRounded },
-    { label: 'Messages', to: paths.messages, Icon: MailOutlineRounded },
-    { label: 'Audit', to: paths.audit, Icon: FactCheckRounded },
-    { label: 'Settings', to: paths.settings, Icon: TuneRounded },
-    ...account,
+    {
+      label: 'Today',
+      links: [
+        { label: 'Today', to: paths.today, Icon: TodayRounded },
+        { label: 'Slots', to: paths.slots, Icon: ScheduleRounded },
+        { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded },
+      ],
+    },
+    {
+      label: 'Customers',
+      links: [
+        { label: 'Users', to: paths.users, Icon: GroupRounded },
+        { label: 'Messages', to: paths.messages, Icon: MailOutlineRounded },
+      ],
+    },
+    {
+      label: 'Services',
+      links: [
+        { label: 'Services', to: paths.adminServices, Icon: LocalCarWashRounded },
+        { label: 'Add Service', to: paths.addService, Icon: AddCircleOutlineRounded },
+        { label: 'Service Overview', to: paths.serviceOverview, Icon: LeaderboardRounded },
+      ],
+    },
+    {
+      label: 'Money',
+      links: [
+        { label: 'Overview', to: paths.dashboard, Icon: InsightsRounded },
+        { label: 'Transaction Overview', to: paths.transactionOverview, Icon: PaymentsRounded },
+      ],
+    },
+    {
+      label: 'Settings',
+      links: [
+        { label: 'Settings', to: paths.settings, Icon: TuneRounded },
+        { label: 'Bays', to: paths.bays, Icon: GarageRounded },
+        { label: 'Audit', to: paths.audit, Icon: FactCheckRounded },
+      ],
+    },
+    { label: 'Your account', links: [home, ...account] },
   ],
 };
 
@@ -98,44 +136,62 @@ interface MenuListProps {
   onFollow?: () => void;
 }
 
-/**
- * The dashboard's menu. Marks the entry of the current page, or of the list that the page belongs
- * to.
- */
-export function MenuList({ role, onFollow }: MenuListProps) {
-  return (
-    <Box component="nav" aria-label="Dashboard">
-      <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
-        {dashboardMenu[role].map(({ label, to, Icon }) => (
-          <ListItem
-            key={to}
-            disablePadding
-            // Beside the link, so that its name stays the same.
-            secondaryAction={to === paths.messages ? <AttentionMark /> : undefined}
-          >
-            <ListItemButton
-              component={NavLink}
-              to={to}
-              // Every dashboard path starts with the overview's path, so the overview must match
-              // exactly.
-              end={to === paths.dashboard}
-              onClick={onFollow}
-              sx={entryStyle}
-            >
-              <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              <ListItemText primary={label} slotProps={{ primary: { sx: { font: 'inherit' } } }} />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
-    </Box>
-  );
+interface MenuEntryProps {
+  link: PicturedLink;
+  onFollow: (() => void) | undefined;
 }
 
+const MenuEntry = ({ link: { label, to, Icon }, onFollow }: MenuEntryProps) => (
+  <ListItem
+    disablePadding
+    // Beside the link, so that its name stays the same.
+    secondaryAction={to === paths.messages ? <AttentionMark /> : undefined}
+  >
+    <ListItemButton
+      component={NavLink}
+      to={to}
+      // Every dashboard path starts with the overview's path, so the overview must match exactly.
+      end={to === paths.dashboard}
+      onClick={onFollow}
+      sx={entryStyle}
+    >
+      <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText primary={label} slotProps={{ primary: { sx: { font: 'inherit' } } }} />
+    </ListItemButton>
+  </ListItem>
+);
+
+/**
+ * The dashboard's menu, in groups. Marks the entry of the current page, or of the list that the page belongs
+ * to.
+ */
+export const MenuList = ({ role, onFollow }: MenuListProps) => (
+  <Box component="nav" aria-label="Dashboard" sx={{ display: 'grid', gap: 1.5 }}>
+    {dashboardMenu[role].map(({ label, links }) => (
+      <Box key={label}>
+        {label !== null && (
+          <Typography
+            component="h2"
+            variant="caption"
+            sx={{ display: 'block', px: 1.5, mb: 0.25, fontWeight: 700, color: 'text.secondary' }}
+          >
+            {label}
+          </Typography>
+        )}
+        <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
+          {links.map((link) => (
+            <MenuEntry key={link.to} link={link} onFollow={onFollow} />
+          ))}
+        </List>
+      </Box>
+    ))}
+  </Box>
+);
+
 const entryStyle = {
-  minHeight: 44,
+  minHeight: 40,
   px: 1.5,
   py: 0.5,
   borderRadius: '12px',

@@ -20,5 +20,5 @@ export const accountLinks: Record<Role, readonly PicturedLink[]> = {
     { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
     profile,
   ],
-  admin: [{ label: 'Dashboard', to: paths.dashboard, Icon: InsightsRounded }, profile],
+  admin: [{ label: 'Dashboard', to: paths.today, Icon: InsightsRounded }, profile],
 };

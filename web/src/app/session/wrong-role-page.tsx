@@ -9,7 +9,7 @@ import { MessagePage } from '../errors/message-page';
 /** The first page for each role, and its name. */
 export const ownPages: Record<Role, { path: string; name: string }> = {
   user: { path: paths.myBookings, name: 'See your bookings' },
-  admin: { path: paths.dashboard, name: 'Open the dashboard' },
+  admin: { path: paths.today, name: 'Open the dashboard' },
 };
 
 const titles: Record<Role, string> = {

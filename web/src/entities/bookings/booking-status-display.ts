@@ -1,5 +1,5 @@
 import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/booking';
-import { bookingState } from '@carwash/domain/bookings/booking-state';
+import { type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
 import type { Tone } from '~/ui/page/status-chip';
 
 interface BookingStatusDisplay {
@@ -7,24 +7,31 @@ interface BookingStatusDisplay {
   tone: Tone;
 }
 
+/** Tones of the stages at which the car is with the business. */
+const stageTones: Partial<Record<VisitStage, Tone>> = {
+  arrived: 'waiting',
+  washing: 'waiting',
+  ready: 'good',
+};
+
 /**
- * Label and colour of a booking's status at `now`: a confirmed booking is in progress from its
- * start to its end.
+ * Label and colour of a booking's status at `now`. While the car is with the business it is what the staff says,
+ * even after the planned end.
  */
 export function bookingStatusDisplay(
   {
     status,
+    stage,
     slot,
-  }: Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt' | 'endsAt'> },
+  }: Pick<Booking, 'status' | 'stage'> & { slot: Pick<Booking['slot'], 'endsAt'> },
   now: Date,
 ): BookingStatusDisplay {
   if (status === 'cancelled') return { label: bookingStatusLabels.cancelled, tone: 'neutral' };
-  if (status === 'completed') return { label: bookingStatusLabels.completed, tone: 'good' };
   if (status === 'no_show') return { label: bookingStatusLabels.no_show, tone: 'bad' };
-  if (bookingState({ status, slot }, now) === 'upcoming') {
-    return { label: bookingStatusLabels.pending, tone: 'good' };
-  }
-  return slot.endsAt > now
-    ? { label: 'In progress', tone: 'waiting' }
+  const tone = stageTones[stage];
+  if (tone) return { label: visitStageLabels[stage], tone };
+  if (status === 'completed') return { label: bookingStatusLabels.completed, tone: 'good' };
+  return slot.endsAt > now && stage === 'expected'
+    ? { label: bookingStatusLabels.pending, tone: 'good' }
     : { label: 'Finished', tone: 'neutral' };
 }

@@ -1,14 +1,18 @@
 import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
+import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
+import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
+import LocationOnRounded from '@mui/icons-material/LocationOnRounded';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import PriceCheckRounded from '@mui/icons-material/PriceCheckRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -27,7 +31,11 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   cancelled: EventBusyRounded,
   completed: TaskAltRounded,
   no_show: PersonOffRounded,
+  expected: UndoRounded,
+  arrived: LocationOnRounded,
+  washing: LocalCarWashRounded,
   ready: KeyRounded,
+  collected: DirectionsCarRounded,
   refund_granted: PriceCheckRounded,
   refunded: CurrencyExchangeRounded,
 };

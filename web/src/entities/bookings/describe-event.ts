@@ -8,7 +8,11 @@ const titles: Record<BookingEventKind, string> = {
   cancelled: 'Cancelled',
   completed: 'Completed',
   no_show: 'No-show',
+  expected: 'Not arrived yet',
+  arrived: 'Arrived',
+  washing: 'Being washed',
   ready: 'Ready to collect',
+  collected: 'Collected',
   refund_granted: 'Refund granted',
   refunded: 'Refunded',
 };

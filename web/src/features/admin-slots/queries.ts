@@ -1,4 +1,3 @@
-import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import { type Day, daySchema } from '@carwash/domain/days/day';
 import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
@@ -6,44 +5,10 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
 import { type User, userSchema } from '@carwash/domain/users/user';
 import { useSlots } from '~/entities/slots/queries';
-import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { adminListLimit, listLimit } from '~/lib/live/list-limit';
-import type { WholeList } from '~/lib/live/listen-to-whole-list';
+import { listLimit } from '~/lib/live/list-limit';
 import { liveLists } from '~/lib/live/live-queries';
-import { liveWholeLists } from '~/lib/live/live-whole-lists';
 import { useLiveList } from '~/lib/live/use-live-list';
-import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
-
-const dayBookings = liveWholeLists('owner', (date: string, since: string | null) => ({
-  collection: collections.bookings,
-  schema: bookingSchema,
-  order: { by: 'slot.startsAt', direction: 'asc' } as const,
-  within: {
-    ...dayRangeBounds({ startDate: date, endDate: date }, businessTimeZone),
-    ...(since !== null && { from: new Date(since) }),
-  },
-  pageSize: adminListLimit,
-}));
-
-const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
-
-/**
- * Returns the bookings of one day that were not cancelled, the earliest first. For admins.
- * @param date yyyy-MM-dd
- * @param since an earlier start, to include bookings that last beyond the midnight before
- */
-export function useDayBookings(
-  date: string,
-  since: Date | null = null,
-): QueryState<WholeList<Booking>> {
-  // The query does not filter by status: Firestore would run one query for each status.
-  const bookings = useLiveQuery(dayBookings(date, since?.toISOString() ?? null));
-  if (bookings.state !== 'ready') return bookings;
-  const { items, isComplete } = bookings.data;
-  return { state: 'ready', data: { items: items.filter(hasItsSlot), isComplete } };
-}
 
 /**
  * The slots of all services on one day, the earliest first. For admins.

@@ -42,6 +42,7 @@ export const paths = {
   /** Target of the link in mails about bookings. It stops those that are not essential. */
   unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
+  today: '/dashboard/today',
   adminServices: '/dashboard/services',
   addService: '/dashboard/add-service',
   serviceOverview: '/dashboard/service-overview',

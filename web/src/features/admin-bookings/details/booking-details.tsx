@@ -1,5 +1,4 @@
-import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
-import { mayTellReady } from '@carwash/domain/bookings/ready-policy';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Customer } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -14,49 +13,33 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useBookingEvents } from '~/entities/bookings/queries';
+import { StageButton } from '~/entities/bookings/stage/stage-button';
+import { canChangeStage } from '~/entities/bookings/stage/stage-words';
+import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { FactList } from '~/ui/page/fact-list';
 import { CancelDialog } from '../cancel/cancel-dialog';
 import { attendanceLabels, bookingActions } from '../list/booking-actions';
 import { PhoneLink } from '../phone-link';
-import { useMarkAttendance } from '../use-mark-attendance';
 import { AdminTimeline } from './admin-timeline';
 import { BookingPayment } from './booking-payment';
-import { useTellReady } from './use-tell-ready';
-
-interface BookingActionsProps {
-  booking: Booking;
-  /** null while they are unknown. */
-  events: readonly BookingEvent[] | null;
-}
 
 /** The actions for this booking. */
-function BookingActions({ booking, events }: BookingActionsProps) {
+function BookingActions({ booking }: { booking: Booking }) {
   const now = useSlotClock(booking.slot);
   const { marks, canMove, canCancel } = bookingActions(booking, now);
   const { marking, mark } = useMarkAttendance(booking._id);
-  const { telling, tellReady } = useTellReady(booking._id);
   const openDialog = use(DialogContext);
-  const isReadyTold = events?.some(({ kind }) => kind === 'ready') ?? true;
-  const canTellReady = !isReadyTold && mayTellReady(booking, now);
-  if (marks.length === 0 && !canMove && !canCancel && !canTellReady) return null;
+  const canStep = canChangeStage(booking, useBusinessToday());
+  if (marks.length === 0 && !canMove && !canCancel && !canStep) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {canTellReady && (
-        <Button
-          variant="contained"
-          // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
-          aria-disabled={telling}
-          onClick={tellReady}
-          sx={{ opacity: telling ? 0.6 : 1 }}
-        >
-          Ready to collect
-        </Button>
-      )}
+      {canStep && <StageButton booking={booking} />}
       {marks.map((status) => (
         <Button
           key={status}
@@ -134,7 +117,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { _id, customer, service } = booking;
   usePageTitle(`${customer.name}, ${service.name}`);
   const events = useBookingEvents(_id);
-  const told = events.state === 'ready' ? events.data : null;
   return (
     <BookingDetailsLayout
       booking={booking}
@@ -143,7 +125,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     >
       <DetailsPanel title="Visit">
         <BookingFactsWithActions booking={booking} timesNote={localTimesNote()}>
-          <BookingActions booking={booking} events={told} />
+          <BookingActions booking={booking} />
           <Link component={RouterLink} to={paths.service(service._id)}>
             See the service
           </Link>

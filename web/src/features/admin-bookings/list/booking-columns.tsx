@@ -14,6 +14,7 @@ import { type ReactNode, use, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
+import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
@@ -21,7 +22,6 @@ import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { CancelDialog } from '../cancel/cancel-dialog';
 import { PhoneLink } from '../phone-link';
-import { useMarkAttendance } from '../use-mark-attendance';
 import { attendanceLabels, bookingActions } from './booking-actions';
 
 /** The actions for a booking of the list. */

@@ -69,7 +69,7 @@ function BusinessFields() {
 }
 
 function RuleFields() {
-  const { bookAheadDays, lastMinutes, holdMinutes, cancellationHours, refundDays } =
+  const { bookAheadDays, lastMinutes, holdMinutes, cancellationHours, refundDays, graceMinutes } =
     bookingRuleLimits;
   return (
     <Box sx={{ ...gridSx, rowGap: 2.5 }}>
@@ -107,6 +107,13 @@ function RuleFields() {
         unit="working days"
         hint="Customers are told that refunded money is back within this time."
         {...refundDays}
+      />
+      <NumberField
+        name="graceMinutes"
+        label="Grace time"
+        unit="mins"
+        hint="So long after its start a visit whose car has not come counts as late."
+        {...graceMinutes}
       />
       <FormField
         name="refundNote"

@@ -155,6 +155,7 @@ const fields = {
   holdMinutes: number('hold time', ({ holdMinutes }) => holdMinutes),
   cancellationHours: number('cancellation notice', ({ cancellationHours }) => cancellationHours),
   refundDays: number('refund time', ({ refundDays }) => refundDays),
+  graceMinutes: number('grace time', ({ graceMinutes }) => graceMinutes),
   refundNote: text('refund note', ({ refundNote }) => refundNote),
   askedVehicleDetails: field<VehicleDetail[]>({
     label: 'vehicle details',

@@ -5,6 +5,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import { useMemo } from 'react';
+import { useDayBookings } from '~/entities/bookings/day-bookings';
 import { useRoster } from '~/entities/days/queries';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useDay } from '~/entities/slots/queries';
@@ -12,7 +13,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import type { QueryState } from '~/lib/query-state';
-import { useDayBookings, useDaySlots } from '../queries';
+import { useDaySlots } from '../queries';
 import { type DayColumn, planDay } from './day-plan';
 
 export interface DayPlan {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { visitStages } from './visit-stage.ts';
+import {
+  endOfJobLeftAt,
+  lateFrom,
+  leavesBay,
+  mayChangeStage,
+  stageAfter,
+} from './visit-stage-policy.ts';
+
+const startsAt = new Date('2031-03-10T04:00:00Z');
+const minutesLater = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
+const booking = {
+  status: 'pending',
+  stage: 'arrived',
+  slot: { date: '2031-03-10', startsAt },
+} as const;
+
+test('each stage leads to the next one', () => {
+  expect(visitStages.map(stageAfter)).toEqual(['arrived', 'washing', 'ready', 'collected', null]);
+});
+
+test('a car that is ready is out of the bay', () => {
+  expect(visitStages.filter(leavesBay)).toEqual(['ready', 'collected']);
+});
+
+describe('the staff says how far a visit has come', () => {
+  const cases = [
+    ['the next stage', {}, 'washing', 'possible'],
+    ['a later stage', {}, 'collected', 'possible'],
+    ['an earlier stage, to undo a tap', {}, 'expected', 'possible'],
+    ['the same stage again', {}, 'arrived', 'there_already'],
+    ['a cancelled visit', { status: 'cancelled' }, 'washing', 'cancelled'],
+    ['a missed visit', { status: 'no_show' }, 'washing', 'missed'],
+    ['a completed visit that is collected late', { status: 'completed' }, 'collected', 'possible'],
+    ['a change by somebody else', { stage: 'ready' }, 'washing', 'changed_meanwhile'],
+    ['the same tap by somebody else', { stage: 'washing' }, 'washing', 'there_already'],
+  ] as const;
+  test.each(cases)('%s', (_case, change, to, verdict) => {
+    const tap = { to, seen: 'arrived' } as const;
+    expect(mayChangeStage({ ...booking, ...change }, tap, '2031-03-10')).toBe(verdict);
+  });
+
+  test('not before the day of the visit, but after it', () => {
+    const tap = { to: 'ready', seen: 'arrived' } as const;
+    expect(mayChangeStage(booking, tap, '2031-03-09')).toBe('too_early');
+    expect(mayChangeStage(booking, tap, '2031-03-11')).toBe('possible');
+  });
+});
+
+describe('a car is late', () => {
+  const expected = { ...booking, stage: 'expected' } as const;
+
+  test('when the grace time has passed', () => {
+    expect(lateFrom(expected, { graceMinutes: 15 })).toEqual(minutesLater(15));
+  });
+
+  test('unless it has come, or is not expected any more', () => {
+    expect(lateFrom(booking, { graceMinutes: 15 })).toBeNull();
+    expect(lateFrom({ ...expected, status: 'no_show' }, { graceMinutes: 15 })).toBeNull();
+    expect(lateFrom({ ...expected, status: 'cancelled' }, { graceMinutes: 15 })).toBeNull();
+  });
+});
+
+describe('a bay that is left', () => {
+  const job = { from: startsAt, to: minutesLater(60) };
+
+  test.each([
+    ['early, ends its job then', 20, 20],
+    ['within a minute, ends its job at its beginning', 20.5, 20],
+    ['before its job begins, keeps a minute', -5, 1],
+    ['late, keeps its end', 75, 60],
+  ])('%s', (_case, leftAfter, endsAfter) => {
+    expect(endOfJobLeftAt(job, minutesLater(leftAfter))).toEqual(minutesLater(endsAfter));
+  });
+});

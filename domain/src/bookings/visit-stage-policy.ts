@@ -1,0 +1,61 @@
+import type { Booking } from './booking.ts';
+import { type VisitStage, visitStages } from './visit-stage.ts';
+
+const minuteMs = 60_000;
+
+type BookingFacts = Pick<Booking, 'status' | 'stage'> & {
+  slot: Pick<Booking['slot'], 'date' | 'startsAt'>;
+};
+
+/** Returns the stage that comes after another one; null after the last. */
+export const stageAfter = (stage: VisitStage): VisitStage | null =>
+  visitStages[visitStages.indexOf(stage) + 1] ?? null;
+
+/** Tells whether the bay is free for the next car at a stage. */
+export const leavesBay = (stage: VisitStage): boolean => stage === 'ready' || stage === 'collected';
+
+export type StageVerdict =
+  | 'possible'
+  | 'there_already'
+  | 'too_early'
+  | 'cancelled'
+  | 'missed'
+  | 'changed_meanwhile';
+
+/**
+ * Tells whether the staff may say how far a visit has come: from the day of the visit on, and also back, to undo a
+ * tap.
+ * @param seen the stage on the screen of the person who says so: of two people at one car the second is told
+ * @param today yyyy-MM-dd in the business time zone
+ */
+export function mayChangeStage(
+  { status, stage, slot }: BookingFacts,
+  { to, seen }: { to: VisitStage; seen: VisitStage },
+  today: string,
+): StageVerdict {
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'no_show') return 'missed';
+  if (stage === to) return 'there_already';
+  if (slot.date > today) return 'too_early';
+  return stage === seen ? 'possible' : 'changed_meanwhile';
+}
+
+/** Returns when a visit whose car has not come counts as late; null when it has come, or is not expected. */
+export function lateFrom(
+  { status, stage, slot }: BookingFacts,
+  { graceMinutes }: { graceMinutes: number },
+): Date | null {
+  if (status !== 'pending' || stage !== 'expected') return null;
+  return new Date(slot.startsAt.getTime() + graceMinutes * minuteMs);
+}
+
+/**
+ * Returns when the job of a visit ends in its bay if the bay is left at `now`: a minute after its beginning at the
+ * earliest, and not later than it would have.
+ */
+export function endOfJobLeftAt({ from, to }: { from: Date; to: Date }, now: Date): Date {
+  // The beginning of the minute, because the next car can begin in it.
+  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
+  const end = Math.max(minute, from.getTime() + minuteMs);
+  return new Date(Math.min(end, to.getTime()));
+}

@@ -1,0 +1,14 @@
+/** How far a visit has come, as the staff says it; in the order of a visit. */
+export const visitStages = ['expected', 'arrived', 'washing', 'ready', 'collected'] as const;
+export type VisitStage = (typeof visitStages)[number];
+
+export const visitStageLabels: Record<VisitStage, string> = {
+  expected: 'Booked',
+  arrived: 'Arrived',
+  washing: 'Being washed',
+  ready: 'Ready to collect',
+  collected: 'Collected',
+};
+
+/** Documentation of a field with a stage. */
+export const stageMeta = { note: 'How far the visit has come, as the staff says it.' };

@@ -1,0 +1,210 @@
+import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
+import type { Service } from '@carwash/domain/services/service';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
+import { deadlineIn } from '@carwash/functions/background/deadline';
+import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
+import { beforeEach, describe, expect } from 'vitest';
+import { newBays } from '../../support/catalogue/bays.ts';
+import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { bookingOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
+import { eventKindsOf } from '../../support/reads/timelines.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { book } from '../support/calls/bookings.ts';
+import { cancelAsAdmin, changeStage, markBooking, walkIn } from '../support/calls/desk.ts';
+import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { harness, test } from '../support/test.ts';
+
+const minuteMs = 60_000;
+
+let admin: Person;
+let customer: Person;
+let service: Service;
+
+beforeEach(async () => {
+  await harness.wipe();
+  harness.mend();
+  const { now, settings } = harness.context;
+  const timeZone = settings.businessTimeZone;
+  const noon = businessInstant(addDays(businessDay(now(), timeZone), 1), '12:00', timeZone);
+  harness.clock.advanceMinutes((noon.getTime() - now().getTime()) / minuteMs);
+  await newBays(harness, 1);
+  [admin, customer, service] = [
+    await newAdmin(harness),
+    await newCustomer(harness),
+    await newService(harness, { duration: 60 }),
+  ];
+});
+
+/** Creates a start in this many minutes, counted from the present minute. */
+const slotIn = (minutes: number) => {
+  const now = harness.clock.now().getTime();
+  return newSlotFrom(harness, service, new Date(now + minutes * minuteMs));
+};
+
+/** Books a start in ten minutes. */
+const newVisit = async () => book(harness, customer, await slotIn(10));
+
+const say = (id: string, stage: VisitStage, seenStage: VisitStage, as = admin) =>
+  changeStage(harness, as, id, { stage, seenStage });
+
+/** Returns the minutes of the booking's job, from now. */
+async function jobMinutes(id: string): Promise<[from: number, to: number] | undefined> {
+  const booking = await bookingOf(harness, id);
+  const day = await harness.context.db.days.doc(booking?.slot.date ?? '').get();
+  const job = day.data()?.jobs[booking?.claimId ?? ''];
+  const now = harness.clock.now().getTime();
+  const minutes = (moment: Date) => Math.round((moment.getTime() - now) / minuteMs) + 0;
+  return job && [minutes(job.from), minutes(job.to)];
+}
+
+test('a visit goes from stage to stage, each with its event and its audit entry', async () => {
+  const id = await newVisit();
+  expect((await say(id, 'arrived', 'expected')).data.stage).toBe('arrived');
+  expect((await say(id, 'washing', 'arrived')).data.stage).toBe('washing');
+  expect((await say(id, 'ready', 'washing')).data.stage).toBe('ready');
+  expect((await say(id, 'collected', 'ready')).data.stage).toBe('collected');
+  expect(await eventKindsOf(harness, id)).toEqual([
+    'booked',
+    'arrived',
+    'washing',
+    'ready',
+    'collected',
+  ]);
+  expect(await auditOf(harness, id)).toHaveLength(4);
+  expect(await auditOf(harness, id)).toContainEqual(
+    expect.objectContaining({
+      action: 'stage changed',
+      before: { stage: 'arrived' },
+      after: { stage: 'washing' },
+    }),
+  );
+  await expectConsistentRecords(harness);
+});
+
+test('of several people at one car one is heard, and who says the same changes nothing', async () => {
+  const id = await newVisit();
+  const answers = await Promise.all([
+    say(id, 'arrived', 'expected'),
+    say(id, 'washing', 'expected'),
+    say(id, 'arrived', 'expected'),
+    say(id, 'washing', 'expected'),
+  ]);
+  const { stage } = (await bookingOf(harness, id)) ?? {};
+  const heard = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(heard.map(({ data }) => data.stage)).toEqual([stage, stage]);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.message).toMatch(/^Somebody else has just said '/);
+  expect(await eventKindsOf(harness, id)).toEqual(['booked', stage]);
+  expect(await auditOf(harness, id)).toHaveLength(1);
+});
+
+describe('nobody says anything about a visit', () => {
+  test('before its day', async () => {
+    const id = await book(harness, customer, await slotIn(24 * 60));
+    const early = await say(id, 'arrived', 'expected');
+    expect([early.status, early.message]).toEqual([409, 'The day of this visit has not come yet.']);
+  });
+
+  test('that is cancelled or was missed', async () => {
+    const [first, second] = [await slotIn(10), await slotIn(80)];
+    const [cancelled, missed] = [
+      await book(harness, customer, first),
+      await book(harness, customer, second),
+    ];
+    await cancelAsAdmin(harness, admin, cancelled, { refund: true });
+    expect((await say(cancelled, 'arrived', 'expected')).message).toBe(
+      'This booking is cancelled.',
+    );
+    harness.clock.advanceMinutes(100);
+    await markBooking(harness, admin, missed, 'no_show');
+    expect((await say(missed, 'arrived', 'expected')).status).toBe(409);
+  });
+
+  test('without being an admin, or of a booking that there is not', async () => {
+    const id = await newVisit();
+    expect((await say(id, 'arrived', 'expected', customer)).status).toBe(403);
+    expect((await say('T-1', 'arrived', 'expected')).status).toBe(404);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked']);
+  });
+});
+
+describe('a car that is ready', () => {
+  test('frees its bay at once: the next one is sold the same minute', async () => {
+    const id = await newVisit();
+    harness.clock.advanceMinutes(30);
+    const later = await slotIn(5);
+    expect((await walkIn(harness, admin, service)).code).toBe('slot_taken');
+    expect((await slotNow(harness, later)).isBooked).toBe('booked');
+    await say(id, 'ready', 'expected');
+    expect(await jobMinutes(id)).toEqual([-20, 0]);
+    expect((await slotNow(harness, later)).isBooked).toBe('available');
+    expect((await walkIn(harness, admin, service)).status).toBe(200);
+    await expectConsistentRecords(harness);
+  });
+
+  test('takes its bay again when that was a mistake, unless it was sold meanwhile', async () => {
+    const id = await newVisit();
+    harness.clock.advanceMinutes(30);
+    await say(id, 'ready', 'expected');
+    await say(id, 'washing', 'ready');
+    expect(await jobMinutes(id)).toEqual([-20, 40]);
+    await say(id, 'ready', 'washing');
+    expect((await walkIn(harness, admin, service)).status).toBe(200);
+    const back = await say(id, 'washing', 'ready');
+    expect([back.status, back.code]).toEqual([409, 'slot_taken']);
+    expect((await bookingOf(harness, id))?.stage).toBe('ready');
+    await expectConsistentRecords(harness);
+  });
+
+  test('after its planned end leaves everything as it is, and may still go back', async () => {
+    const id = await newVisit();
+    harness.clock.advanceMinutes(90);
+    await reconcile(harness, admin);
+    expect((await bookingOf(harness, id))?.status).toBe('completed');
+    await say(id, 'ready', 'expected');
+    expect(await jobMinutes(id)).toEqual([-80, -20]);
+    expect((await say(id, 'washing', 'ready')).status).toBe(200);
+    await expectConsistentRecords(harness);
+  });
+
+  test('before its start keeps one minute of its bay', async () => {
+    const id = await newVisit();
+    await say(id, 'ready', 'expected');
+    expect(await jobMinutes(id)).toEqual([10, 11]);
+    await expectConsistentRecords(harness);
+  });
+
+  test('is told to its customer, but not if that was undone within ten seconds', async () => {
+    const mailbox = openMailbox(harness);
+    const id = await newVisit();
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    const before = mailbox.told().length;
+    await say(id, 'ready', 'expected');
+    await say(id, 'washing', 'ready');
+    harness.clock.advanceMinutes(1);
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    expect(mailbox.told().slice(before)).toEqual([]);
+    await say(id, 'ready', 'washing');
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    expect(mailbox.told().slice(before)).toEqual([]);
+    harness.clock.advanceMinutes(10 / 60);
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    expect(mailbox.told().slice(before)).toEqual([`ready ${customer.email}`]);
+    const states = (await messagesOf(harness, id)).filter(({ kind }) => kind === 'ready');
+    expect(states.map(({ state }) => state).sort()).toEqual(['dropped', 'sent']);
+  });
+});
+
+test('a place that is released can be sold for the rest of its time', async () => {
+  const id = await newVisit();
+  harness.clock.advanceMinutes(30);
+  expect((await walkIn(harness, admin, service)).code).toBe('slot_taken');
+  await markBooking(harness, admin, id, 'no_show');
+  expect((await walkIn(harness, admin, service)).status).toBe(200);
+  await expectConsistentRecords(harness);
+});

@@ -1,0 +1,55 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
+import Button from '@mui/material/Button';
+import { callApi } from '~/lib/api/call-api';
+import { showChangeFailure } from '~/lib/api/show-failure';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { closeToast, showToast } from '~/lib/show-toast';
+import { toastTexts } from '~/lib/toasts';
+
+type Visit = Pick<Booking, '_id' | 'stage' | 'vehicle'>;
+
+/** How long a tap can be undone, in milliseconds. */
+const undoMs = 10_000;
+
+async function change({ _id, stage: seenStage }: Visit, stage: VisitStage): Promise<boolean> {
+  try {
+    await callApi('changeVisitStage', { params: { id: _id }, body: { stage, seenStage } });
+    return true;
+  } catch (failure) {
+    showChangeFailure(failure, toastTexts.stageFailed);
+    return false;
+  }
+}
+
+/** Closes the toast of the tap before, because only the last one can be undone. */
+let closeLast = () => {};
+
+/** Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds. */
+export function useChangeStage(visit: Visit) {
+  const { running, run } = useInFlightGuard();
+  const changeTo = (stage: VisitStage) =>
+    run(async () => {
+      closeLast();
+      if (!(await change(visit, stage))) return;
+      const undo = () => change({ ...visit, stage }, visit.stage);
+      closeLast = showToast(`${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`, {
+        variant: 'success',
+        autoHideDuration: undoMs,
+        action: (key) => (
+          <Button
+            color="inherit"
+            size="small"
+            variant="outlined"
+            onClick={() => {
+              closeToast(key);
+              void undo();
+            }}
+          >
+            Undo
+          </Button>
+        ),
+      });
+    });
+  return { changing: running, changeTo };
+}

@@ -1,0 +1,56 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { emptyDay } from '@carwash/domain/days/changed-day';
+import { expect, test } from 'vitest';
+import { bayQueues } from './bay-queues';
+
+const at = (clock: string) => new Date(`2031-03-10T${clock}:00Z`);
+
+const bays = ['bay-1', 'bay-2'].map((_id) => ({
+  _id,
+  name: _id,
+  kind: 'bay' as const,
+  services: null,
+  cleanUp: 10,
+}));
+
+const visit = (claimId: string, stage: Booking['stage'], status: Booking['status'] = 'pending') =>
+  ({ claimId, stage, status }) as Booking;
+
+const job = (bay: string, from: string, to: string) => ({
+  bay,
+  slotId: 'foamwash_2031-03-10_1000',
+  from: at(from),
+  to: at(to),
+  heldUntil: null,
+});
+
+const day = {
+  ...emptyDay('2031-03-10', bays, at('00:00')),
+  jobs: {
+    done: job('bay-1', '08:00', '08:45'),
+    inside: job('bay-1', '09:00', '09:45'),
+    second: job('bay-1', '11:00', '11:45'),
+    first: job('bay-1', '10:00', '10:45'),
+    missed: job('bay-2', '09:00', '09:45'),
+    somebody: job('bay-2', '10:00', '10:45'),
+  },
+};
+
+test('a bay has the car that is being washed and the next one of those that are expected', () => {
+  const queues = bayQueues(day, [
+    visit('done', 'collected'),
+    visit('second', 'arrived'),
+    visit('first', 'expected'),
+    visit('inside', 'washing'),
+    visit('missed', 'expected', 'no_show'),
+  ]);
+  const shown = queues.map(({ bay, inside, next }) => [
+    bay._id,
+    inside?.booking.claimId,
+    next?.booking.claimId,
+  ]);
+  expect(shown).toEqual([
+    ['bay-1', 'inside', 'first'],
+    ['bay-2', undefined, undefined],
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Day } from '@carwash/domain/days/day';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMinute } from '~/lib/clock/use-minute';
+import { PageSection } from '~/ui/page/page-section';
+import { type BayQueue, bayQueues } from './bay-queues';
+
+const minuteMs = 60_000;
+
+/** Tells which car is in a bay, and by how much it is over its time. */
+function describeInside({ inside, next }: BayQueue, now: Date): string {
+  if (!inside) return 'Free';
+  const overMinutes = Math.floor((now.getTime() - inside.job.to.getTime()) / minuteMs);
+  const { registrationPlate } = inside.booking.vehicle;
+  if (overMinutes <= 0) return registrationPlate;
+  const waits = next ? `, ${next.booking.customer.name} is next` : '';
+  return `${registrationPlate}, ${overMinutes} min over${waits}`;
+}
+
+const describeNext = ({ next }: BayQueue): string =>
+  next
+    ? `Next: ${next.booking.slot.startTime} ${next.booking.vehicle.registrationPlate}`
+    : 'Nobody is next';
+
+interface BaysNowProps {
+  day: Day;
+  bookings: readonly Booking[];
+}
+
+/** The car in each bay and the next one. */
+export function BaysNow({ day, bookings }: BaysNowProps) {
+  const now = useMinute();
+  return (
+    <PageSection title="Bays">
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+          gap: 1.5,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {bayQueues(day, bookings).map((queue) => (
+          <Paper
+            key={queue.bay._id}
+            component="li"
+            variant="outlined"
+            aria-label={queue.bay.name}
+            sx={{ px: 2, py: 1.5, borderRadius: '16px', overflowWrap: 'anywhere' }}
+          >
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {queue.bay.name}
+            </Typography>
+            <Typography sx={{ fontWeight: 700 }}>{describeInside(queue, now)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {describeNext(queue)}
+            </Typography>
+          </Paper>
+        ))}
+      </Box>
+    </PageSection>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AffectedBooking } from '@carwash/domain/days/endpoints';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { useNeedsLook } from '~/entities/messages/attention';
+import { paths } from '~/lib/address/paths';
+import { callApi } from '~/lib/api/call-api';
+import { useCalled } from '~/lib/api/use-called';
+import { DividedList } from '~/ui/page/divided-list';
+import { PageSection } from '~/ui/page/page-section';
+import { useRefundsDue } from './queries';
+
+const askDisplaced = (signal: AbortSignal): Promise<AffectedBooking[]> =>
+  callApi('listDisplaced', { signal });
+
+/** Most refunds that are counted. */
+const mostCounted = 20;
+
+const counted = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${count < mostCounted ? count : `${mostCounted} or more`} ${several}`;
+
+/**
+ * The things that somebody has to look at; nothing while there are none.
+ * @param version a value whose change asks again
+ */
+export function NeedsLook({ version }: { version: unknown }) {
+  const refunds = useRefundsDue(mostCounted);
+  const { state: displaced } = useCalled(askDisplaced, version);
+  const messagesNeedLook = useNeedsLook();
+  const refundCount = refunds.state === 'ready' ? refunds.data.length : 0;
+  const displacedCount = displaced.state === 'ready' ? displaced.data.length : 0;
+  const entries = [
+    displacedCount > 0 && {
+      to: paths.bays,
+      text: counted(displacedCount, 'booking without a bay', 'bookings without a bay'),
+    },
+    refundCount > 0 && {
+      to: paths.transactionOverview,
+      text: counted(refundCount, 'refund is due', 'refunds are due'),
+    },
+    messagesNeedLook && { to: paths.messages, text: 'A message was not sent' },
+  ].filter((entry) => entry !== false);
+  if (entries.length === 0) return null;
+  return (
+    <PageSection title="Needs a look">
+      <DividedList>
+        {entries.map(({ to, text }) => (
+          <Typography key={to} component="li" sx={{ py: 1 }}>
+            <Link component={RouterLink} to={to}>
+              {text}
+            </Link>
+          </Typography>
+        ))}
+      </DividedList>
+    </PageSection>
+  );
+}

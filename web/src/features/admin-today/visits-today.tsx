@@ -1,0 +1,55 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Day } from '@carwash/domain/days/day';
+import Stack from '@mui/material/Stack';
+import { useMinute } from '~/lib/clock/use-minute';
+import { useSettings } from '~/lib/settings/settings';
+import { DividedList } from '~/ui/page/divided-list';
+import { PageSection } from '~/ui/page/page-section';
+import { EmptyState } from '~/ui/states/empty-state';
+import { groupVisits, type VisitGroup, visitGroups } from './todays-visits';
+import { VisitRow } from './visit-row';
+
+const titles: Record<VisitGroup, string> = {
+  late: 'Late',
+  coming: 'Coming',
+  arrived: 'Arrived',
+  washing: 'In a bay',
+  ready: 'Ready to collect',
+  done: 'Done',
+};
+
+interface VisitsTodayProps {
+  day: Day | null;
+  bookings: readonly Booking[];
+}
+
+/** The visits of today by how far they have come, those that need somebody first. */
+export function VisitsToday({ day, bookings }: VisitsTodayProps) {
+  const now = useMinute();
+  const { graceMinutes } = useSettings();
+  if (bookings.length === 0) {
+    return (
+      <EmptyState title="No visits today" description="Bookings appear here as they are made." />
+    );
+  }
+  const groups = groupVisits(bookings, graceMinutes, now);
+  const bayOf = ({ claimId }: Booking) => {
+    const id = day?.jobs[claimId]?.bay;
+    return day?.bays.find(({ _id }) => _id === id)?.name;
+  };
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {visitGroups
+        .filter((group) => groups[group].length > 0)
+        .map((group) => (
+          <PageSection key={group} title={`${titles[group]} (${groups[group].length})`}>
+            <DividedList>
+              {groups[group].map((booking) => (
+                <VisitRow key={booking._id} booking={booking} bay={bayOf(booking)} group={group} />
+              ))}
+            </DividedList>
+          </PageSection>
+        ))}
+    </Stack>
+  );
+}
