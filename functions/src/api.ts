@@ -43,7 +43,13 @@ import {
   updateMessagePreferences,
 } from './messages/message-preferences.ts';
 import { previewMessage } from './messages/preview-message.ts';
+import {
+  listPushSubscriptions,
+  removePushSubscription,
+  savePushSubscription,
+} from './messages/push/push-subscriptions.ts';
 import { resendMessage, settleMessage } from './messages/resend-message.ts';
+import { getTextLengths } from './messages/text/get-text-lengths.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
 import { initiatePayment } from './payments/purchase/initiate-payment.ts';
 import { cancelPayment } from './payments/settlement/cancel-payment.ts';
@@ -126,6 +132,10 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getMessageCounts,
   getMessagePreferences,
   getMessageSettings,
+  getTextLengths,
+  listPushSubscriptions,
+  removePushSubscription,
+  savePushSubscription,
   listMessages,
   listMessagesOfBooking,
   markReady,

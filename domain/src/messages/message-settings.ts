@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { clockTime, text } from '../schema/fields.ts';
 import { type BookingMessageKind, bookingMessageKinds, optionalMessageKinds } from './kinds.ts';
 
@@ -42,6 +42,23 @@ export const messageSettingsSchema = object({
     .email('Email for the business must be a valid email address.')
     .defined()
     .meta({ note: 'Messages to the business go there; empty: to its public email.' }),
+  isTextOn: boolean().required().meta({
+    note: 'Customers with an account and a phone number get text messages too, which cost money.',
+  }),
+  textPrice: number()
+    .label('Price of a segment')
+    .min(0, 'Price of a segment must be 0 or more.')
+    .max(100, 'Price of a segment must be at most 100.')
+    .test(
+      'four-decimals',
+      'Price of a segment must have at most four decimals.',
+      (value) => value == null || Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6,
+    )
+    .nullable()
+    .defined()
+    .meta({
+      note: 'Price of one segment of a text message, in major currency units with at most four decimals; null: not entered.',
+    }),
 });
 
 export type MessageSettings = InferType<typeof messageSettingsSchema>;
@@ -68,6 +85,8 @@ export function messageSettingsOf(
     quietFrom: '21:00',
     quietUntil: '08:00',
     staffEmail: '',
+    isTextOn: false,
+    textPrice: null,
     ...set,
   };
 }
