@@ -66,7 +66,7 @@ const offeredChannelsSchema = mutedChannelsSchema.shape({
 const deviceSchema = object({ _id: string().required(), createdAt: instant().required() });
 
 const textLengthsSchema = object({
-  isSetUp: boolean().required().meta({ note: 'Whether this site can send text messages at all.' }),
+  isSetUp: boolean().required().meta({ note: 'Whether this site can send any.' }),
   kinds: array()
     .of(
       object({
@@ -77,7 +77,7 @@ const textLengthsSchema = object({
     )
     .required()
     .meta({
-      note: 'The kinds that customers get as text messages: in how many paid segments, with sample data, and how many messages went out last month by any channel.',
+      note: 'What customers get as text messages: length with sample data, and how many went out last month by any channel.',
     }),
 });
 
@@ -127,14 +127,14 @@ export const messageEndpoints = {
       title: string().required().meta({ note: 'The title of the notification.' }),
       body: string().defined(),
       textMessage: string().nullable().defined().meta({
-        note: 'The text message; null: this kind is never sent as one.',
+        note: 'null: this kind is never sent as one.',
       }),
     }),
   }),
   getTextLengths: defineEndpoint({
     method: 'GET',
     path: '/messages/texts',
-    summary: 'How long each kind of text message is, so that its price is known before it is sent.',
+    summary: 'How long each kind of text message is.',
     auth: 'admin',
     data: textLengthsSchema,
   }),
@@ -149,15 +149,14 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/messages/push-subscriptions',
     summary:
-      'Sends notifications to the caller on a device. A device that had those of another account gets the caller’s only; of too many devices the oldest gets none. Safe to repeat.',
+      'Sends notifications to the caller on a device, and no more to any account before. The oldest of too many devices gets none. Safe to repeat.',
     auth: 'anyRole',
     body: newPushSubscriptionSchema.meta({
       example: {
         endpoint: 'https://fcm.googleapis.com/fcm/send/fX3…',
         keys: {
-          p256dh:
-            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+          p256dh: `B${'A'.repeat(86)}`,
+          auth: 'A'.repeat(22),
         },
       },
     }),

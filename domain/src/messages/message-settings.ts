@@ -43,21 +43,22 @@ export const messageSettingsSchema = object({
     .defined()
     .meta({ note: 'Messages to the business go there; empty: to its public email.' }),
   isTextOn: boolean().required().meta({
-    note: 'Customers with an account and a phone number get text messages too, which cost money.',
+    note: 'Customers with an account and a phone number get text messages too.',
   }),
   textPrice: number()
-    .label('Price of a segment')
-    .min(0, 'Price of a segment must be 0 or more.')
-    .max(100, 'Price of a segment must be at most 100.')
     .test(
-      'four-decimals',
-      'Price of a segment must have at most four decimals.',
-      (value) => value == null || Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6,
+      'price',
+      'Price of a segment must be from 0 to 100, with at most four decimals.',
+      (value) =>
+        value == null ||
+        (value >= 0 &&
+          value <= 100 &&
+          Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6),
     )
     .nullable()
     .defined()
     .meta({
-      note: 'Price of one segment of a text message, in major currency units with at most four decimals; null: not entered.',
+      note: 'Price of a segment of a text message, in major currency units; null: not entered.',
     }),
 });
 

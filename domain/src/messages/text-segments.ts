@@ -37,3 +37,7 @@ export function countSegments(text: string): number {
   }
   return segments;
 }
+
+/** '1 segment', '2 segments' */
+export const describeSegments = (count: number): string =>
+  count === 1 ? '1 segment' : `${count} segments`;

@@ -70,6 +70,8 @@ export const toastTexts = {
   readyTold: successMessages.markReady,
   readyNotTold: 'Failed to tell the customer',
   notificationsNotSaved: 'Failed to change your notifications',
+  notificationsNotOn: 'Notifications could not be turned on',
+  notificationsNotOff: 'Notifications could not be turned off',
 
   // Transactions
   refundGranted: 'The money goes back: it is in the list of refunds due',
