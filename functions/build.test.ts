@@ -70,8 +70,8 @@ describe('modules that a function loads', () => {
   const outputOf = (entry: string): string =>
     Object.keys(outputs).find((path) => outputs[path]?.entryPoint === entry) ?? entry;
 
-  /** Packages that write and send mails: loaded when there is one to send. */
-  const mailParts = ['react', 'react-dom', 'react-email', 'nodemailer'];
+  /** Packages that write and send mails and notifications: loaded when there is one to send. */
+  const mailParts = ['react', 'react-dom', 'react-email', 'nodemailer', 'web-push'];
 
   const reconciler = ['src/deployed-context.ts', 'src/reconciler/reconcile.ts'];
 

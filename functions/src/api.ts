@@ -43,8 +43,14 @@ import {
   updateMessagePreferences,
 } from './messages/message-preferences.ts';
 import { previewMessage } from './messages/preview-message.ts';
+import {
+  listPushSubscriptions,
+  removePushSubscription,
+  savePushSubscription,
+} from './messages/push/push-subscriptions.ts';
 import { resendMessage } from './messages/resend-message.ts';
 import { settleMessage } from './messages/settle-message.ts';
+import { getTextLengths } from './messages/text/get-text-lengths.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
 import { initiatePayment } from './payments/purchase/initiate-payment.ts';
 import { cancelPayment } from './payments/settlement/cancel-payment.ts';
@@ -127,6 +133,10 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getMessageCounts,
   getMessagePreferences,
   getMessageSettings,
+  getTextLengths,
+  listPushSubscriptions,
+  removePushSubscription,
+  savePushSubscription,
   listMessages,
   listMessagesOfBooking,
   previewMessage,

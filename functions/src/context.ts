@@ -26,6 +26,8 @@ export interface Settings {
   callLimits: CallLimits;
   /** Most unpaid holds of a customer. */
   maxUnpaidHolds: number;
+  /** Addresses to which notifications may be posted. */
+  pushServices: readonly URLPattern[];
 }
 
 /** The dependencies of every handler. */

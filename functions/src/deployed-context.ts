@@ -8,6 +8,7 @@ import { createTimedCache } from './db/timed-cache.ts';
 import { deployedChannels } from './deployed-channels.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
+import { parsePushServices } from './messages/push/push-services.ts';
 import { askedVehicleDetails, callLimits, parameters, publicOrigin } from './parameters.ts';
 import { drawRandomBookingCode } from './payments/settlement/add-booking-code.ts';
 
@@ -24,8 +25,10 @@ export function deployedContext(): Context {
 
 function createContext(): Context {
   const app = initializeApp();
+  const db = openDatabase(getFirestore(app));
+  const now = () => new Date();
   return {
-    db: openDatabase(getFirestore(app)),
+    db,
     auth: getAuth(app),
     paymentProvider: createAamarpay({
       baseUrl: parameters.paymentBaseUrl.value(),
@@ -41,11 +44,12 @@ function createContext(): Context {
       askedVehicleDetails: askedVehicleDetails(),
       callLimits: callLimits(),
       maxUnpaidHolds: parameters.maxUnpaidHolds.value(),
+      pushServices: parsePushServices(parameters.pushServices.value()),
     },
-    now: () => new Date(),
+    now,
     random: Math.random,
     daysAhead: createTimedCache(parameters.openTimesSeconds.value() * 1000),
     drawBookingCode: drawRandomBookingCode,
-    messageChannels: deployedChannels(),
+    messageChannels: deployedChannels({ db, now }),
   };
 }

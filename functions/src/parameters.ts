@@ -2,12 +2,17 @@ import { readVehicleDetails, type VehicleDetail } from '@carwash/domain/services
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { type CallLimits, defaultCallLimits, parseCallLimits } from './limits/parse-call-limits.ts';
 import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
+import { defaultPushServices } from './messages/push/push-services.ts';
 
 /** Kept in Secret Manager; a function gets only those that its options name. */
 export const secrets = {
   paymentSignatureKey: defineSecret('PAYMENT_SIGNATURE_KEY'),
   /** Not used where MAIL_URL names no user. */
   mailPassword: defineSecret('MAIL_PASSWORD'),
+  /** Not used where PUSH_PUBLIC_KEY is empty. */
+  pushPrivateKey: defineSecret('PUSH_PRIVATE_KEY'),
+  /** Not used where TEXT_URL is empty. */
+  textToken: defineSecret('TEXT_TOKEN'),
 };
 
 /**
@@ -26,6 +31,14 @@ export const parameters = {
   mailUrl: defineString('MAIL_URL', { default: '' }),
   /** The sender of all mails: 'Clearcoat <hello@example.com>' */
   mailFrom: defineString('MAIL_FROM', { default: '' }),
+  /** The public VAPID key, base64url; empty: there are no notifications. */
+  pushPublicKey: defineString('PUSH_PUBLIC_KEY', { default: '' }),
+  /** Origins of the push services to which notifications may be posted, separated by spaces. */
+  pushServices: defineString('PUSH_SERVICES', { default: defaultPushServices }),
+  /** Address of the gateway for text messages; empty: none are sent. */
+  textUrl: defineString('TEXT_URL', { default: '' }),
+  /** The sender of text messages: a number, or a name that the gateway knows. */
+  textFrom: defineString('TEXT_FROM', { default: '' }),
   publicBaseUrl: defineString('PUBLIC_BASE_URL'),
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
   /**

@@ -42,6 +42,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
     callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=999999/60`).join(' ')),
     askedVehicleDetails: [],
     maxUnpaidHolds: 9999,
+    pushServices: [],
   },
   now: () => new Date(),
   // No payment folds the statistics by chance.

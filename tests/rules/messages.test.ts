@@ -14,4 +14,14 @@ testAccess(
   nobody,
 );
 
+testAccess(
+  {
+    path: `${collections.pushSubscriptions}/${'a'.repeat(64)}`,
+    data: { uid: owner.uid },
+    list: (database) =>
+      database.collection(collections.pushSubscriptions).where('uid', '==', owner.uid),
+  },
+  nobody,
+);
+
 testAccess({ path: `${collections.messagePreferences}/${owner.uid}`, data: { muted: [] } }, nobody);

@@ -33,6 +33,7 @@ export const fixtureContextOn = (
       callLimits: parseCallLimits(''),
       askedVehicleDetails: [],
       maxUnpaidHolds: 3,
+      pushServices: [],
       ...settings,
     },
     now: () => new Date(),

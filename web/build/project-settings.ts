@@ -65,5 +65,6 @@ export function readSharedSettings(projectId: string) {
     VITE_PUBLIC_BASE_URL: read.PUBLIC_BASE_URL.replace(/\/+$/, ''),
     VITE_ASKED_VEHICLE_DETAILS: readVehicleDetails(read.ASK_VEHICLE_DETAILS ?? '').join(' '),
     VITE_CURRENCY: readCurrency(read.CURRENCY || 'USD'),
+    VITE_PUSH_PUBLIC_KEY: read.PUSH_PUBLIC_KEY ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import type { PushNotification } from '@carwash/domain/messages/push-notification';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
@@ -67,4 +68,30 @@ self.addEventListener('message', (event) => {
   if (message.kind === 'isOfVersion') {
     event.ports[0]?.postMessage(siteFiles.shell.includes(message.file));
   }
+});
+
+/** Shows a notification. It replaces an earlier one about the same booking, and is heard all the same. */
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, tag, path }: PushNotification = event.data.json();
+  // Missing in TypeScript's types of notifications.
+  const heard = { renotify: true };
+  const shown = { body, tag, icon: '/icons/192.png', data: { path }, ...heard };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+/**
+ * Shows a page of the site: in the tab that shows it, or else in a new one, because somebody may be writing in the
+ * others.
+ */
+async function showPage(path: string): Promise<void> {
+  const { href } = new URL(path, self.location.origin);
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = tabs.find(({ url }) => url === href);
+  await (open ? open.focus() : self.clients.openWindow(href));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(event.notification.data.path));
 });

@@ -1,4 +1,5 @@
 export const messageCollections = {
   messages: 'messages',
   messagePreferences: 'messagePreferences',
+  pushSubscriptions: 'pushSubscriptions',
 } as const;

@@ -54,6 +54,13 @@ describe('after an attempt', () => {
   });
 });
 
+test('a pause is as long as the other side asks', () => {
+  const told = (notBefore: Date) =>
+    deliveryAfter({ attempts: 1 }, { outcome: 'later', problem: null, notBefore }, now).nextAt;
+  expect(told(new Date('2031-03-03T10:30Z'))).toEqual(new Date('2031-03-03T10:30Z'));
+  expect(told(now)).toEqual(later);
+});
+
 test('an attempt of a dead sender has an unknown outcome, and others wait on', () => {
   const sending = begunDelivery(delivery({}));
   const push = delivery({ nextAt: now });

@@ -10,6 +10,8 @@ export interface Attempt {
   outcome: 'sent' | 'refused' | 'later' | 'unknown' | 'gone';
   /** Why it failed, without any address or secret ('550 at RCPT TO'); null: it did not. */
   problem: string | null;
+  /** Of a passing fault: the other side asks not to be tried before. */
+  notBefore?: Date;
 }
 
 const minuteMs = 60_000;
@@ -58,7 +60,7 @@ export const begunDelivery = ({ attempts }: Delivery): Delivery => ({
 /** Returns a delivery after an attempt. */
 export function deliveryAfter(
   { attempts }: Pick<Delivery, 'attempts'>,
-  { outcome, problem }: Attempt,
+  { outcome, problem, notBefore }: Attempt,
   now: Date,
 ): Delivery {
   const done = { attempts, nextAt: null, problem };
@@ -74,7 +76,8 @@ export function deliveryAfter(
     case 'later': {
       const pause = retryPausesMs[attempts - 1];
       if (pause === undefined) return { ...done, state: 'refused' };
-      return { ...done, state: 'waiting', nextAt: new Date(now.getTime() + pause) };
+      const nextAt = Math.max(now.getTime() + pause, notBefore?.getTime() ?? 0);
+      return { ...done, state: 'waiting', nextAt: new Date(nextAt) };
     }
   }
 }

@@ -3,10 +3,12 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
+import { instant } from '../schema/fields.ts';
 import { seenMeta } from '../schema/seen-lists.ts';
 import { type MessageKind, messageChannels, messageKinds } from './kinds.ts';
 import { messageSchema, messageStates } from './message.ts';
 import { messageSettingsSchema } from './message-settings.ts';
+import { newPushSubscriptionSchema } from './push-subscription.ts';
 
 const kinds = Object.keys(messageKinds) as MessageKind[];
 
@@ -58,6 +60,34 @@ export const mutedChannelsSchema = object({
     .meta({ note: 'Channels by which the caller wants only what is essential.' }),
 });
 
+const offeredChannelsSchema = mutedChannelsSchema.shape({
+  offered: array()
+    .of(string().oneOf(messageChannels).required())
+    .required()
+    .meta({ note: 'Channels by which the caller can be reached now.' }),
+});
+
+/** A device of the caller that gets notifications, without its secrets. */
+const deviceSchema = object({ _id: string().required(), createdAt: instant().required() });
+
+const textLengthsSchema = object({
+  isSetUp: boolean().required().meta({ note: 'Whether this site can send any.' }),
+  kinds: array()
+    .of(
+      object({
+        kind: string().oneOf(kinds).required(),
+        segments: number().integer().required(),
+        sentLastMonth: number().integer().required(),
+      }),
+    )
+    .required()
+    .meta({
+      note: 'What customers get as text messages: length with sample data, and how many went out last month by any channel.',
+    }),
+});
+
+export type TextLengths = InferType<typeof textLengthsSchema>;
+
 /** The secret link of a message. */
 const linkShape = {
   messageId: string().max(64).required().meta({ note: 'The _id of the message.' }),
@@ -101,6 +131,51 @@ export const messageEndpoints = {
       plainText: string().required().meta({ note: 'The mail for programs that show no HTML.' }),
       title: string().required().meta({ note: 'The title of the notification.' }),
       body: string().defined(),
+      textMessage: string().nullable().defined().meta({
+        note: 'null: this kind is never sent as one.',
+      }),
+    }),
+  }),
+  getTextLengths: defineEndpoint({
+    method: 'GET',
+    path: '/messages/texts',
+    summary: 'How long each kind of text message is.',
+    auth: 'admin',
+    data: textLengthsSchema,
+  }),
+  listPushSubscriptions: defineEndpoint({
+    method: 'GET',
+    path: '/messages/push-subscriptions',
+    summary: 'The devices on which the caller gets notifications.',
+    auth: 'anyRole',
+    data: listOf(deviceSchema),
+  }),
+  savePushSubscription: defineEndpoint({
+    method: 'POST',
+    path: '/messages/push-subscriptions',
+    summary:
+      'Sends notifications to the caller on a device, and no more to any account before. The oldest of too many devices gets none. Safe to repeat.',
+    auth: 'anyRole',
+    body: newPushSubscriptionSchema.meta({
+      example: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/fX3…',
+        keys: {
+          p256dh: `B${'A'.repeat(86)}`,
+          auth: 'A'.repeat(22),
+        },
+      },
+    }),
+    data: deviceSchema,
+  }),
+  removePushSubscription: defineEndpoint({
+    method: 'DELETE',
+    path: '/messages/push-subscriptions/:id',
+    summary: 'Ends the notifications of the caller on a device. Safe to repeat.',
+    auth: 'anyRole',
+    params: object({
+      id: string()
+        .matches(/^[0-9a-f]{64}$/, 'id must be a SHA-256 in hex.')
+        .required(),
     }),
   }),
   resendMessage: defineEndpoint({
@@ -145,9 +220,10 @@ export const messageEndpoints = {
   getMessagePreferences: defineEndpoint({
     method: 'GET',
     path: '/messages/preferences',
-    summary: 'The channels by which the caller wants only what is essential.',
+    summary:
+      'The channels by which the caller can be reached, and those by which they want only what is essential.',
     auth: 'anyRole',
-    data: mutedChannelsSchema,
+    data: offeredChannelsSchema,
   }),
   updateMessagePreferences: defineEndpoint({
     method: 'PATCH',

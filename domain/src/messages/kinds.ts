@@ -31,6 +31,11 @@ export const bookingMessageKinds = {
   staff_displaced: { label: 'Booking without a bay', ...staff },
 } as const satisfies Record<string, KindOfMessage>;
 
+/** Kinds about a booking or a payment that customers get. */
+export const customerMessageKinds = (
+  Object.keys(bookingMessageKinds) as BookingMessageKind[]
+).filter((kind) => bookingMessageKinds[kind].reader === 'customer');
+
 /** Kinds about an account. They are asked for, so nobody can switch them off. */
 export const accountMessageKinds = {
   verify_email: { label: 'Confirm your email', ...essential },
@@ -55,6 +60,6 @@ export type MessageChannel = (typeof messageChannels)[number];
 
 export const messageChannelLabels: Record<MessageChannel, string> = {
   mail: 'Email',
-  push: 'Notifications on this device',
+  push: 'Notifications on your devices',
   text: 'Text messages',
 };

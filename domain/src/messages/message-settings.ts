@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { clockTime, text } from '../schema/fields.ts';
 import { type BookingMessageKind, bookingMessageKinds, optionalMessageKinds } from './kinds.ts';
 
@@ -42,6 +42,24 @@ export const messageSettingsSchema = object({
     .email('Email for the business must be a valid email address.')
     .defined()
     .meta({ note: 'Messages to the business go there; empty: to its public email.' }),
+  isTextOn: boolean().required().meta({
+    note: 'Customers with an account and a phone number get text messages too.',
+  }),
+  textPrice: number()
+    .test(
+      'price',
+      'Price of a segment must be from 0 to 100, with at most four decimals.',
+      (value) =>
+        value == null ||
+        (value >= 0 &&
+          value <= 100 &&
+          Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6),
+    )
+    .nullable()
+    .defined()
+    .meta({
+      note: 'Price of a segment of a text message, in major currency units; null: not entered.',
+    }),
 });
 
 export type MessageSettings = InferType<typeof messageSettingsSchema>;
@@ -68,6 +86,8 @@ export function messageSettingsOf(
     quietFrom: '21:00',
     quietUntil: '08:00',
     staffEmail: '',
+    isTextOn: false,
+    textPrice: null,
     ...set,
   };
 }

@@ -48,7 +48,7 @@ const accountMessageMs = hourMs;
 const pausedMs = 5 * minuteMs;
 
 /** Returns the last moment at which a message makes sense; null: there is none. */
-function latestTime(
+export function latestTime(
   { kind, createdAt }: Pick<Message, 'kind' | 'createdAt'>,
   slot: Booking['slot'] | undefined,
 ): Date | null {

@@ -12,6 +12,14 @@ test.each([
     ['mail', 'push'],
     ['mail'],
   ],
+  [
+    'an account kind: by mail alone',
+    'reset_password',
+    ['mail', 'push', 'text'],
+    ['mail'],
+    ['mail'],
+  ],
+  ['an account kind: not without mail', 'verify_email', ['push'], [], []],
   ['nobody who cannot be reached', 'moved', [], [], []],
 ] as const)('%s', (_, kind, available, muted, channels) => {
   expect(channelsFor(kind, { available, muted })).toEqual(channels);

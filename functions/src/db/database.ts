@@ -122,6 +122,7 @@ export function openDatabase(firestore: Firestore) {
       .doc(messageSettingsId)
       .withConverter(schemaConverter(storedMessageSettingsSchema)),
     messagePreferences: parsed(collections.messagePreferences, documentSchemas.messagePreferences),
+    pushSubscriptions: parsed(collections.pushSubscriptions, documentSchemas.pushSubscriptions),
     messages: parsed(collections.messages, documentSchemas.messages),
     images: firestore.collection(collections.images),
     audit: parsed(collections.audit, documentSchemas.audit),

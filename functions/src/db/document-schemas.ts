@@ -8,6 +8,7 @@ import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import { messageSchema } from '@carwash/domain/messages/message';
 import { messagePreferencesSchema } from '@carwash/domain/messages/preferences';
+import { pushSubscriptionSchema } from '@carwash/domain/messages/push-subscription';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
@@ -151,6 +152,7 @@ export const documentSchemas = {
   savedVehicles: savedVehicleSchema,
   messages: messageSchema,
   messagePreferences: messagePreferencesSchema,
+  pushSubscriptions: pushSubscriptionSchema,
   calendarFeeds: calendarFeedSchema,
   settings: storedSettingsSchema,
   /** null, because each document is a whole picture. */

@@ -42,7 +42,8 @@ const drop = (snapshot: Snapshot, dropReason: DropReason, context: Context): Pro
   return change(snapshot, { ...after, dropReason }, context);
 };
 
-async function reachableBy(reader: Reader, { messageChannels }: Context) {
+/** Returns the channels by which a reader can be reached. */
+export async function reachableBy(reader: Reader, { messageChannels }: Context) {
   const names = Object.keys(messageChannels) as MessageChannel[];
   const reached = await Promise.all(names.map((name) => messageChannels[name]?.reaches(reader)));
   return names.filter((_, at) => reached[at]);

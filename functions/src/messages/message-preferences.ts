@@ -7,6 +7,7 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { reachableBy } from './deliver-message.ts';
 import { preferencesIdOf } from './preferences-id.ts';
 import { readLetter } from './read-letter.ts';
 
@@ -31,8 +32,18 @@ const changeMuted = (
 
 export const getMessagePreferences: Handler<Context, Endpoints['getMessagePreferences']> = async (
   { caller: { uid } },
-  { db },
-) => ({ muted: (await readDocument(db.messagePreferences, uid))?.data().muted ?? [] });
+  context,
+) => {
+  const [preferences, profile] = await context.db.readAll(
+    context.db.messagePreferences.doc(uid),
+    context.db.users.doc(uid),
+  );
+  const { name = '', email = '', phone = '' } = profile.data() ?? {};
+  return {
+    muted: preferences.data()?.muted ?? [],
+    offered: await reachableBy({ uid, name, email, phone }, context),
+  };
+};
 
 export const updateMessagePreferences: Handler<
   Context,

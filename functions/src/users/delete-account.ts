@@ -14,6 +14,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { removeAllVehicles } from '../garage/remove-vehicle.ts';
 import { findAccount } from '../gateways/find-account.ts';
 import type { Caller } from '../http/handler.ts';
+import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { recordFollowUp, removeFollowUp } from './account-follow-up.ts';
@@ -103,6 +104,7 @@ async function deleteRest(uid: string, context: Context): Promise<void> {
   await removeAllVehicles(uid, context);
   await context.db.messagePreferences.doc(uid).delete();
   await eraseAccountMessages(uid, context);
+  await removeAllPushSubscriptions(uid, context);
   await endFeeds(uid, context);
   await deleteSignIn(context.auth, uid);
 }
@@ -119,7 +121,7 @@ export async function finishDeletion(uid: string, context: Context): Promise<voi
 }
 
 /**
- * Deletes the profile, addresses, notes, the garage, calendar links and the account. Reviews, bookings and transactions are
+ * Deletes the profile, addresses, notes, the garage, calendar links, push subscriptions and the account. Reviews, bookings and transactions are
  * kept. After a failure, repeating the call deletes the rest, and so does the reconciler.
  * @returns whether there was anything to delete
  * @throws ApiError conflict while the user has upcoming bookings or a pending payment; last_admin

@@ -64,6 +64,8 @@ const left: Record<AdminCall, Audited | null> = {
   changePassword: null,
   updateProfile: null,
   updateMessagePreferences: null,
+  savePushSubscription: null,
+  removePushSubscription: null,
   sendVerificationMail: null,
   sendEmailChangeMail: null,
   updateRole: {

@@ -16,4 +16,6 @@ interface ImportMetaEnv {
   readonly VITE_ASKED_VEHICLE_DETAILS: string;
   /** ISO 4217 code of the currency of all prices. */
   readonly VITE_CURRENCY: string;
+  /** The public VAPID key, base64url; empty: there are no notifications. */
+  readonly VITE_PUSH_PUBLIC_KEY: string;
 }

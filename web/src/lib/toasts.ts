@@ -69,6 +69,8 @@ export const toastTexts = {
   messageNotSettled: 'Failed to settle the message',
   stageFailed: 'Failed to change the visit',
   notificationsNotSaved: 'Failed to change your notifications',
+  notificationsNotOn: 'Notifications could not be turned on',
+  notificationsNotOff: 'Notifications could not be turned off',
 
   // Transactions
   refundGranted: 'The money goes back: it is in the list of refunds due',

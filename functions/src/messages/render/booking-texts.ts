@@ -149,7 +149,7 @@ export const displaced = (content: MessageContent): MessageText =>
   aboutBooking(content, {
     subject: subjectAbout('Please choose another time', content),
     title: 'We have no place at your time',
-    brief: `We are sorry. ${otherTime(content)}`,
+    brief: 'We are sorry. Please choose another time, or we will find one together.',
     paragraphs: [
       'We are sorry: at this time we have no place for your booking.',
       otherTime(content),
@@ -185,10 +185,14 @@ const whereReady = ({ booking, business }: MessageContent): string | null => {
     : `You can collect it at ${[business.name, ...business.address].join(', ')}.`;
 };
 
+/** Says without an address that it is ready, because notifications are read on locked screens. */
+const nowReady = ({ booking }: MessageContent): string =>
+  booking && isAtCustomer(booking.service) ? 'we have finished.' : 'you can collect it now.';
+
 export const ready = (content: MessageContent): MessageText =>
   aboutBooking(content, {
     title: 'Your vehicle is ready',
-    brief: present(content.booking?.vehicle.registrationPlate, whereReady(content)).join(': '),
+    brief: present(content.booking?.vehicle.registrationPlate, nowReady(content)).join(': '),
     paragraphs: present(whereReady(content)),
     button: linkTo(content.links.booking, 'See the booking'),
     links: directions(content),

@@ -2,6 +2,11 @@ import type { BadBody } from './bad-body.ts';
 
 const link = { messageId: 'T-1_confirmation_1', secret: 'unknown' };
 
+const device = {
+  endpoint: 'http://127.0.0.1:9/push/one',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+
 /** Bodies with one fault each: messages, and the mails about accounts. */
 export const badMessageBodies: BadBody[] = [
   {
@@ -14,6 +19,8 @@ export const badMessageBodies: BadBody[] = [
       ['ownLines[0].kind', { ownLines: [{ kind: 'verify_email', line: 'One.' }] }],
       ['ownLines', { ownLines: Array(2).fill({ kind: 'moved', line: 'One.' }) }],
       ['staffEmail', { staffEmail: 'nobody' }],
+      ['textPrice', { textPrice: 0.00001 }],
+      ['textPrice', { textPrice: -1 }],
     ],
   },
   {
@@ -21,6 +28,18 @@ export const badMessageBodies: BadBody[] = [
     as: 'user',
     body: () => ({ muted: ['mail'] }),
     faults: [['muted[0]', { muted: ['pigeon'] }]],
+  },
+  {
+    endpoint: 'savePushSubscription',
+    as: 'user',
+    body: () => device,
+    faults: [
+      ['endpoint', { endpoint: 'file:///etc/passwd' }],
+      ['endpoint', { endpoint: 'https://169.254.169.254/computeMetadata/v1/' }],
+      ['endpoint', { endpoint: 'http://user:secret@127.0.0.1:9/push' }],
+      ['keys.p256dh', { keys: { ...device.keys, p256dh: 'short' } }],
+      ['keys.auth', { keys: { ...device.keys, auth: 'short' } }],
+    ],
   },
   { endpoint: 'changeMailsByLink', as: 'nobody', body: () => ({ ...link, isMuted: true }) },
   {

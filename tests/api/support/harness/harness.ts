@@ -15,6 +15,7 @@ import {
   defaultTrustedProxies,
   parseTrustedProxies,
 } from '@carwash/functions/limits/parse-trusted-proxies';
+import { parsePushServices } from '@carwash/functions/messages/push/push-services';
 import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking-code';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
 import type { Excused } from '../../../support/assertions/find-inconsistencies.ts';
@@ -78,6 +79,7 @@ export async function openHarness() {
       callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=9999/60`).join(' ')),
       askedVehicleDetails: [],
       maxUnpaidHolds: 9999,
+      pushServices: parsePushServices('http://127.0.0.1:*'),
     },
     now: clock.now,
     // No payment folds the statistics by chance, only where a test wants it.

@@ -4,6 +4,7 @@ import {
   type MessageKind,
   messageKinds,
 } from '@carwash/domain/messages/kinds';
+import { countSegments, describeSegments } from '@carwash/domain/messages/text-segments';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
@@ -47,7 +48,7 @@ function Preview({ kind }: { kind: MessageKind }) {
   if (state.state === 'failed') {
     return <FailedState title="The message could not be loaded." onRetry={state.retry} />;
   }
-  const { subject, html, title, body } = state.data;
+  const { subject, html, title, body, textMessage } = state.data;
   return (
     <Stack sx={{ gap: 3 }}>
       <Box component="section" aria-label="Email">
@@ -77,6 +78,19 @@ function Preview({ kind }: { kind: MessageKind }) {
           <Typography color="text.secondary">{body}</Typography>
         </Paper>
       </Box>
+      {textMessage !== null && (
+        <Box component="section" aria-label="Text message">
+          <Typography variant="h3" component="h2" gutterBottom>
+            Text message
+          </Typography>
+          <Typography gutterBottom>
+            {textMessage.length} characters, paid as {describeSegments(countSegments(textMessage))}.
+          </Typography>
+          <Paper variant="outlined" sx={{ p: 2, maxWidth: 400, overflowWrap: 'anywhere' }}>
+            <Typography>{textMessage}</Typography>
+          </Paper>
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -104,4 +104,22 @@ export async function signInWithPassword(email: string, password: string): Promi
   return outcomeOf(user);
 }
 
-export const signOutOfFirebase = () => signOut(auth);
+/** Longest wait for notifications to end, in milliseconds, because signing out needs no connection. */
+const patienceMs = 2000;
+
+/** Ends notifications on this device, because the next person here must not read them. Never rejects. */
+async function endNotifications(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const ended = import('../push/end-notifications').then((push) =>
+    push.endNotifications(currentToken()),
+  );
+  const waited = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([ended, waited]).catch((error: unknown) =>
+    console.warn('Notifications could not be ended:', error),
+  );
+}
+
+export async function signOutOfFirebase(): Promise<void> {
+  await endNotifications();
+  await signOut(auth);
+}

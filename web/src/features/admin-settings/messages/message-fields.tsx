@@ -11,6 +11,7 @@ import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { narrowTimesSx } from '../hours/periods-field';
 import { kindsInForm } from './message-form';
+import { TextMessageFields } from './text-message-fields';
 
 const optional = { htmlInput: { required: false } };
 
@@ -113,6 +114,13 @@ export const MessageFields = () => (
     <FormSection title="To customers">
       <Hint>Your own line stands in the message, such as ‘The entrance is behind the house’.</Hint>
       <KindFields reader="customer" />
+    </FormSection>
+    <FormSection title="Text messages">
+      <Hint>
+        To customers with an account and a phone number, besides their mails. Each costs you money;
+        customers can switch them off in their profile.
+      </Hint>
+      <TextMessageFields />
     </FormSection>
     <FormSection title="To the business">
       <FormField

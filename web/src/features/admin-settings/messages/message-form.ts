@@ -13,6 +13,7 @@ import { text } from '@carwash/domain/schema/fields';
 import { array, boolean, object, string } from 'yup';
 import type { Changes } from '~/lib/forms/form-draft';
 import { createFormModel, type FieldDeclaration, type FormValues } from '~/lib/forms/form-model';
+import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
 /** Kinds in the order of their fields. */
 export const kindsInForm = Object.keys(bookingMessageKinds) as BookingMessageKind[];
@@ -63,6 +64,17 @@ const fields = {
     label: 'email for the business',
     from: ({ staffEmail }) => staffEmail,
     draft: string(),
+  }),
+  isTextOn: field<boolean>({
+    label: 'switch of text messages',
+    from: ({ isTextOn }) => isTextOn,
+    draft: boolean(),
+  }),
+  textPrice: field<TypedNumber>({
+    label: 'price of a segment',
+    from: ({ textPrice }) => textPrice ?? '',
+    draft: typedNumber(),
+    toRequest: (typed) => (typed === '' ? null : typed),
   }),
 };
 

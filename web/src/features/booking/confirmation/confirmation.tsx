@@ -19,7 +19,7 @@ import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AddressLink } from '~/entities/bookings/address-link';
 import { BookAgain } from '~/entities/bookings/book-again';
@@ -36,6 +36,11 @@ import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
 import { FailedState } from '~/ui/states/failed-state';
 import { ReturnPanel } from '../return/return-panel';
+
+/** Lazy, because the booking is what the page is for; without it nothing is missing. */
+const NotificationOffer = lazy(() =>
+  import('./notification-offer').catch(() => ({ default: () => null })),
+);
 
 /** The booking's code in large type, because people read it out on the phone. */
 const CodeToSay = ({ code }: { code: string }) => (
@@ -233,6 +238,11 @@ function ConfirmedBooking({ booking, payment }: ConfirmationProps & { booking: B
         <Facts booking={booking} payment={payment} />
         <CancellationNote booking={booking} />
         <Divider />
+        {isToCome && (
+          <Suspense fallback={null}>
+            <NotificationOffer />
+          </Suspense>
+        )}
         {isToCome && <AddToCalendar booking={booking} />}
         <Actions booking={booking} />
         <Button component={RouterLink} to={paths.myBooking(booking._id)} size="large">

@@ -1,4 +1,9 @@
-import { type MessageChannel, messageChannelLabels } from '@carwash/domain/messages/kinds';
+import {
+  type MessageChannel,
+  messageChannelLabels,
+  messageChannels,
+} from '@carwash/domain/messages/kinds';
+import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,18 +13,27 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
+import { hasNotifications } from '~/lib/push/this-device';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
+import { DeviceNotifications } from './device-notifications';
 import { useMutedChannels } from './use-muted-channels';
-
-/** Channels by which the business can reach its customers. */
-const offeredChannels: readonly MessageChannel[] = ['mail'];
 
 const askPreferences = (signal: AbortSignal) => callApi('getMessagePreferences', { signal });
 
-function ChannelSwitches({ stored }: { stored: readonly MessageChannel[] }) {
+/** Switches for the channels by which the reader can be reached, and for those that they have switched off. */
+function ChannelSwitches({
+  stored,
+  offered,
+}: {
+  stored: readonly MessageChannel[];
+  offered: readonly MessageChannel[];
+}) {
   const { muted, running, mute, unmute } = useMutedChannels(stored);
   const noteId = useId();
+  const shown = messageChannels.filter(
+    (channel) => channel === 'mail' || offered.includes(channel) || stored.includes(channel),
+  );
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
       <Typography sx={{ mb: 1 }}>
@@ -27,7 +41,7 @@ function ChannelSwitches({ stored }: { stored: readonly MessageChannel[] }) {
         was:
       </Typography>
       <Stack sx={{ alignItems: 'flex-start' }}>
-        {offeredChannels.map((channel) => (
+        {shown.map((channel) => (
           <FormControlLabel
             key={channel}
             label={messageChannelLabels[channel]}
@@ -46,6 +60,12 @@ function ChannelSwitches({ stored }: { stored: readonly MessageChannel[] }) {
       <Typography id={noteId} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         Confirmations, moves, cancellations and refunds still come, whatever you choose here.
       </Typography>
+      {hasNotifications && (
+        <>
+          <Divider sx={{ my: 2 }} />
+          <DeviceNotifications />
+        </>
+      )}
     </Paper>
   );
 }
@@ -68,7 +88,8 @@ function LoadedSwitches() {
       <FailedState title="Your notifications could not be loaded." onRetry={preferences.retry} />
     );
   }
-  return <ChannelSwitches stored={preferences.data.muted} />;
+  const { muted, offered } = preferences.data;
+  return <ChannelSwitches stored={muted} offered={offered} />;
 }
 
 /** Lets customers choose by which channels they get what is not essential. */

@@ -1,0 +1,31 @@
+import { messageEndpoints } from '@carwash/domain/messages/endpoints';
+import { pushSubscriptionId } from '@carwash/domain/messages/push-subscription';
+import { apiPath } from '../api/api-path';
+import { sendRequest } from '../api/send-request';
+import { appCheckToken } from '../firebase/app-check-token';
+import { subscriptionHere } from './subscription-here';
+
+const { method, path } = messageEndpoints.removePushSubscription;
+
+/**
+ * Ends notifications on this device for an account that signs out. Its session is over for every other call.
+ * @param ownToken its ID token; null: it has none any more
+ */
+export async function endNotifications(ownToken: Promise<string | null>): Promise<void> {
+  const subscription = await subscriptionHere();
+  if (!subscription) return;
+  const [id, token, appToken] = await Promise.all([
+    pushSubscriptionId(subscription.endpoint),
+    ownToken,
+    appCheckToken(),
+  ]);
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    ...(appToken !== null && { 'X-Firebase-AppCheck': appToken }),
+  };
+  // Each is enough: the push service of a browser that has unsubscribed refuses the next message.
+  await Promise.allSettled([
+    subscription.unsubscribe(),
+    sendRequest(apiPath(path, { id }), { method, headers, body: null }, undefined),
+  ]);
+}
