@@ -3,13 +3,7 @@ import type { Page } from '@playwright/test';
 import { openPushService } from '../../support/push/open-push-service.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
-import {
-  clickNotification,
-  deliverPush,
-  notificationsOf,
-  subscribeTo,
-  wasAsked,
-} from '../support/browser/push-device.ts';
+import { clickPush, subscribeTo, wasAsked } from '../support/browser/push-device.ts';
 import { servedByWorker } from '../support/browser/service-worker.ts';
 import type { Account } from '../support/records/accounts.ts';
 import { slotIn } from '../support/records/catalogue.ts';
@@ -23,7 +17,7 @@ import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { setting } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
 const publicKey = setting('PUSH_PUBLIC_KEY', '');
 const days = 24 * 60;
@@ -82,12 +76,11 @@ test('a customer turns notifications on after booking, gets one that leads to th
   await test.step('the service worker shows it, and a click leads to the booking', async () => {
     const [received] = device.received;
     if (!received) throw new Error('There is a notification');
-    await deliverPush(page, received.payload);
     const { title, body, tag } = received.shown;
-    await expect.poll(() => notificationsOf(page)).toEqual([{ title, body, tag }]);
-    await page.goto(await clickNotification(context));
+    const { opened, ...shown } = await clickPush(context, received.payload);
+    expect(shown).toEqual({ title, body, tag, isClosed: true });
+    await page.goto(opened);
     await expect(page.getByText(`Code ${booking.code}`)).toBeVisible();
-    await expect.poll(() => notificationsOf(page)).toEqual([]);
   });
 
   await test.step('a device that is gone is forgotten, and can be turned on again', async () => {

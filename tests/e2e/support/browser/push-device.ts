@@ -1,5 +1,4 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { PushDevice } from '../../../support/push/open-push-service.ts';
 
 /**
@@ -44,60 +43,52 @@ export async function subscribeTo(
 export const wasAsked = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('test.asked') !== null);
 
-/** Hands a payload to the service worker of the page, as the browser does when it has decrypted one. */
-export async function deliverPush(page: Page, data: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const { origin } = new URL(page.url());
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  await session.detach();
-}
-
-interface Shown {
+/** A notification that the service worker has shown, and that was clicked. */
+interface ClickedNotification {
   title: string;
   body: string;
   tag: string;
+  isClosed: boolean;
+  /** Address that the service worker opens. */
+  opened: string;
 }
 
-/** Returns the notifications that the browser shows. */
-export const notificationsOf = (page: Page): Promise<Shown[]> =>
-  page.evaluate(async () => {
-    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
-      getNotifications: () => registration.getNotifications(),
-    }));
-    return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-
 /**
- * Clicks the only notification. Nobody has touched the browser, so it opens no tab by itself.
- * @returns the address that the service worker opens
+ * Hands a payload to the service worker, as the browser does when it has decrypted one, and clicks the notification that
+ * it shows. A browser without a screen shows none, and opens no tab that nobody has asked for.
  */
-export async function clickNotification(context: BrowserContext): Promise<string> {
-  const worker = (): Worker | undefined => context.serviceWorkers()[0];
-  await expect.poll(() => worker() !== undefined).toBe(true);
-  const opened = await worker()?.evaluate<string>(`(async () => {
-    const [notification] = await self.registration.getNotifications();
-    let opened = 'nothing';
-    let finished;
+export async function clickPush(
+  context: BrowserContext,
+  payload: string,
+): Promise<ClickedNotification> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  return worker.evaluate<ClickedNotification>(`(async () => {
+    const said = {};
+    self.registration.showNotification = async (title, { body, tag, data }) => {
+      Object.assign(said, { title, body, tag, isClosed: false, data });
+    };
     self.clients.openWindow = async (address) => {
-      opened = address;
+      said.opened = address;
       return null;
     };
-    const click = new Event('notificationclick');
-    click.notification = notification;
-    click.waitUntil = (work) => {
-      finished = work;
+    const dispatch = async (event) => {
+      let finished;
+      event.waitUntil = (work) => {
+        finished = work;
+      };
+      self.dispatchEvent(event);
+      await finished;
     };
-    self.dispatchEvent(click);
-    await finished;
-    return opened;
+    await dispatch(new PushEvent('push', { data: ${JSON.stringify(payload)} }));
+    const { data } = said;
+    const close = () => {
+      said.isClosed = true;
+    };
+    const click = new Event('notificationclick');
+    click.notification = { data, close };
+    await dispatch(click);
+    const { title, body, tag, isClosed, opened } = said;
+    return { title, body, tag, isClosed, opened };
   })()`);
-  return opened ?? 'no service worker';
 }
