@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { setBeforeSignOut } from '~/lib/firebase/before-sign-out';
 import { whenUsed } from '~/lib/first-use';
 import { useSession } from '~/lib/session/use-session';
 import { closeToast, showToast } from '~/lib/show-toast';
@@ -64,9 +65,17 @@ function useKeptAccountPages() {
   }, [isCustomer]);
 }
 
+/** Ends notifications on this device, because the next person here must not read them. */
+async function endNotifications(ownToken: Promise<string | null>): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const push = await import('~/entities/messages/push/end-notifications');
+  await push.endNotifications(ownToken);
+}
+
 /** Connects the app with its service worker. */
 export function WorkerLink() {
   useNewVersionNotice();
   useKeptAccountPages();
+  useEffect(() => setBeforeSignOut(endNotifications), []);
   return null;
 }

@@ -11,6 +11,7 @@ import {
 } from 'firebase/auth';
 import { app } from './app';
 import { isSessionOver } from './auth-failure';
+import { beforeSignOut } from './before-sign-out';
 import { emulators } from './settings';
 
 /** The user that an ID token identifies. */
@@ -104,22 +105,13 @@ export async function signInWithPassword(email: string, password: string): Promi
   return outcomeOf(user);
 }
 
-/** Longest wait for notifications to end, in milliseconds, because signing out needs no connection. */
+/** Longest wait for the work before signing out, in milliseconds, because it needs no connection. */
 const patienceMs = 2000;
 
-/** Ends notifications on this device, because the next person here must not read them. Never rejects. */
-async function endNotifications(): Promise<void> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const ended = import('../push/end-notifications').then((push) =>
-    push.endNotifications(currentToken()),
-  );
-  const waited = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([ended, waited]).catch((error: unknown) =>
-    console.warn('Notifications could not be ended:', error),
-  );
-}
-
 export async function signOutOfFirebase(): Promise<void> {
-  await endNotifications();
+  const waited = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([beforeSignOut(currentToken()), waited]).catch((error: unknown) =>
+    console.warn('Something was left to do before signing out:', error),
+  );
   await signOut(auth);
 }

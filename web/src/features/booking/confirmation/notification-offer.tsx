@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
+import { type DeviceState, readDevice, turnOnHere } from '~/entities/messages/push/this-device';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { type DeviceState, readDevice, turnOnHere } from '~/lib/push/this-device';
 import { toastTexts } from '~/lib/toasts';
 
 const Card = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

@@ -3,9 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import {
+  type DeviceState,
+  readDevice,
+  turnOffHere,
+  turnOnHere,
+} from '~/entities/messages/push/this-device';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { type DeviceState, readDevice, turnOffHere, turnOnHere } from '~/lib/push/this-device';
 import { toastTexts } from '~/lib/toasts';
 
 const texts: Record<DeviceState, string> = {

@@ -1,8 +1,8 @@
 import { messageEndpoints } from '@carwash/domain/messages/endpoints';
 import { pushSubscriptionId } from '@carwash/domain/messages/push-subscription';
-import { apiPath } from '../api/api-path';
-import { sendRequest } from '../api/send-request';
-import { appCheckToken } from '../firebase/app-check-token';
+import { apiPath } from '~/lib/api/api-path';
+import { sendRequest } from '~/lib/api/send-request';
+import { appCheckToken } from '~/lib/firebase/app-check-token';
 import { subscriptionHere } from './subscription-here';
 
 const { method, path } = messageEndpoints.removePushSubscription;

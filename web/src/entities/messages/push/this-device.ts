@@ -1,5 +1,5 @@
 import { pushSubscriptionId } from '@carwash/domain/messages/push-subscription';
-import { callApi } from '../api/call-api';
+import { callApi } from '~/lib/api/call-api';
 import { subscriptionHere } from './subscription-here';
 
 /**
