@@ -14,5 +14,6 @@ export const successMessages = {
   rescheduleBooking: 'Booking rescheduled successfully',
   resendMessage: 'The message is sent again',
   markReady: 'The customer is told that the car is ready',
+  answerReview: 'Your answer is shown under the review',
   submitReview: 'Review submitted successfully',
 } as const;

@@ -31,6 +31,7 @@ const adminMenu = [
   ['Bookings', '/dashboard/bookings'],
   ['Transaction Overview', '/dashboard/transaction-overview'],
   ['Users', '/dashboard/users'],
+  ['Reviews', '/dashboard/reviews'],
   ['Messages', '/dashboard/messages'],
   ['Audit', '/dashboard/audit'],
   ['Settings', '/dashboard/settings'],
