@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/collections';
 import { describe, test } from 'vitest';
 import { newReview } from '../support/reviews/reviews.ts';
 import { testAccess } from './access-table.ts';
-import { expectReadToSucceed, fixtures, owner, personaNames, personas } from './set-up.ts';
+import { expectReadToFindNothing, fixtures, owner, personaNames, personas } from './set-up.ts';
 
 const review = await newReview(fixtures, owner, null);
 const path = `${collections.reviews}/${review._id}`;
@@ -37,6 +37,6 @@ describe('a hidden review', () => {
 
 describe('a review that does not exist', () => {
   test.each(personaNames)('can be asked for by %s, who learns that there is none', (persona) =>
-    expectReadToSucceed(personas[persona].doc(`${collections.reviews}/nothing`)),
+    expectReadToFindNothing(personas[persona].doc(`${collections.reviews}/nothing`)),
   );
 });

@@ -23,7 +23,7 @@ function listPart(part: ReviewListPart | undefined, page: WantedPage, context: C
   if (part === 'unread') return listUnread(page, context);
   const chosen =
     part === 'hidden'
-      ? // An order leaves out documents without a value only if they lack the field, so the range excludes null.
+      ? // The range leaves out null, which an order alone does not.
         reviews.where('hiddenAt', '>', new Date(0)).orderBy('hiddenAt', 'desc')
       : reviews.orderBy('createdAt', 'desc');
   return listPage(reviews, chosen, page);

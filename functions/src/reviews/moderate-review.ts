@@ -42,10 +42,7 @@ const moderate = ({ id, action, decide }: Moderation, caller: Admin, context: Co
     const change = decide(before);
     const batch = context.db.batch();
     markRead(batch, before, context);
-    if (!change) {
-      await batch.commit();
-      return before;
-    }
+    if (!change) return (await commitIfUnchanged(batch)) ? before : undefined;
     const after: Review = { ...before, ...change };
     const service = await readReviewedService(before.serviceId, context);
     batch.update(snapshot.ref, change, ifUnchanged(snapshot));
@@ -110,6 +107,6 @@ export const markReviewRead: Handler<Context, Endpoints['markReviewRead']> = asy
   if (!snapshot) throw reviewNotFound();
   const batch = context.db.batch();
   markRead(batch, snapshot.data(), context);
-  await batch.commit();
+  await commitIfUnchanged(batch);
   return {};
 };
