@@ -41,8 +41,8 @@ function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
       <ReviewAnswer review={review} />
       {review.hiddenAt && (
         <Alert severity="info" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          Hidden by the business: only you can see it, and it is not counted. Their reason:{' '}
-          {review.hiddenReason}
+          Hidden by the business: other customers do not see it, and it is not counted. Their
+          reason: {review.hiddenReason}
         </Alert>
       )}
       <Stack direction="row" sx={{ gap: 1 }}>
