@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import type { Review } from '@carwash/domain/reviews/review';
+import { type Review, untouched } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
@@ -43,6 +43,7 @@ export function buildReviews(bookings: readonly Booking[], now: Date): Review[] 
       serviceId,
       verifiedCustomer: true,
       createdAt: drawReviewTime(wash, now, random),
+      ...untouched,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/reviews/review';
+import { type Review, untouched } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
@@ -46,6 +46,7 @@ export class ReviewWriter {
       serviceId,
       verifiedCustomer: true,
       createdAt: drawReviewTime(booking, now, this.#random),
+      ...untouched,
     };
   }
 }

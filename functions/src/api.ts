@@ -75,12 +75,20 @@ import { reconcilePayments } from './reconciler/reconcile-payments.ts';
 import { createReview } from './reviews/create-review.ts';
 import { createServiceReview } from './reviews/create-service-review.ts';
 import { deleteServiceReview } from './reviews/delete-service-review.ts';
+import { getReviewCounts, listAllReviews } from './reviews/list-all-reviews.ts';
 import {
   listMyReviews,
   listReviews,
   listReviewsOfService,
   listServiceReviews,
 } from './reviews/list-reviews.ts';
+import {
+  answerReview,
+  hideReview,
+  markReviewRead,
+  removeReviewAnswer,
+  showReview,
+} from './reviews/moderate-review.ts';
 import { updateServiceReview } from './reviews/update-service-review.ts';
 import { createService } from './services/create-service.ts';
 import { deleteService } from './services/delete-service.ts';
@@ -174,6 +182,13 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   completeSignUp,
   createBooking,
   createDeskBooking,
+  answerReview,
+  getReviewCounts,
+  hideReview,
+  listAllReviews,
+  markReviewRead,
+  removeReviewAnswer,
+  showReview,
   createReview,
   createService,
   createServiceReview,

@@ -13,5 +13,6 @@ export const successMessages = {
   cancelBooking: 'Booking cancelled successfully',
   rescheduleBooking: 'Booking rescheduled successfully',
   resendMessage: 'The message is sent again',
+  answerReview: 'Your answer is shown under the review',
   submitReview: 'Review submitted successfully',
 } as const;

@@ -28,6 +28,7 @@ const service: Service = {
   ratingCount: 0,
   ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   verifiedHistogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  hiddenReviewCount: 0,
   benefits: [],
   suitableFor: [],
   keywords: [],

@@ -1,9 +1,9 @@
-import { number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { multilineText, serviceId } from '../schema/fields.ts';
-import { maxReviewLength, ratings, reviewSchema } from './review.ts';
+import { hiddenReason, maxAnswerLength, maxReviewLength, ratings, reviewSchema } from './review.ts';
 
 const rating = () => number().oneOf(ratings, 'Please select a rating');
 const reviewText = () => multilineText(maxReviewLength).label('Your review').optional();
@@ -26,6 +26,28 @@ export const createReviewSchema = object({
   rating: rating().required('Please select a rating'),
   message: reviewText(),
 });
+
+/** The form and request body of a public answer. */
+export const answerReviewSchema = object({
+  text: multilineText(maxAnswerLength).label('Your answer').required('Please write an answer'),
+});
+
+/** The form and request body for hiding a review. */
+export const hideReviewSchema = object({
+  hiddenReason: hiddenReason().required('Please give a reason'),
+});
+
+/** A review as admins see it. */
+export const listedReviewSchema = reviewSchema.shape({
+  isUnread: boolean().required().meta({
+    note: 'No admin has read it since its author wrote or changed it.',
+  }),
+});
+export type ListedReview = InferType<typeof listedReviewSchema>;
+
+/** Parts of the list of all reviews. */
+export const reviewListParts = ['unread', 'hidden'] as const;
+export type ReviewListPart = (typeof reviewListParts)[number];
 
 const reviewParam = object({ id: string().max(200).required() });
 const reviewList = {
@@ -110,5 +132,70 @@ export const reviewEndpoints = {
     summary: "The caller's own reviews, the newest first.",
     auth: 'user',
     ...reviewList,
+  }),
+  listAllReviews: defineEndpoint({
+    method: 'GET',
+    path: '/reviews/all',
+    summary:
+      'Reviews of the business and of all services, also hidden ones, the newest first. Of the unread ones, those last written or changed first; of the hidden ones, those last hidden first.',
+    auth: 'admin',
+    query: object({ ...cursorQuery, part: string().oneOf(reviewListParts).optional() }),
+    data: listOf(listedReviewSchema),
+    meta: cursorMeta,
+  }),
+  getReviewCounts: defineEndpoint({
+    method: 'GET',
+    path: '/reviews/counts',
+    summary: 'How many reviews no admin has read yet.',
+    auth: 'admin',
+    data: object({ unread: number().integer().required() }),
+  }),
+  markReviewRead: defineEndpoint({
+    method: 'POST',
+    path: '/service-reviews/:id/read',
+    summary: 'Marks a review as read, for all admins. Safe to repeat.',
+    auth: 'admin',
+    params: reviewParam,
+    errors: ['not_found'],
+  }),
+  answerReview: defineEndpoint({
+    method: 'PATCH',
+    path: '/service-reviews/:id/answer',
+    summary: 'Answers a review in public, or changes the answer, and marks the review as read.',
+    auth: 'admin',
+    params: reviewParam,
+    body: answerReviewSchema.meta({ example: { text: 'Thank you, see you soon!' } }),
+    data: reviewSchema,
+    errors: ['not_found'],
+    message: successMessages.answerReview,
+  }),
+  removeReviewAnswer: defineEndpoint({
+    method: 'DELETE',
+    path: '/service-reviews/:id/answer',
+    summary: 'Removes the answer to a review. Safe to repeat.',
+    auth: 'admin',
+    params: reviewParam,
+    data: reviewSchema,
+    errors: ['not_found'],
+  }),
+  hideReview: defineEndpoint({
+    method: 'POST',
+    path: '/service-reviews/:id/hide',
+    summary:
+      'Hides a review from the public and from all ratings, where it is counted as hidden, and marks it as read. Of a hidden review it changes the reason.',
+    auth: 'admin',
+    params: reviewParam,
+    body: hideReviewSchema.meta({ example: { hiddenReason: 'It names a member of the staff.' } }),
+    data: reviewSchema,
+    errors: ['not_found'],
+  }),
+  showReview: defineEndpoint({
+    method: 'POST',
+    path: '/service-reviews/:id/show',
+    summary: 'Shows and counts a hidden review again. Safe to repeat.',
+    auth: 'admin',
+    params: reviewParam,
+    data: reviewSchema,
+    errors: ['not_found'],
   }),
 } as const;

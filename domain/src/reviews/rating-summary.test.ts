@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   changeRating,
   changeServiceRatings,
+  changesRatings,
   summariseRatings,
   summariseReviews,
 } from './rating-summary.ts';
@@ -36,8 +37,16 @@ describe('a change gives the same result as a recount', () => {
 });
 
 describe('a changed review gives the same ratings of its service as a recount', () => {
-  const by = (rating: 1 | 4 | 5, verifiedCustomer: boolean) => ({ rating, verifiedCustomer });
-  const others = [by(5, true), by(4, false)];
+  const by = (rating: 1 | 4 | 5, verifiedCustomer: boolean) => ({
+    rating,
+    verifiedCustomer,
+    hiddenAt: null as Date | null,
+  });
+  const hidden = (rating: 1 | 4 | 5, verifiedCustomer: boolean) => ({
+    ...by(rating, verifiedCustomer),
+    hiddenAt: new Date(0),
+  });
+  const others = [by(5, true), by(4, false), hidden(1, true)];
   type ReviewOrNone = ReturnType<typeof by> | null;
   test.each<[string, ReviewOrNone, ReviewOrNone]>([
     ['written', null, by(4, false)],
@@ -48,9 +57,16 @@ describe('a changed review gives the same ratings of its service as a recount', 
     ['verified, with other stars', by(1, false), by(5, true)],
     ['removed', by(1, true), null],
     ['removed without a visit', by(1, false), null],
+    ['hidden', by(1, true), hidden(1, true)],
+    ['shown again', hidden(1, false), by(1, false)],
+    ['hidden, with other stars', hidden(1, true), hidden(5, true)],
+    ['hidden and verified', hidden(4, false), hidden(4, true)],
+    ['hidden and removed', hidden(1, true), null],
   ])('%s', (_case, before, after) => {
     const ratingsWith = (review: ReviewOrNone) =>
       summariseReviews([...others, ...(review ? [review] : [])]);
     expect(changeServiceRatings(ratingsWith(before), before, after)).toEqual(ratingsWith(after));
+    const isSame = JSON.stringify(ratingsWith(before)) === JSON.stringify(ratingsWith(after));
+    expect(changesRatings(before, after)).toBe(!isSame);
   });
 });

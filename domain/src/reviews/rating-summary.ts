@@ -1,5 +1,5 @@
 import type { RatingHistogram } from '../services/service.ts';
-import { ratings as allRatings, type Rating, type Review } from './review.ts';
+import { ratings as allRatings, ifShown, type Rating, type Review } from './review.ts';
 
 export interface RatingSummary {
   /** Average; 0 if there are no ratings. Shown with one decimal. */
@@ -35,26 +35,40 @@ export const changeRating = (
 ): RatingSummary =>
   summarise((stars) => histogram[stars] + Number(after === stars) - Number(before === stars));
 
-/** The rating of a service, and how many verified customers gave each number of stars. */
+/** The rating of a service by its shown reviews, and how many of them verified customers gave each number of stars. */
 export interface ServiceRatings extends RatingSummary {
   verifiedHistogram: RatingHistogram;
+  hiddenReviewCount: number;
 }
 
-type RatedReview = Pick<Review, 'rating' | 'verifiedCustomer'>;
+type RatedReview = Pick<Review, 'rating' | 'verifiedCustomer' | 'hiddenAt'>;
 
-/** Returns the rating of a review; null when it does not exist, or when its author is not verified. */
+/** Returns the rating of a review; null when it does not exist or is hidden. */
+export const shownRating = (review: RatedReview | null): number | null =>
+  ifShown(review)?.rating ?? null;
+
+/** Returns the rating of a shown review by a verified customer; null for any other. */
 export const verifiedRating = (review: RatedReview | null): number | null =>
-  review?.verifiedCustomer ? review.rating : null;
+  review?.verifiedCustomer ? shownRating(review) : null;
+
+const hiddenCount = (review: RatedReview | null): number => Number(Boolean(review?.hiddenAt));
 
 /** Returns the ratings of a service with these reviews. */
 export const summariseReviews = (reviews: readonly RatedReview[]): ServiceRatings => ({
-  ...summariseRatings(reviews.map(({ rating }) => rating)),
+  ...summariseRatings(reviews.flatMap((review) => shownRating(review) ?? [])),
   verifiedHistogram: summariseRatings(reviews.flatMap((review) => verifiedRating(review) ?? []))
     .ratingHistogram,
+  hiddenReviewCount: reviews.reduce((total, review) => total + hiddenCount(review), 0),
 });
 
+/** Tells whether a change of a review changes anything that is counted. */
+export const changesRatings = (before: RatedReview | null, after: RatedReview | null): boolean =>
+  shownRating(before) !== shownRating(after) ||
+  verifiedRating(before) !== verifiedRating(after) ||
+  hiddenCount(before) !== hiddenCount(after);
+
 /**
- * Returns the ratings of a service after one review was written, changed, verified or removed.
+ * Returns the ratings of a service after one review was written, changed, verified, hidden, shown again or removed.
  * @param before null: the review is new
  * @param after null: the review is removed
  */
@@ -62,11 +76,13 @@ export const changeServiceRatings = (
   {
     ratingHistogram,
     verifiedHistogram,
-  }: Pick<ServiceRatings, 'ratingHistogram' | 'verifiedHistogram'>,
+    hiddenReviewCount,
+  }: Omit<ServiceRatings, 'rating' | 'ratingCount'>,
   before: RatedReview | null,
   after: RatedReview | null,
 ): ServiceRatings => ({
-  ...changeRating(ratingHistogram, before?.rating ?? null, after?.rating ?? null),
+  ...changeRating(ratingHistogram, shownRating(before), shownRating(after)),
   verifiedHistogram: changeRating(verifiedHistogram, verifiedRating(before), verifiedRating(after))
     .ratingHistogram,
+  hiddenReviewCount: hiddenReviewCount + hiddenCount(after) - hiddenCount(before),
 });

@@ -123,6 +123,8 @@ export const serviceSchema = object({
   ratingHistogram: ratingHistogramSchema.required(),
   /** Only the reviews of verified customers. */
   verifiedHistogram: ratingHistogramSchema.required(),
+  /** Reviews that the business hides. They are in no other figure. */
+  hiddenReviewCount: ratingCount(),
   benefits: array().of(text(200).required()).required(),
   suitableFor: array().of(text(100).required()).required(),
   keywords: array().of(text(maxKeywordLength).required()).required().meta(keywordsMeta),

@@ -124,7 +124,7 @@ test('a change of status moves one count and adds the revenue', () => {
 describe('a review', () => {
   const written = new Date('2026-03-01T18:05:00Z');
   const counted = (rating: number) =>
-    countReview({ rating, verifiedCustomer: false, createdAt: written }, dhaka);
+    countReview({ rating, verifiedCustomer: false, hiddenAt: null, createdAt: written }, dhaka);
 
   test.each(['all', '2026-03-02', 'reviews'])('counts with its stars in %s', (id) => {
     expect(counted(4).get(id)).toEqual(
@@ -146,7 +146,10 @@ describe('a review', () => {
   });
 
   test('counts by its stars in the public statistics alone once its author is verified', () => {
-    const verified = countReview({ rating: 4, verifiedCustomer: true, createdAt: written }, dhaka);
+    const verified = countReview(
+      { rating: 4, verifiedCustomer: true, hiddenAt: null, createdAt: written },
+      dhaka,
+    );
     expect(changeInCounts(counted(4), verified)).toEqual(
       new Map([['reviews', new Map([['ratings.verifiedByStars.4', 1]])]]),
     );
@@ -180,7 +183,10 @@ describe('the document of a month', () => {
     const made = { createdAt: new Date('2026-02-28T18:00:00Z') };
     expect(inMonth(countUser(made, dhaka), '2026-03')).toEqual(new Map([['days.01.users', 1]]));
     expect(
-      inMonth(countReview({ ...made, rating: 4, verifiedCustomer: true }, dhaka), '2026-03'),
+      inMonth(
+        countReview({ ...made, rating: 4, verifiedCustomer: true, hiddenAt: null }, dhaka),
+        '2026-03',
+      ),
     ).toEqual(
       new Map([
         ['days.01.ratings.count', 1],
@@ -232,7 +238,12 @@ describe('the document of a month', () => {
         bookings: [booking('no_show')],
         users: [{ createdAt: new Date('2026-03-31T17:59:00Z') }],
         reviews: [
-          { rating: 5, verifiedCustomer: true, createdAt: new Date('2026-03-02T00:00:00Z') },
+          {
+            rating: 5,
+            verifiedCustomer: true,
+            hiddenAt: null,
+            createdAt: new Date('2026-03-02T00:00:00Z'),
+          },
         ],
       },
       dhaka,
@@ -251,7 +262,10 @@ describe('the document of a month', () => {
 });
 
 test('no change leaves nothing to add', () => {
-  const counts = countReview({ rating: 4, verifiedCustomer: true, createdAt: new Date() }, dhaka);
+  const counts = countReview(
+    { rating: 4, verifiedCustomer: true, hiddenAt: null, createdAt: new Date() },
+    dhaka,
+  );
   expect(changeInCounts(counts, counts).size).toBe(0);
 });
 
@@ -261,7 +275,14 @@ test('a recount adds up all documents', () => {
       transactions: [transaction('success'), transaction('success'), transaction('failed')],
       bookings: [booking('pending'), booking('cancelled')],
       users: [{ createdAt: new Date('2026-03-01T00:00:00Z') }],
-      reviews: [{ rating: 5, verifiedCustomer: true, createdAt: new Date('2026-03-01T00:00:00Z') }],
+      reviews: [
+        {
+          rating: 5,
+          verifiedCustomer: true,
+          hiddenAt: null,
+          createdAt: new Date('2026-03-01T00:00:00Z'),
+        },
+      ],
     },
     dhaka,
   );

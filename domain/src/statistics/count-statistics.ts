@@ -96,13 +96,14 @@ export const countBooking = (booking: CountedBooking, timeZone: string): Counts 
 export const countUser = (user: Pick<User, 'createdAt'>, timeZone: string): Counts =>
   onDay(user.createdAt, { users: 1 }, timeZone);
 
-type CountedReview = Pick<Review, 'rating' | 'verifiedCustomer' | 'createdAt'>;
+type CountedReview = Pick<Review, 'rating' | 'verifiedCustomer' | 'createdAt' | 'hiddenAt'>;
 
 /**
  * Counts a review and its stars on the day on which it was written, and in the public review
- * statistics, which also count those of verified customers.
+ * statistics, which also count those of verified customers. Of a hidden one only these count that it is hidden.
  */
 export const countReview = (review: CountedReview, timeZone: string): Counts => {
+  if (review.hiddenAt) return inDocuments([reviewStatsId], { 'ratings.hidden': 1 });
   const counted = {
     'ratings.count': 1,
     'ratings.sum': review.rating,

@@ -75,6 +75,8 @@ export const statisticsSchema = object({
     byStars: starCounters.optional(),
     /** Only in the public review statistics: reviews of verified customers. */
     verifiedByStars: starCounters.optional().default(undefined),
+    /** Only in the public review statistics: hidden reviews, which no other counter contains. */
+    hidden: count(),
   }).optional(),
   transactions: object({
     pending: count(),

@@ -103,6 +103,7 @@ export function openDatabase(firestore: Firestore) {
       .withConverter(schemaConverter(startsByHoursSchema)),
     callCounts: parsed(collections.callCounts, documentSchemas.callCounts),
     reviews: parsed(collections.reviews, documentSchemas.reviews),
+    unreadReviews: parsed(collections.unreadReviews, documentSchemas.unreadReviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
     calendarFeeds: parsed(collections.calendarFeeds, documentSchemas.calendarFeeds),
     settings: parsed(collections.settings, documentSchemas.settings),

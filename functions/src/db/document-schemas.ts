@@ -11,7 +11,7 @@ import { messagePreferencesSchema } from '@carwash/domain/messages/preferences';
 import { pushSubscriptionSchema } from '@carwash/domain/messages/push-subscription';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
-import { reviewSchema } from '@carwash/domain/reviews/review';
+import { reviewSchema, unreadReviewSchema } from '@carwash/domain/reviews/review';
 import { storedServiceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
@@ -145,6 +145,7 @@ export const documentSchemas = {
   paymentQuestions: paymentQuestionSchema,
   purchaseFences: purchaseFenceSchema,
   reviews: reviewSchema,
+  unreadReviews: unreadReviewSchema,
   /** null, because days and months have different fields. */
   stats: null,
   statsDeltas: statsDeltaSchema,

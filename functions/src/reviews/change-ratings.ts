@@ -1,4 +1,4 @@
-import { changeServiceRatings, verifiedRating } from '@carwash/domain/reviews/rating-summary';
+import { changeServiceRatings, changesRatings } from '@carwash/domain/reviews/rating-summary';
 import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import { changeInCounts, countReview } from '@carwash/domain/statistics/count-statistics';
@@ -18,16 +18,16 @@ interface ReviewChange {
  * counters. An average cannot be incremented, so the commit fails if the service has changed since it
  * was read.
  * @param service null: no service's average changes
+ * @returns whether anything counted changes: then the caller folds the counters after the commit
  */
 export function changeRatings(
   batch: WriteBatch,
   { before, after }: ReviewChange,
   service: QueryDocumentSnapshot<Service> | null,
   context: Context,
-): void {
-  const hasSameStars = before?.rating === after?.rating;
+): boolean {
   // If nothing counted changes, the service is not written, so concurrent reviews do not conflict.
-  if (hasSameStars && verifiedRating(before) === verifiedRating(after)) return;
+  if (!changesRatings(before, after)) return false;
   if (service) {
     const summary = changeServiceRatings(service.data(), before, after);
     batch.update(service.ref, { ...summary }, ifUnchanged(service));
@@ -35,4 +35,5 @@ export function changeRatings(
   const counted = (review: Review | null) =>
     review ? countReview(review, context.settings.businessTimeZone) : new Map();
   countChange(batch, changeInCounts(counted(before), counted(after)), context);
+  return true;
 }

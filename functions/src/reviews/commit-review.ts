@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/reviews/review';
+import { type Review, untouched } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
@@ -10,6 +10,7 @@ import {
   findCompletedBookings,
   requireUnchanged,
 } from './find-completed-bookings.ts';
+import { markUnread } from './unread-reviews.ts';
 
 /**
  * Tells whether a review's author is a verified customer: they have a completed booking of the service, or of
@@ -28,8 +29,8 @@ async function verifyCustomer(
   return hasCompletedBooking;
 }
 
-/** A review without the verified mark, which authors cannot set themselves. */
-export type ReviewDraft = Omit<Review, 'verifiedCustomer'>;
+/** The part of a review that its author decides. */
+export type ReviewDraft = Pick<Review, '_id' | 'rating' | 'text' | 'author' | 'serviceId'>;
 
 interface WrittenReview {
   /** Uid of the author. */
@@ -40,9 +41,14 @@ interface WrittenReview {
   service: QueryDocumentSnapshot<Service> | null;
 }
 
+/** Tells whether the author has written what an admin may have to read. */
+const isNews = (before: Review | null, draft: ReviewDraft): boolean =>
+  before?.rating !== draft.rating || before.text !== draft.text;
+
 /**
  * Writes a new review, or the new rating, text and author of an existing one, together with the
- * averages. The overall counters are folded at once, because visitors read them without the deltas.
+ * averages, and marks it as unread. The answer of the business stays, and a hidden review stays hidden. The
+ * overall counters are folded at once, because visitors read them without the deltas.
  * @returns the review; undefined when another commit conflicted
  */
 export async function commitReview(
@@ -54,16 +60,21 @@ export async function commitReview(
   const verifiedCustomer =
     before?.verifiedCustomer ||
     (await verifyCustomer(batch, { uid, serviceId: draft.serviceId }, context));
-  const review: Review = { ...draft, verifiedCustomer };
+  const now = context.now();
+  const news = isNews(before, draft);
+  const kept = before ?? { createdAt: now, ...untouched };
+  const changedAt = before && news ? now : kept.changedAt;
+  const review: Review = { ...kept, ...draft, changedAt, verifiedCustomer };
   if (earlier) {
     const { rating, text, author } = review;
-    batch.update(earlier.ref, { rating, text, author, verifiedCustomer }, ifUnchanged(earlier));
+    const change = { rating, text, author, changedAt, verifiedCustomer };
+    batch.update(earlier.ref, change, ifUnchanged(earlier));
   } else {
     batch.create(context.db.reviews.doc(review._id), review);
   }
-  changeRatings(batch, { before, after: review }, service, context);
+  if (news) markUnread(batch, review, context);
+  const isCounted = changeRatings(batch, { before, after: review }, service, context);
   if (!(await commitIfUnchanged(batch))) return undefined;
-  if (before?.rating !== review.rating || before.verifiedCustomer !== verifiedCustomer)
-    await foldAfterCommit(context);
+  if (isCounted) await foldAfterCommit(context);
   return review;
 }

@@ -10,22 +10,25 @@ import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { readAuthorKey } from './read-author.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
+import { reviewAuditSubject } from './review-audit-subject.ts';
 import { reviewNotFound } from './review-not-found.ts';
+import { markRead } from './unread-reviews.ts';
 
 /** Audits the removal of another person's review and keeps its content. */
 function addRemoval(
   batch: WriteBatch,
-  { _id: id, author, rating: stars, text }: Review,
+  review: Review,
   serviceName: string | undefined,
   caller: Admin,
   context: Context,
 ): void {
+  const { rating: stars, text } = review;
   addAuditEntry(
     batch,
     {
       kind: 'review',
       action: 'review deleted',
-      subject: { id, label: [author.name, serviceName].filter(Boolean).join(', ') },
+      subject: reviewAuditSubject(review, serviceName),
       before: { stars, text },
       after: null,
     },
@@ -51,6 +54,7 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     const service = await readReviewedService(review.serviceId, context);
     const batch = db.batch();
     batch.delete(snapshot.ref, ifUnchanged(snapshot));
+    markRead(batch, review, context);
     changeRatings(batch, { before: review, after: null }, service, context);
     if (!isOwn && isAdmin(caller)) {
       addRemoval(batch, review, service?.data().name, caller, context);

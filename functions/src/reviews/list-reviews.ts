@@ -6,9 +6,12 @@ import { listPage } from '../db/list-page.ts';
 import type { Handler } from '../http/handler.ts';
 import { readAuthor } from './read-author.ts';
 
-/** Orders reviews: those of verified customers first, and of both the newest first. */
+/** Selects the shown reviews, those of verified customers first, and of both the newest first. */
 const verifiedFirst = (reviews: Query<Review>): Query<Review> =>
-  reviews.orderBy('verifiedCustomer', 'desc').orderBy('createdAt', 'desc');
+  reviews
+    .where('hiddenAt', '==', null)
+    .orderBy('verifiedCustomer', 'desc')
+    .orderBy('createdAt', 'desc');
 
 /** Returns reviews of all services, those of verified customers first. */
 export const listServiceReviews: Handler<Context, Endpoints['listServiceReviews']> = (
@@ -38,7 +41,7 @@ export const listReviews: Handler<Context, Endpoints['listReviews']> = (
   return listPage(reviews, verifiedFirst(general), query);
 };
 
-/** Returns the caller's own reviews, of services and of the business, the newest first. */
+/** Returns the caller's own reviews, of services and of the business, also hidden ones, the newest first. */
 export const listMyReviews: Handler<Context, Endpoints['listMyReviews']> = async (
   { query, caller },
   context,

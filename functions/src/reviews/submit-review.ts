@@ -27,8 +27,7 @@ export async function submitReview(
     ]);
     const _id = reviewId(serviceId, author.key);
     const earlier = await readDocument(context.db.reviews, _id);
-    const createdAt = earlier?.data().createdAt ?? context.now();
-    const draft: ReviewDraft = { _id, rating, text, author, serviceId, createdAt };
+    const draft: ReviewDraft = { _id, rating, text, author, serviceId };
     return commitReview({ uid: caller.uid, earlier, draft, service }, context);
   });
 }

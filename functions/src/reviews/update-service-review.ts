@@ -27,7 +27,7 @@ export const updateServiceReview: Handler<Context, Endpoints['updateServiceRevie
     const before = earlier.data();
     const service = await readReviewedService(before.serviceId, context);
     const { rating = before.rating, review: text = before.text } = body;
-    const draft = { ...before, rating, text, author };
+    const draft = { _id: before._id, serviceId: before.serviceId, rating, text, author };
     return commitReview({ uid: caller.uid, earlier, draft, service }, context);
   });
 };

@@ -70,7 +70,10 @@ async function removeReviews(
   const counted = reviews.docs.map((review) =>
     countReview(review.data(), settings.businessTimeZone),
   );
-  for (const review of reviews.docs) batch.delete(review.ref, ifUnchanged(review));
+  for (const review of reviews.docs) {
+    batch.delete(review.ref, ifUnchanged(review));
+    batch.delete(db.unreadReviews.doc(review.id));
+  }
   countChange(batch, changeInCounts(sumCounts(counted), new Map()), context);
   return reviews.size;
 }

@@ -47,7 +47,7 @@ export async function recountDocuments(
   const sold = ['status', 'createdAt', 'service', 'vehicle'] as const;
   const transaction = transactionSchema.pick([...sold, 'amount', 'paidAt', 'lines']);
   const person = userSchema.pick(['createdAt']);
-  const review = reviewSchema.pick(['rating', 'verifiedCustomer', 'createdAt']);
+  const review = reviewSchema.pick(['rating', 'verifiedCustomer', 'createdAt', 'hiddenAt']);
   return sumCounts([
     await recount(transactions, transaction, countTransaction, readTime, context),
     await recount(bookings, bookingSchema.pick([...sold]), countBooking, readTime, context),

@@ -10,7 +10,7 @@ import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { deskForm } from '../support/calls/desk.ts';
 import { noise, pictureForm, upload } from '../support/calls/images.ts';
-import { reviewService } from '../support/calls/reviews.ts';
+import { answerReview, hideReview, reviewService } from '../support/calls/reviews.ts';
 import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { addressOf } from '../support/requests/endpoint-list.ts';
@@ -42,6 +42,12 @@ const openSlot = async () => newSlot(harness, await newService(harness));
 
 async function newBooking(): Promise<{ id: string }> {
   return { id: await book(harness, await newCustomer(harness), await openSlot()) };
+}
+
+/** Writes a review, and returns the parameters of calls about it. */
+async function newReview() {
+  const [author, service] = [await newCustomer(harness), await newService(harness)];
+  return { params: { id: (await reviewService(harness, author, service)).data._id } };
 }
 
 async function newMessage(state: MessageState): Promise<{ params: { id: string } }> {
@@ -234,11 +240,38 @@ const left: Record<AdminCall, Audited | null> = {
   deleteServiceReview: {
     kind: 'review',
     action: 'review deleted',
+    prepare: () => newReview(),
+  },
+  answerReview: {
+    kind: 'review',
+    action: 'review answered',
+    prepare: async () => ({ ...(await newReview()), json: { text: 'Thank you!' } }),
+  },
+  removeReviewAnswer: {
+    kind: 'review',
+    action: 'answer removed',
     prepare: async () => {
-      const [author, service] = [await newCustomer(harness), await newService(harness)];
-      return { params: { id: (await reviewService(harness, author, service)).data._id } };
+      const review = await newReview();
+      await answerReview(harness, await newAdmin(harness), review.params.id);
+      return review;
     },
   },
+  hideReview: {
+    kind: 'review',
+    action: 'review hidden',
+    prepare: async () => ({ ...(await newReview()), json: { hiddenReason: 'It names people.' } }),
+  },
+  showReview: {
+    kind: 'review',
+    action: 'review shown again',
+    prepare: async () => {
+      const review = await newReview();
+      await hideReview(harness, await newAdmin(harness), review.params.id);
+      return review;
+    },
+  },
+  // Not audited, because it changes nothing but a mark for the admins themselves.
+  markReviewRead: null,
   updateSettings: {
     kind: 'settings',
     action: 'settings changed',

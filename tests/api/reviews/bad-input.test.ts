@@ -1,19 +1,24 @@
-import type { Review } from '@carwash/domain/reviews/review';
+import { maxAnswerLength, maxHideReasonLength, type Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import { describe, expect } from 'vitest';
-import type { Answer } from '../../support/calls/call.ts';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
 import { ratingOf } from '../../support/reads/reviews.ts';
 import { changeReview, reviewBusiness, reviewService } from '../support/calls/reviews.ts';
-import { newCustomer, type Person } from '../support/people/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
+let admin: Person;
 let customer: Person;
 let service: Service;
 /** The only review that there is. */
 let review: Review;
 test.beforeAll(async ({ harness }) => {
-  [customer, service] = await Promise.all([newCustomer(harness), newService(harness)]);
+  [admin, customer, service] = await Promise.all([
+    newAdmin(harness),
+    newCustomer(harness),
+    newService(harness),
+  ]);
   const { data } = await reviewService(harness, customer, service);
   review = { ...data, createdAt: new Date(data.createdAt) };
 });
@@ -50,6 +55,29 @@ describe('a review of a service is refused for', () => {
     ...valuesOf('createdAt', [0]),
   ])('%s %j', async (field, change) => {
     await expectRefusal(await reviewService(harness, customer, service, change), field);
+  });
+});
+
+describe('an answer is refused for', () => {
+  test.each(
+    valuesOf('text', [undefined, '', ...badTexts.slice(1), 'x'.repeat(maxAnswerLength + 1)]),
+  )('%s %j', async (field, json) => {
+    const path = `/service-reviews/${review._id}/answer`;
+    await expectRefusal(await call(harness, 'PATCH', path, { as: admin, json }), field);
+  });
+});
+
+describe('hiding a review is refused for', () => {
+  test.each(
+    valuesOf('hiddenReason', [
+      undefined,
+      '',
+      ...badTexts.slice(1),
+      'x'.repeat(maxHideReasonLength + 1),
+    ]),
+  )('%s %j', async (field, json) => {
+    const path = `/service-reviews/${review._id}/hide`;
+    await expectRefusal(await call(harness, 'POST', path, { as: admin, json }), field);
   });
 });
 

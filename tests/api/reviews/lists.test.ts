@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/reviews/review';
+import { type Review, untouched } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
 import { describe, expect } from 'vitest';
@@ -29,6 +29,7 @@ test.beforeAll(async ({ harness }) => {
       serviceId,
       verifiedCustomer: index % 2 === 0,
       createdAt: new Date(noon + Math.floor(index / 3) * 60_000),
+      ...untouched,
     })),
   );
   await Promise.all(

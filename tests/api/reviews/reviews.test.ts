@@ -1,3 +1,4 @@
+import { untouched } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import { afterEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
@@ -45,6 +46,7 @@ describe('reviewing a service', () => {
       serviceId: service._id,
       verifiedCustomer: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      ...untouched,
     });
     await reviewService(harness, stranger, service, { rating: 1 });
     expect(await ratingOf(harness, service)).toEqual({
@@ -62,7 +64,7 @@ describe('reviewing a service', () => {
       rating: 2,
       review: undefined,
     });
-    expect(second.data).toEqual({ ...first, rating: 2, text: '' });
+    expect(second.data).toEqual({ ...first, rating: 2, text: '', changedAt: expect.any(String) });
     expect((await ratingOf(harness, service)).ratingCount).toBe(1);
   });
 
@@ -124,7 +126,10 @@ describe('reviewing the business', () => {
       serviceId: null,
     });
     const second = await reviewBusiness(harness, customer, { rating: 1, message: undefined });
-    expect([second.status, second.data]).toEqual([200, { ...first, rating: 1, text: '' }]);
+    expect([second.status, second.data]).toEqual([
+      200,
+      { ...first, rating: 1, text: '', changedAt: expect.any(String) },
+    ]);
   });
 
   test('gives a review that is changed and deleted like any other', async () => {

@@ -1,3 +1,4 @@
+import { untouched } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
 import { countReview } from '@carwash/domain/statistics/count-statistics';
@@ -57,6 +58,7 @@ async function newReviews(count: number): Promise<void> {
     serviceId: service._id,
     verifiedCustomer: false,
     createdAt: new Date(harness.clock.now().getTime() - index * day * 60_000),
+    ...untouched,
   }));
   await Promise.all(
     written.map(async (review) => {

@@ -25,6 +25,7 @@ const adminMenu = [
   ['Slots', '/dashboard/slots'],
   ['Bookings', '/dashboard/bookings'],
   ['Users', '/dashboard/users'],
+  ['Reviews', '/dashboard/reviews'],
   ['Messages', '/dashboard/messages'],
   ['Services', '/dashboard/services'],
   ['Add Service', '/dashboard/add-service'],

@@ -121,6 +121,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   },
   '/dashboard/transaction-overview': { for: 'admin', shows: 'Paid' },
   '/dashboard/users': { for: 'admin', shows: 'Active' },
+  '/dashboard/reviews': { for: 'admin', shows: 'All reviews' },
   '/dashboard/messages': { for: 'admin', shows: 'Sent this month' },
   '/dashboard/messages/preview': { for: 'admin', shows: 'Notification' },
   '/dashboard/audit': { for: 'admin', shows: 'Audit' },

@@ -56,6 +56,9 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(paths.users, () => import('~/features/admin-users/users-page'), {
       title: 'Users',
     }),
+    lazyPage(paths.adminReviews, () => import('~/features/admin-reviews/reviews-page'), {
+      title: 'Reviews',
+    }),
     lazyPage(paths.messages, () => import('~/features/admin-messages/messages-page'), {
       title: 'Messages',
     }),

@@ -96,6 +96,15 @@ export const toastTexts = {
   selectRating: 'Please select a rating',
   reviewDeleted: 'Review deleted',
   reviewNotDeleted: 'Failed to delete review',
+  reviewAnswered: successMessages.answerReview,
+  reviewNotAnswered: 'Failed to save the answer',
+  answerRemoved: 'The answer is removed',
+  answerNotRemoved: 'Failed to remove the answer',
+  reviewHidden: 'The review is hidden',
+  reviewNotHidden: 'Failed to hide the review',
+  reviewShown: 'The review is shown again',
+  reviewNotShown: 'Failed to show the review again',
+  reviewNotRead: 'Failed to mark the review as read',
 
   // Profile and password
   profileUpdated: successMessages.updateProfile,

@@ -74,4 +74,16 @@ export const badServiceBodies: BadBody[] = [
     as: 'user',
     body: () => ({ rating: 4, message: 'Friendly.' }),
   },
+  {
+    endpoint: 'answerReview',
+    as: 'admin',
+    params: () => ({ id: 'nobody-nothing' }),
+    body: () => ({ text: 'Thank you!' }),
+  },
+  {
+    endpoint: 'hideReview',
+    as: 'admin',
+    params: () => ({ id: 'nobody-nothing' }),
+    body: () => ({ hiddenReason: 'It names people.' }),
+  },
 ];

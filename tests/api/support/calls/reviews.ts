@@ -31,3 +31,32 @@ export const changeReview = (
 
 export const deleteReview = (harness: Harness, as: Person, id: string): Promise<Answer> =>
   call(harness, 'DELETE', `/service-reviews/${id}`, { as });
+
+export const hideReview = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  hiddenReason = 'It names a member of the staff.',
+): Promise<Answer> =>
+  call(harness, 'POST', `/service-reviews/${id}/hide`, { as, json: { hiddenReason } });
+
+export const showReview = (harness: Harness, as: Person, id: string): Promise<Answer> =>
+  call(harness, 'POST', `/service-reviews/${id}/show`, { as });
+
+export const answerReview = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  text = 'Thank you, see you soon!',
+): Promise<Answer> =>
+  call(harness, 'PATCH', `/service-reviews/${id}/answer`, { as, json: { text } });
+
+export const removeAnswer = (harness: Harness, as: Person, id: string): Promise<Answer> =>
+  call(harness, 'DELETE', `/service-reviews/${id}/answer`, { as });
+
+export const readReview = (harness: Harness, as: Person, id: string): Promise<Answer> =>
+  call(harness, 'POST', `/service-reviews/${id}/read`, { as });
+
+/** @param part 'unread' or 'hidden'; all by default */
+export const listAllReviews = (harness: Harness, as: Person, part?: string): Promise<Answer> =>
+  call(harness, 'GET', `/reviews/all?limit=100${part ? `&part=${part}` : ''}`, { as });

@@ -1,7 +1,14 @@
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { password } from '../../../support/accounts/accounts.ts';
 import { call } from '../../../support/calls/call.ts';
-import { changeReview, deleteReview, reviewBusiness, reviewService } from '../calls/reviews.ts';
+import {
+  changeReview,
+  deleteReview,
+  hideReview,
+  reviewBusiness,
+  reviewService,
+  showReview,
+} from '../calls/reviews.ts';
 import { asAdmin, type DailyLife, isDone, newOffer, soldService } from './daily-life.ts';
 
 const rating = ({ random }: DailyLife) => ({ rating: random.between(1, 5) });
@@ -35,6 +42,16 @@ export const otherOperations = {
     const by = life.random.chance(50) ? as : life.admin;
     life.reviews = life.reviews.filter((review) => review.id !== id);
     return isDone(await deleteReview(life.harness, by, id));
+  },
+  async hideReview(life: DailyLife) {
+    if (life.reviews.length === 0) return false;
+    const { id } = life.random.pick(life.reviews);
+    return isDone(await hideReview(life.harness, life.admin, id));
+  },
+  async showReview(life: DailyLife) {
+    if (life.reviews.length === 0) return false;
+    const { id } = life.random.pick(life.reviews);
+    return isDone(await showReview(life.harness, life.admin, id));
   },
   /** Earlier sales keep their price and their category. */
   async changeService(life: DailyLife) {

@@ -87,7 +87,11 @@ export function recountPlainly(documents: Documents): PlainCounters {
     addOnDay(user.createdAt, 'users', 1);
     addInMonth(user.createdAt, 'users', 1);
   }
-  for (const { createdAt, rating, verifiedCustomer } of documents.reviews) {
+  for (const { createdAt, rating, verifiedCustomer, hiddenAt } of documents.reviews) {
+    if (hiddenAt) {
+      add('reviews', 'ratings.hidden', 1);
+      continue;
+    }
     addOnDay(createdAt, 'ratings.count', 1);
     addOnDay(createdAt, 'ratings.sum', rating);
     addOnDay(createdAt, `ratings.byStars.${rating}`, 1);

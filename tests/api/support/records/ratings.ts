@@ -8,11 +8,11 @@ export async function expectRatingsToMatchReviews({ context }: FixtureContext): 
   const [services, reviews] = await Promise.all([db.services.get(), db.reviews.get()]);
   for (const { id, ref } of services.docs) {
     const own = reviews.docs.map((doc) => doc.data()).filter(({ serviceId }) => serviceId === id);
-    const { rating, ratingCount, ratingHistogram, verifiedHistogram } =
+    const { rating, ratingCount, ratingHistogram, verifiedHistogram, hiddenReviewCount } =
       (await ref.get()).data() ?? {};
-    expect([id, { rating, ratingCount, ratingHistogram, verifiedHistogram }]).toEqual([
+    expect([
       id,
-      summariseReviews(own),
-    ]);
+      { rating, ratingCount, ratingHistogram, verifiedHistogram, hiddenReviewCount },
+    ]).toEqual([id, summariseReviews(own)]);
   }
 }

@@ -15,6 +15,7 @@ import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
+import RateReviewRounded from '@mui/icons-material/RateReviewRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import TodayRounded from '@mui/icons-material/TodayRounded';
@@ -26,11 +27,13 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { refreshAttention, useNeedsLook } from '~/entities/messages/attention';
+import { refreshUnreadReviews, useUnreadReviews } from '~/entities/reviews/unread-count';
 import { paths } from '~/lib/address/paths';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
+import { formatCount } from '~/ui/format/format-count';
 import type { PicturedLink } from '../layout/account-links';
 
 const home: PicturedLink = { label: 'Home', to: paths.home, Icon: HomeRounded };
@@ -73,6 +76,7 @@ export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
       label: 'Customers',
       links: [
         { label: 'Users', to: paths.users, Icon: GroupRounded },
+        { label: 'Reviews', to: paths.adminReviews, Icon: RateReviewRounded },
         { label: 'Messages', to: paths.messages, Icon: MailOutlineRounded },
       ],
     },
@@ -103,7 +107,7 @@ export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
   ],
 };
 
-/** How often to ask for messages that need a look, in milliseconds. */
+/** How often to ask for what the marks show, in milliseconds. */
 const recheckMs = 5 * 60_000;
 
 /** A mark while a message needs a look. */
@@ -131,6 +135,44 @@ function AttentionMark() {
   );
 }
 
+/** The number of unread reviews, if any. */
+function UnreadReviewsMark() {
+  const unread = useUnreadReviews();
+  useEffect(() => {
+    void refreshUnreadReviews();
+    return pollWhileVisible(refreshUnreadReviews, recheckMs);
+  }, []);
+  if (unread === 0) return null;
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={`${formatCount(unread)} unread`}
+      sx={{
+        display: 'block',
+        minWidth: 22,
+        px: 0.75,
+        borderRadius: '11px',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: '0.75rem',
+        fontWeight: 700,
+        lineHeight: '22px',
+        textAlign: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      {unread > 99 ? '99+' : unread}
+    </Box>
+  );
+}
+
+/** The mark beside an entry of the menu, by the entry's path. */
+const marks: Partial<Record<string, ReactNode>> = {
+  [paths.messages]: <AttentionMark />,
+  [paths.adminReviews]: <UnreadReviewsMark />,
+};
+
 interface MenuListProps {
   role: Role;
   onFollow?: () => void;
@@ -145,7 +187,7 @@ const MenuEntry = ({ link: { label, to, Icon }, onFollow }: MenuEntryProps) => (
   <ListItem
     disablePadding
     // Beside the link, so that its name stays the same.
-    secondaryAction={to === paths.messages ? <AttentionMark /> : undefined}
+    secondaryAction={marks[to]}
   >
     <ListItemButton
       component={NavLink}

@@ -14,6 +14,7 @@ const service: ServiceJson = {
   ratingCount: 2,
   ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
   verifiedHistogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  hiddenReviewCount: 0,
   benefits: [],
   suitableFor: [],
   keywords: [],

@@ -1,4 +1,5 @@
 import type { Rating, Review } from '@carwash/domain/reviews/review';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +10,7 @@ import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { FailedState } from '~/ui/states/failed-state';
 import { DeleteReviewDialog } from './delete-review-dialog';
 import { ReviewActions, type ReviewActionsProps } from './review-actions';
+import { ReviewAnswer } from './review-answer';
 import { ReviewForm, type ReviewFormValues } from './review-form';
 import { ReviewRatingAndDay } from './review-rating-and-day';
 import { ReviewText } from './review-text';
@@ -36,6 +38,13 @@ function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
     <Stack sx={{ gap: 1.5 }}>
       <ReviewRatingAndDay rating={review.rating} day={day} />
       {review.text !== '' && <ReviewText text={review.text} />}
+      <ReviewAnswer review={review} />
+      {review.hiddenAt && (
+        <Alert severity="info" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          Hidden by the business: other customers do not see it, and it is not counted. Their
+          reason: {review.hiddenReason}
+        </Alert>
+      )}
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button variant="outlined" size="small" onClick={onEdit}>
           Edit

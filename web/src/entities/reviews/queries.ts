@@ -5,7 +5,8 @@ import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 
-const review = liveDocuments('everyone', (id: string) => ({
+// Its author sees it also while it is hidden, so the rules must know who asks.
+const review = liveDocuments('owner', (id: string) => ({
   collection: collections.reviews,
   schema: reviewSchema,
   id,
@@ -19,9 +20,13 @@ const review = liveDocuments('everyone', (id: string) => ({
 export const useReviewBy = (authorKey: string | null, serviceId: string | null) =>
   useLiveQuery(authorKey === null ? null : review(reviewId(serviceId, authorKey)));
 
+/** The condition of every public list of reviews. The rules refuse a list without it. */
+export const shownOnly = { hiddenAt: null } as const;
+
 const latestReviews = liveLists('everyone', (count: number) => ({
   collection: collections.reviews,
   schema: reviewSchema,
+  equal: shownOnly,
   order: { by: 'createdAt', direction: 'desc' } as const,
   limit: count,
 }));

@@ -1,4 +1,4 @@
-import type { Rating, Review } from '@carwash/domain/reviews/review';
+import { type Rating, type Review, untouched } from '@carwash/domain/reviews/review';
 import { expect, test } from 'vitest';
 import { isSameReview, verifiedPart, withReviewChange } from './review-change';
 
@@ -10,6 +10,7 @@ const review = (_id: string, rating: Rating = 5, text = ''): Review => ({
   serviceId: null,
   verifiedCustomer: false,
   createdAt: new Date(0),
+  ...untouched,
 });
 
 const [mine, changed, other] = [review('mine', 4), review('mine', 2), review('other')];

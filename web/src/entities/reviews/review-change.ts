@@ -1,5 +1,9 @@
-import { changeRating, type RatingSummary } from '@carwash/domain/reviews/rating-summary';
-import type { Review } from '@carwash/domain/reviews/review';
+import {
+  changeRating,
+  type RatingSummary,
+  shownRating,
+} from '@carwash/domain/reviews/rating-summary';
+import { ifShown, type Review } from '@carwash/domain/reviews/review';
 import type { RatingHistogram } from '@carwash/domain/services/service';
 
 /** A review before and after a change; null where it does not exist. */
@@ -33,8 +37,9 @@ const comesBefore = (one: Review, other: Review): boolean =>
  */
 export function withReviewChange(
   { reviews, hasMore, belongs }: ListedReviews,
-  { id, before, after }: ReviewChange,
+  { id, before, after: changed }: ReviewChange,
 ): Review[] {
+  const after = ifShown(changed);
   if (!after || !belongs(after)) return reviews.filter((review) => review._id !== id);
   if (reviews.some((review) => review._id === id)) {
     return reviews.map((review) => (review._id === id ? after : review));
@@ -62,4 +67,4 @@ export const summaryWithChange = (
   histogram: RatingHistogram,
   change: ReviewChange | null,
 ): RatingSummary =>
-  changeRating(histogram, change?.before?.rating ?? null, change?.after?.rating ?? null);
+  changeRating(histogram, shownRating(change?.before ?? null), shownRating(change?.after ?? null));

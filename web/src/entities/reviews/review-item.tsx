@@ -1,12 +1,13 @@
 import type { Review } from '@carwash/domain/reviews/review';
-import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { InitialsAvatar } from '~/ui/page/initials-avatar';
+import { ReviewAnswer } from './review-answer';
 import { ReviewRatingAndDay } from './review-rating-and-day';
 import { ReviewText } from './review-text';
+import { VerifiedCustomer } from './verified-customer';
 
 interface ReviewItemProps {
   review: Review;
@@ -16,7 +17,7 @@ interface ReviewItemProps {
   subject?: ReactNode;
 }
 
-/** One review with its author, rating and text. */
+/** One review with its author, rating and text, and the answer to it. */
 export function ReviewItem({ review, day, subject }: ReviewItemProps) {
   return (
     <Stack sx={{ gap: 1.5, height: '100%' }}>
@@ -33,18 +34,8 @@ export function ReviewItem({ review, day, subject }: ReviewItemProps) {
         </Box>
       </Stack>
       {review.text !== '' && <ReviewText text={review.text} />}
+      <ReviewAnswer review={review} />
       {subject}
     </Stack>
   );
 }
-
-const VerifiedCustomer = () => (
-  <Typography
-    variant="body2"
-    component="span"
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
-  >
-    <VerifiedRounded aria-hidden sx={{ fontSize: 16 }} />
-    Verified customer
-  </Typography>
-);

@@ -1,4 +1,4 @@
-import type { Rating, Review } from '@carwash/domain/reviews/review';
+import { type Rating, type Review, untouched } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { SessionUser } from '@carwash/domain/users/session';
 import { useEffect, useState } from 'react';
@@ -115,6 +115,7 @@ export function useOwnReview(customer: SessionUser | null, serviceId: string | n
       const after: Review = {
         verifiedCustomer: false,
         createdAt: new Date(),
+        ...untouched,
         ...review,
         _id: id,
         rating,

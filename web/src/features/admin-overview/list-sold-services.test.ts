@@ -14,6 +14,7 @@ const service = (_id: string, name: string): Service => ({
   ratingCount: 0,
   ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   verifiedHistogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  hiddenReviewCount: 0,
   benefits: [],
   suitableFor: [],
   keywords: [],

@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { NoReviews } from '~/entities/reviews/no-reviews';
 import { useLatestReviews } from '~/entities/reviews/queries';
 import { RatingStars } from '~/entities/reviews/rating-stars';
+import { ReviewAnswer } from '~/entities/reviews/review-answer';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { CardCarousel } from '~/ui/page/card-carousel';
 import { CardGrid } from '~/ui/page/card-grid';
@@ -46,6 +47,11 @@ function TestimonialCard({ review }: { review: Review }) {
         >
           {review.text}
         </Typography>
+      )}
+      {review.answer && (
+        <Box sx={{ mt: 1.5 }}>
+          <ReviewAnswer review={review} />
+        </Box>
       )}
       <Stack
         component="figcaption"

@@ -11,6 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { HiddenReviewsNote } from '~/entities/reviews/hidden-reviews-note';
 import { RatingSummary } from '~/entities/reviews/rating-summary';
 import { type ReviewChange, verifiedPart } from '~/entities/reviews/review-change';
 import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
@@ -42,18 +43,23 @@ function histogramOf(counted: StarCounters): RatingHistogram {
   };
 }
 
+interface Rating {
+  summary: Summary;
+  hiddenCount: number;
+}
+
 /**
  * Returns the rating summary of all reviews, or of those of verified customers, from the counters, with a pending
  * change applied.
  */
-function useBusinessRating(isVerified: boolean, change: ReviewChange | null): QueryState<Summary> {
+function useBusinessRating(isVerified: boolean, change: ReviewChange | null): QueryState<Rating> {
   const statistics = useReviewStatistics();
   const ratings = statistics.state === 'ready' ? statistics.data?.ratings : undefined;
   const all = useMemo(() => histogramOf(ratings?.byStars), [ratings]);
   const verified = useMemo(() => histogramOf(ratings?.verifiedByStars), [ratings]);
   const ofAll = useChangedSummary(all, change);
   const ofVerified = useChangedSummary(verified, change && verifiedPart(change));
-  const data = isVerified ? ofVerified : ofAll;
+  const data = { summary: isVerified ? ofVerified : ofAll, hiddenCount: ratings?.hidden ?? 0 };
   return statistics.state === 'ready' ? { state: 'ready', data } : statistics;
 }
 
@@ -92,11 +98,14 @@ export function BusinessRating({ change, filter }: BusinessRatingProps) {
       {rating.state === 'loading' ? (
         <RatingSkeleton />
       ) : (
-        <RatingSummary
-          summary={rating.data}
-          linkTo={(stars) => `${reviewFilterLink({ ...filter, stars })}#${reviewListId}`}
-          chosen={filter.stars}
-        />
+        <>
+          <RatingSummary
+            summary={rating.data.summary}
+            linkTo={(stars) => `${reviewFilterLink({ ...filter, stars })}#${reviewListId}`}
+            chosen={filter.stars}
+          />
+          <HiddenReviewsNote count={rating.data.hiddenCount} />
+        </>
       )}
       <VerifiedSwitch checked={filter.isVerified} onChange={follow} />
       <VerifiedNote />

@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { NoReviews } from '~/entities/reviews/no-reviews';
+import { shownOnly } from '~/entities/reviews/queries';
 import { starsText } from '~/entities/reviews/rating-text';
 import { type ReviewChange, withReviewChange } from '~/entities/reviews/review-change';
 import { reviewDay } from '~/entities/reviews/review-day';
@@ -64,6 +65,7 @@ const reviews = liveLists('everyone', (filter: ReviewFilter, after: Cursor | nul
   collection: collections.reviews,
   schema: reviewSchema,
   equal: {
+    ...shownOnly,
     ...(filter.stars !== null && { rating: filter.stars }),
     ...(filter.isVerified && { verifiedCustomer: true }),
   },

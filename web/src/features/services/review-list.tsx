@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { NoReviews } from '~/entities/reviews/no-reviews';
+import { shownOnly } from '~/entities/reviews/queries';
 import { type ReviewChange, withReviewChange } from '~/entities/reviews/review-change';
 import { reviewDay } from '~/entities/reviews/review-day';
 import { ReviewItem } from '~/entities/reviews/review-item';
@@ -27,7 +28,7 @@ const serviceReviews = liveLists(
   ({ serviceId, isVerified }: AskedReviews, count: number) => ({
     collection: collections.reviews,
     schema: reviewSchema,
-    equal: { serviceId, ...(isVerified && { verifiedCustomer: true }) },
+    equal: { ...shownOnly, serviceId, ...(isVerified && { verifiedCustomer: true }) },
     ...(!isVerified && { first: 'verifiedCustomer' }),
     order: { by: 'createdAt', direction: 'desc' } as const,
     limit: count,

@@ -1,6 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { HiddenReviewsNote } from '~/entities/reviews/hidden-reviews-note';
 import { OwnReviewSection } from '~/entities/reviews/own-review-section';
 import { RatingSummary } from '~/entities/reviews/rating-summary';
 import { verifiedPart } from '~/entities/reviews/review-change';
@@ -26,6 +27,7 @@ export default function ServiceReviews({ service }: { service: Service }) {
           <VerifiedSwitch checked={isVerified} onChange={setVerified} />
         </Stack>
       )}
+      <HiddenReviewsNote count={service.hiddenReviewCount} />
       <ReviewList
         key={String(isVerified)}
         serviceId={service._id}

@@ -54,6 +54,7 @@ export const paths = {
   users: '/dashboard/users',
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
+  adminReviews: '/dashboard/reviews',
   messages: '/dashboard/messages',
   messagePreview: '/dashboard/messages/preview',
   settings: '/dashboard/settings',

@@ -1,4 +1,4 @@
-import { reviewSchema } from '@carwash/domain/reviews/review';
+import { reviewSchema, untouched } from '@carwash/domain/reviews/review';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseDocument } from './parse-document';
 
@@ -9,6 +9,7 @@ const review = {
   serviceId: null,
   verifiedCustomer: false,
   createdAt: new Date('2030-01-02T12:00:00Z'),
+  ...untouched,
 };
 
 afterEach(() => vi.restoreAllMocks());
