@@ -110,9 +110,7 @@ const patienceMs = 2000;
 /** Ends notifications on this device, because the next person here must not read them. Never rejects. */
 async function endNotifications(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const ended = import('../push/end-notifications').then((push) =>
-    push.endNotifications(currentToken()),
-  );
+  const ended = import('./end-notifications').then((push) => push.endNotifications(currentToken()));
   const waited = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([ended, waited]).catch((error: unknown) =>
     console.warn('Notifications could not be ended:', error),

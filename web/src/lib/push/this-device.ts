@@ -1,6 +1,6 @@
 import { pushSubscriptionId } from '@carwash/domain/messages/push-subscription';
 import { callApi } from '../api/call-api';
-import { subscriptionHere } from './subscription-here';
+import { subscriptionHere } from '../subscription-here';
 
 /**
  * State of notifications on this device. unsupported: the browser has none, or this site. unasked: the customer was

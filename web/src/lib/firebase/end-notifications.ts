@@ -1,9 +1,7 @@
 import { messageEndpoints } from '@carwash/domain/messages/endpoints';
 import { pushSubscriptionId } from '@carwash/domain/messages/push-subscription';
-import { apiPath } from '../api/api-path';
-import { sendRequest } from '../api/send-request';
-import { appCheckToken } from '../firebase/app-check-token';
-import { subscriptionHere } from './subscription-here';
+import { subscriptionHere } from '../subscription-here';
+import { appCheckToken } from './app-check-token';
 
 const { method, path } = messageEndpoints.removePushSubscription;
 
@@ -26,6 +24,6 @@ export async function endNotifications(ownToken: Promise<string | null>): Promis
   // Each is enough: the push service of a browser that has unsubscribed refuses the next message.
   await Promise.allSettled([
     subscription.unsubscribe(),
-    sendRequest(apiPath(path, { id }), { method, headers, body: null }, undefined),
+    fetch(`/api${path.replace(':id', id)}`, { method, headers }),
   ]);
 }
