@@ -13,7 +13,6 @@ import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { callAs, tokenOf } from '../support/server/call-api.ts';
 import { db } from '../support/server/emulators.ts';
-import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { setting } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -91,7 +90,7 @@ test('a customer turns notifications on after booking, gets one that leads to th
     });
     expect(cancelled.ok()).toBe(true);
     await expect.poll(() => devicesOf(customer), { timeout: 30_000 }).toEqual([]);
-    await openSignedIn(page, '/dashboard/profile', customer);
+    await page.goto('/dashboard/profile');
     await expect(card(page)).toContainText('This device shows no notifications.');
     await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
     await expect(card(page)).toContainText('This device shows notifications.');
