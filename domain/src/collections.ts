@@ -11,6 +11,7 @@ import { serviceCollections } from './services/collections.ts';
 import { settingsCollections } from './settings/collections.ts';
 import { statisticsCollections } from './statistics/collections.ts';
 import { userCollections } from './users/collections.ts';
+import { waitlistCollections } from './waitlist/collections.ts';
 
 /** Firestore collection names, shared by the server, the client, the seed and the rules tests. */
 export const collections = {
@@ -23,6 +24,7 @@ export const collections = {
   ...statisticsCollections,
   ...auditCollections,
   ...garageCollections,
+  ...waitlistCollections,
   ...settingsCollections,
   ...imageCollections,
   ...messageCollections,

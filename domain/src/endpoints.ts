@@ -15,6 +15,7 @@ import { settingsEndpoints } from './settings/endpoints.ts';
 import { slotEndpoints } from './slots/endpoints.ts';
 import { statisticsEndpoints } from './statistics/endpoints.ts';
 import { accountEndpoints } from './users/endpoints.ts';
+import { waitlistEndpoints } from './waitlist/endpoints.ts';
 
 /**
  * Every endpoint of the HTTP API by name. The order matters where a fixed path could match another
@@ -31,6 +32,7 @@ export const endpoints = {
   ...transactionEndpoints,
   ...paymentEndpoints,
   ...garageEndpoints,
+  ...waitlistEndpoints,
   ...calendarEndpoints,
   ...ownDataEndpoints,
   ...settingsEndpoints,

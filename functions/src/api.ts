@@ -133,6 +133,10 @@ import { signUp } from './users/sign-up.ts';
 import { updateAccountStatus } from './users/update-account-status.ts';
 import { updateProfile } from './users/update-profile.ts';
 import { updateRole } from './users/update-role.ts';
+import { joinWaitlist } from './waitlist/join-waitlist.ts';
+import { leaveWaitlist } from './waitlist/leave-waitlist.ts';
+import { offerPlace } from './waitlist/offer-place.ts';
+import { removeFromWaitlist } from './waitlist/remove-from-waitlist.ts';
 
 /** The handler of each endpoint, except those of pictures, which a function of their own serves. */
 export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName>> = {
@@ -172,6 +176,10 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   listDisplaced,
   reopenBays,
   setBays,
+  joinWaitlist,
+  leaveWaitlist,
+  offerPlace,
+  removeFromWaitlist,
   cancelBooking,
   cancelBookingAsAdmin,
   changeBookingNote,

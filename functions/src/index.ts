@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -75,6 +75,31 @@ export const messages = onDocumentCreated(
       import('./messages/deliver-message.ts'),
     ]);
     await sender.deliverMessage(id, deployedContext());
+  },
+);
+
+/**
+ * Offers minutes that a commit has freed to those who wait for them. Whatever this leaves, and what becomes free by the
+ * clock, the reconciler offers.
+ */
+export const waitlist = onDocumentWritten(
+  {
+    document: 'days/{date}',
+    secrets: Object.values(secrets),
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 10,
+    maxInstances: 5,
+    timeoutSeconds: 60,
+  },
+  async ({ data, params: { date } }) => {
+    const waiting: unknown = data?.after.get('waiting');
+    if (Object.keys(waiting ?? {}).length === 0) return;
+    const [{ deployedContext }, offers] = await Promise.all([
+      import('./deployed-context.ts'),
+      import('./waitlist/offer-places.ts'),
+    ]);
+    await offers.offerPlaces(date, deployedContext());
   },
 );
 

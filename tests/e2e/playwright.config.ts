@@ -16,6 +16,7 @@ const renaming = 'settings.spec.ts';
 const noting = 'private-settings.spec.ts';
 const agreeing = 'legal-pages.spec.ts';
 const messaging = 'message-settings.spec.ts';
+const offering = 'waitlist.spec.ts';
 const ruling = 'booking-rules.spec.ts';
 const pricing = 'sizes-and-add-ons.spec.ts';
 const pricingEarly = 'times-before-app.spec.ts';
@@ -41,6 +42,7 @@ const alone = [
   noting,
   agreeing,
   messaging,
+  offering,
   ruling,
   pricing,
   pricingEarly,

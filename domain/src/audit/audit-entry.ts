@@ -14,6 +14,7 @@ export const auditKinds = [
   'settings',
   'message',
   'calendar',
+  'waitlist',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -30,6 +31,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   settings: 'Settings',
   message: 'Message',
   calendar: 'Calendar link',
+  waitlist: 'Waitlist',
 };
 
 /** The changed fields on one side (before or after) of an entry: field -> value, as JSON. */

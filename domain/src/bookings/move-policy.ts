@@ -30,5 +30,7 @@ export function mayMove(booking: BookingFacts, slot: Slot, now: Date): MoveVerdi
   if (slot._id !== booking.slot._id) return isSlotOpen(slot, now) ? 'possible' : 'slot_taken';
   const own = claimOf(slot, booking)?.bay;
   if (slot.free.some(({ bay }) => bay === own)) return 'there_already';
-  return slot.free.some(({ heldUntil }) => heldUntil === null) ? 'possible' : 'slot_taken';
+  return slot.free.some(({ heldUntil, isForWaitlist }) => heldUntil === null && !isForWaitlist)
+    ? 'possible'
+    : 'slot_taken';
 }

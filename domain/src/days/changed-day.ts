@@ -1,10 +1,18 @@
 import type { Bay } from './bay.ts';
 import type { Day, Job, Starts, Times } from './day.ts';
+import type { Waiting } from './waiting.ts';
 
 /** A job that is put in its place, or changed; null: it is taken out. */
 export interface JobChange {
   claimId: string;
   job: Job | null;
+}
+
+/** A place in line that begins; null: that ends. */
+export interface WaitingChange {
+  date: string;
+  lineId: string;
+  waiting: Waiting | null;
 }
 
 /** A start that is offered, closed, or taken away. */

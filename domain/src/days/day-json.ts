@@ -1,4 +1,5 @@
 import type { Closure, Day, Job } from './day.ts';
+import type { Waiting } from './waiting.ts';
 
 type Json<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Json<T[K]> } : T;
 
@@ -37,9 +38,15 @@ const jobOfJson = ({ from, to, heldUntil, ...job }: Json<Job>): Job => ({
   heldUntil: heldUntil === null ? null : new Date(heldUntil),
 });
 
+const waitingOfJson = ({ since, ...waiting }: Json<Waiting>): Waiting => ({
+  ...waiting,
+  since: new Date(since),
+});
+
 /** Parses a day from JSON of our own server, which has already validated it. */
-export const dayOfJson = (json: DayJson): Day => ({
+export const dayOfJson = ({ waiting, ...json }: DayJson): Day => ({
   ...json,
+  ...(waiting && { waiting: valuesOf(waiting, waitingOfJson) }),
   jobs: valuesOf(json.jobs, jobOfJson),
   closures: valuesOf(json.closures, closureOfJson),
   createdAt: new Date(json.createdAt),

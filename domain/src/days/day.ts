@@ -1,6 +1,7 @@
 import { array, boolean, date as dateField, type InferType, mixed, object, string } from 'yup';
 import { day } from '../schema/fields.ts';
 import { baySchema } from './bay.ts';
+import { type Waiting, waitingSchema } from './waiting.ts';
 
 /** A job takes a bay: a booking, or a hold that becomes one when it is paid. */
 const jobSchema = object({
@@ -81,6 +82,11 @@ export const daySchema = object({
   jobs: mixed(mapOf(matching<Job>(jobSchema))).required(),
   /** Closures by id. */
   closures: mixed(mapOf(matching<Closure>(closureSchema))).required(),
+  /**
+   * Who waits for room, by the id of their place in line. Minutes that fit one of them are kept for the waitlist.
+   * Absent: nobody ever has.
+   */
+  waiting: mixed(mapOf(matching<Waiting>(waitingSchema))).optional(),
   createdAt: dateField().required(),
 });
 

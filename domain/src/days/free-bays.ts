@@ -18,6 +18,8 @@ export interface FreeBay {
   heldUntil: Date | null;
   /** The claim ids of these holds. */
   holds: string[];
+  /** Its minutes fit somebody who waits, so that nobody else can take them. */
+  isForWaitlist?: true;
 }
 
 const minuteMs = 60_000;
@@ -51,16 +53,21 @@ interface Rival {
   heldUntil: Date | null;
 }
 
-/** The jobs that stand in the way of the need in a bay, clean-up included. */
-function rivalsIn(
-  { _id, cleanUp }: Bay,
-  { from, to }: Need,
-  jobs: readonly (readonly [string, Job])[],
-): Rival[] {
+/** Tells whether the bay has no time for both, clean-up included. */
+export function areInTheWay(
+  one: Pick<Job, 'from' | 'to'>,
+  { from, to }: Pick<Job, 'from' | 'to'>,
+  { cleanUp }: Pick<Bay, 'cleanUp'>,
+): boolean {
   const before = new Date(from.getTime() - cleanUp * minuteMs);
   const after = new Date(to.getTime() + cleanUp * minuteMs);
+  return overlap(one, before, after);
+}
+
+/** The jobs that stand in the way of the need in a bay, clean-up included. */
+function rivalsIn(bay: Bay, need: Need, jobs: readonly (readonly [string, Job])[]): Rival[] {
   return jobs
-    .filter(([, job]) => job.bay === _id && overlap(job, before, after))
+    .filter(([, job]) => job.bay === bay._id && areInTheWay(job, need, bay))
     .map(([claimId, { heldUntil }]) => ({ claimId, heldUntil }));
 }
 
@@ -91,9 +98,11 @@ export function freeBays(need: Need, days: readonly DayFacts[], ignored?: string
   });
 }
 
-/** Whether nobody holds the bay any more. */
-export const isFreeAt = ({ heldUntil }: Pick<FreeBay, 'heldUntil'>, now: Date): boolean =>
-  heldUntil === null || heldUntil <= now;
+/** Whether nobody holds the bay any more, and it is not kept for somebody who waits. */
+export const isFreeAt = (
+  { heldUntil, isForWaitlist }: Pick<FreeBay, 'heldUntil' | 'isForWaitlist'>,
+  now: Date,
+): boolean => !isForWaitlist && (heldUntil === null || heldUntil <= now);
 
 /**
  * The bay that a job takes: the first without a hold, else the one whose holds ran out first; null while

@@ -20,6 +20,7 @@ export const limitedKinds = [
   'settle',
   'settle_all',
   'reschedule',
+  'waitlist',
   'own_data',
   'by_link',
   'account_mail',

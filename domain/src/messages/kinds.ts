@@ -12,7 +12,7 @@ const essential = { reader: 'customer', isEssential: true } as const;
 const optional = { reader: 'customer', isEssential: false } as const;
 const staff = { reader: 'staff', isEssential: false } as const;
 
-/** Kinds about a booking or a payment, in the order in which the console lists them. */
+/** Kinds about a booking, a payment or a place on the waitlist, in the order in which the console lists them. */
 export const bookingMessageKinds = {
   confirmation: { label: 'Confirmation with receipt', ...essential },
   moved: { label: 'Moved', ...essential },
@@ -21,6 +21,7 @@ export const bookingMessageKinds = {
   refunded: { label: 'Refunded', ...essential },
   place_lost: { label: 'Place lost after a late payment', ...essential },
   displaced: { label: 'No bay for a booking', ...essential },
+  place_offered: { label: 'A place for you', ...essential },
   reminder_day: { label: 'Reminder a day before', ...optional },
   reminder_soon: { label: 'Reminder two hours before', ...optional },
   ready: { label: 'Ready to collect', ...optional },

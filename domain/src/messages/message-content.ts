@@ -1,6 +1,7 @@
 import type { Booking } from '../bookings/booking.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
+import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts';
 import type { MessageKind } from './kinds.ts';
 import type { MessageFacts } from './message.ts';
 
@@ -27,6 +28,8 @@ export interface MessageContent {
   booking: Booking | null;
   /** Its payment as it is now, or the payment that never became a booking; null: none. */
   payment: Transaction | null;
+  /** The entry on the waitlist as it is now; null: it is not about one. */
+  entry: WaitlistEntry | null;
   facts: MessageFacts;
   links: MessageLinks;
   /** A line by the owner for this kind; empty: none. */

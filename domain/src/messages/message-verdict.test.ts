@@ -16,6 +16,7 @@ const slot = {
 const situation: MessageSituation = {
   booking: { status: 'pending', stage: 'ready', slot, claimId: 'claim', sequence: 2 },
   payment: { status: 'success' },
+  offer: { claimId: 'claim' },
   isReaderGone: false,
   isReviewAsked: false,
   isDisplaced: false,
@@ -58,6 +59,9 @@ describe('a message is sent only while it is true', () => {
     ['refunded', {}, 'booking_changed'],
     ['place_lost', money('refund_due'), 'send'],
     ['place_lost', {}, 'booking_changed'],
+    ['place_offered', {}, 'send'],
+    ['place_offered', { offer: null }, 'booking_changed'],
+    ['place_offered', { offer: { claimId: 'another' } }, 'booking_changed'],
     ['displaced', { isDisplaced: true }, 'send'],
     ['displaced', {}, 'booking_changed'],
     ['displaced', { isDisplaced: true, booking: { claimId: 'other' } }, 'booking_changed'],

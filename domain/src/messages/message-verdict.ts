@@ -1,5 +1,6 @@
 import type { Booking } from '../bookings/booking.ts';
 import type { Transaction } from '../payments/transaction.ts';
+import type { WaitlistOffer } from '../waitlist/waitlist-entry.ts';
 import { accountMessageKinds, type MessageKind } from './kinds.ts';
 import type { DropReason, Message } from './message.ts';
 import type { MessageSettings } from './message-settings.ts';
@@ -14,6 +15,8 @@ export interface MessageSituation {
   booking: Pick<Booking, 'status' | 'slot' | 'claimId' | 'sequence' | 'stage'> | null;
   /** null: there is none. */
   payment: Pick<Transaction, 'status'> | null;
+  /** What is kept for the reader, who was on the waitlist; null: nothing, or no more. */
+  offer: Pick<WaitlistOffer, 'claimId'> | null;
   /** The reader's account was deleted since. */
   isReaderGone: boolean;
   /** The customer has reviewed the service, or was asked for a review of this visit before. */
@@ -97,6 +100,8 @@ function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSi
     case 'displaced':
     case 'staff_displaced':
       return booking?.status === 'pending' && booking.claimId === facts.claimId && isDisplaced;
+    case 'place_offered':
+      return now.offer !== null && now.offer.claimId === facts.claimId;
     case 'ready':
       return booking?.stage === 'ready';
     case 'how_was_it':

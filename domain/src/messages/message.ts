@@ -81,7 +81,9 @@ export const messageFactsSchema = object({
   email: string().optional(),
   /** Path and query to return to after the link was used. */
   returnPath: string().optional(),
-  /** The place that was lost with a bay: the booking's claim id then. */
+  /** The entry on the waitlist that an offer is made to. */
+  waitlistId: string().optional(),
+  /** The place that was lost with a bay, or that is offered: its claim id then. */
   claimId: string().optional(),
   /** Reference number of the repayment. */
   reference: text(100).optional(),
@@ -97,9 +99,9 @@ export const messageSchema = object({
     .required(),
   /** Account of the reader; null: the business, or a customer without an account. */
   uid: string().nullable().defined(),
-  /** The booking, or the payment that never became one; null: a message about an account. */
+  /** The booking, or the payment that never became one; null: a message about an account, or an offer. */
   bookingId: string().nullable().defined(),
-  /** Number of the booking's event that it reports; an admin's 'send again' adds a suffix. */
+  /** Number of the booking's event that it reports, or what else tells it apart; 'send again' adds a suffix. */
   version: string().required(),
   facts: messageFactsSchema.required(),
   state: string().oneOf(messageStates).required(),

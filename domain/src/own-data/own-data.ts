@@ -7,6 +7,7 @@ import { transactionAnswerSchema } from '../payments/transaction.ts';
 import { reviewSchema } from '../reviews/review.ts';
 import { instant } from '../schema/fields.ts';
 import { userAnswerSchema } from '../users/user.ts';
+import { waitlistEntrySchema } from '../waitlist/waitlist-entry.ts';
 
 /** Most bookings, payments, reviews and messages in a copy of a customer's data, the newest of each. */
 export const mostOwnRecords = 2000;
@@ -30,6 +31,7 @@ export const ownDataSchema = object({
   messages: array().of(messageAnswerSchema.required()).required(),
   messagePreferences: mutedChannelsSchema.required(),
   calendarFeeds: array().of(ownFeedSchema.required()).required(),
+  waitlist: array().of(waitlistEntrySchema.required()).required(),
 });
 
 export type OwnData = InferType<typeof ownDataSchema>;

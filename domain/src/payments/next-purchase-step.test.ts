@@ -136,6 +136,7 @@ const first: PurchaseFacts = {
   earlier: null,
   open: [],
   hasBooked: false,
+  offer: null,
   freeBookings: 0,
   startHold: undefined,
   isUnproven: false,

@@ -28,8 +28,9 @@ export const holdsSlot = (
 
 /**
  * Tells whether a verified payment may still become a booking of its slot. Yes if its own hold is active or
- * has only just expired (even if the slot has begun in the meantime, but not once it has ended), or if the
- * slot is open. Otherwise the payment is refunded.
+ * has only just expired (even if the slot has begun in the meantime, but not once it has ended), if nobody has got
+ * the minutes of its expired hold, not even somebody who waits for them, or if the slot is open. Otherwise the payment
+ * is refunded.
  */
 export function mayBookPaidSlot(
   slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'endsAt' | 'claims' | 'free'>,
@@ -38,5 +39,6 @@ export function mayBookPaidSlot(
 ): boolean {
   if (slot.endsAt <= now) return false;
   const own = holdOf(slot, transaction)?.heldUntil;
-  return Boolean(own && holdStillBlocks(own, now)) || isSlotOpen(slot, now);
+  const isTheirs = Boolean(own && holdStillBlocks(own, now)) || holdsSlot(transaction, slot, now);
+  return isTheirs || isSlotOpen(slot, now);
 }

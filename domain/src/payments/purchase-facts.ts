@@ -5,6 +5,7 @@ import type { PublicSettings } from '../settings/public-settings.ts';
 import type { StartHold } from '../slots/hold.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { User } from '../users/user.ts';
+import type { WaitlistOffer } from '../waitlist/waitlist-entry.ts';
 import type { ProviderOutcome } from './next-payment-step.ts';
 import type { InitiatePayment } from './payment-endpoints.ts';
 import type { Transaction } from './transaction.ts';
@@ -34,6 +35,8 @@ export interface PurchaseFacts {
    * payment, its hold is ignored.
    */
   slot: Slot | null;
+  /** What is kept for the customer, who was on the waitlist, if it is this slot; then `slot` is theirs as well. */
+  offer: WaitlistOffer | null;
   /** The day on which the slot begins. */
   day: Day | null;
   customer: User | null;

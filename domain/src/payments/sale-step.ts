@@ -15,6 +15,7 @@ import { minutesSold } from '../slots/job-length.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import type { User } from '../users/user.ts';
+import type { WaitlistOffer } from '../waitlist/waitlist-entry.ts';
 import { keepsHold, unpaidHolds } from './customer-payments.ts';
 import { holdsSlot } from './paid-slot-policy.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
@@ -37,6 +38,8 @@ import {
   slotTaken,
 } from './sale-refusals.ts';
 import type { Transaction } from './transaction.ts';
+
+const minuteMs = 60_000;
 
 /** A purchase that exists: its service, price, slot and customer. */
 export interface Sale {
@@ -85,21 +88,36 @@ export const noticeOf = (
   begun: Transaction | null,
 ): number => Math.min(settings.cancellationHours, begun?.cancellationHours ?? Infinity);
 
-/** Returns the reason for which nothing of a sale is offered to this customer; null if it is. */
+/**
+ * Returns the reason for which nothing of a sale is offered to this customer; null if it is.
+ * @param isKept the slot is kept for them
+ */
 function refusalOfSale(
   { service, quote, slot }: Sale,
-  isTheirs: boolean,
+  isKept: boolean,
   { wanted, settings, hasBooked, currency, timeZone }: PurchaseFacts,
   now: Date,
 ): Refusal | null {
-  if (!isTheirs && !isSlotOpen(slot, now)) return slotTaken;
+  if (!isKept && !isSlotOpen(slot, now)) return slotTaken;
   return (
-    (isTheirs ? null : refusalOfPaused(service)) ??
-    (isTheirs ? null : refusalOfTime(slot, { ...settings, timeZone }, now)) ??
+    (isKept ? null : refusalOfPaused(service)) ??
+    (isKept ? null : refusalOfTime(slot, { ...settings, timeZone }, now)) ??
     refusalOfAddOns(wanted, service, settings) ??
     refusalOfHigherPrice({ amount: quote.amount, agreed: wanted.agreedAmount, currency }) ??
     (hasBooked ? alreadyPaid : null)
   );
+}
+
+/** Returns the hold of somebody from the waitlist: it lasts as long as their offer at least. */
+function offeredHold(
+  startsAt: Date,
+  { until }: WaitlistOffer,
+  { holdMinutes: usual }: Pick<PublicSettings, 'holdMinutes'>,
+  now: Date,
+): Pick<HoldStep, 'hold' | 'holdMinutes'> {
+  const minutes = Math.max(usual, Math.ceil((until.getTime() - now.getTime()) / minuteMs));
+  const wanted = holdEnd(now, minutes);
+  return { hold: boundedHold({ startsAt, minutes, wanted }, undefined, now), holdMinutes: minutes };
 }
 
 /**
@@ -109,9 +127,10 @@ function refusalOfSale(
 function newHold(
   startsAt: Date,
   replaces: Transaction | null,
-  { settings, startHold }: PurchaseFacts,
+  { settings, startHold, offer }: PurchaseFacts,
   now: Date,
 ): Pick<HoldStep, 'hold' | 'holdMinutes'> {
+  if (offer && !replaces) return offeredHold(startsAt, offer, settings, now);
   const declined = replaces && keepsHold(replaces, now) ? replaces : null;
   const minutes = (declined ?? settings).holdMinutes;
   const wanted = declined ? takenOverHoldEnd(declined, now) : holdEnd(now, minutes);
@@ -123,7 +142,8 @@ function newHold(
 
 /** Returns the reason for which the customer may not hold the slot; null if they may. */
 function refusalOfHold(
-  { sale: { slot }, replaces, isTheirs, hold, holdMinutes, cancellationHours }: HoldStep,
+  { sale: { slot }, replaces, hold, holdMinutes, cancellationHours }: HoldStep,
+  isKept: boolean,
   { wanted, open, startHold, isUnproven, day, maxUnpaidHolds, timeZone }: PurchaseFacts,
   now: Date,
 ): Refusal | null {
@@ -131,7 +151,7 @@ function refusalOfHold(
   if (worse) return worse;
   const holds = unpaidHolds(open, now).filter(({ _id }) => _id !== replaces?._id);
   if (holds.length >= maxUnpaidHolds) return tooManyHolds(holds);
-  if (isTheirs) return null;
+  if (isKept) return null;
   if (startHold && isUsedUp(hold, holdMinutes)) return holdUsedUp(pauseEnd(startHold), timeZone);
   const { minutes } = minutesSold({ slot });
   const isTooMuch = isUnproven && day && !mayHoldUnproven(day, minutes, now, replaces?.claimId);
@@ -151,7 +171,8 @@ export function saleStep(
   const sale: Sale = { service, quote, slot, customer };
   const isTheirs =
     replaces !== null && holdsSlot(replaces, slot, now) && slot.endsAt <= replaces.slot.endsAt;
-  const refusal = refusalOfSale(sale, isTheirs, facts, now);
+  const isKept = isTheirs || (facts.offer !== null && isSlotOpen(slot, now));
+  const refusal = refusalOfSale(sale, isKept, facts, now);
   if (refusal) return refuse(refusal);
   if (quote.amount === 0) {
     const { maxUnpaidHolds: most } = facts;
@@ -166,6 +187,6 @@ export function saleStep(
     ...newHold(slot.startsAt, replaces, facts, now),
     cancellationHours: noticeOf(settings, replaces),
   };
-  const unheld = refusalOfHold(step, facts, now);
+  const unheld = refusalOfHold(step, isKept, facts, now);
   return unheld ? refuse(unheld) : step;
 }

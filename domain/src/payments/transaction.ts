@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import { instant, money, moneyNote, text } from '../schema/fields.ts';
+import { expiryNote, instant, money, moneyNote, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
@@ -110,7 +110,7 @@ export const transactionSchema = object({
   claimId: string().required(),
   /** Address of the provider's card page; null until the provider has returned it. */
   paymentUrl: string().nullable().defined(),
-  expiresAt: instant().required().meta({ note: 'Until then the slot is held for this payment.' }),
+  expiresAt: instant().required().meta({ note: expiryNote }),
   /** Length of the hold when it began; 0 where nothing was held, at the desk and free of charge. */
   holdMinutes: number().integer().min(0).required(),
   /** Time of the reconciler's next query to the provider; null if no further query is needed. */

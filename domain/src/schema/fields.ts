@@ -63,8 +63,13 @@ export const day = () =>
     )
     .meta({ note: 'A day of the business.' });
 
+/** Meta of the field `from`. */
+export const fromMeta = {
+  note: 'The first day, included; on the waitlist the first start of the day, in the time zone of the business.',
+};
+
 /** First and last day of a range. */
-export const firstDay = () => day().meta({ note: 'The first day, included.' });
+export const firstDay = () => day().meta(fromMeta);
 export const lastDay = () => day().meta({ note: 'The last day, included.' });
 
 export const noteMeta = {
@@ -73,6 +78,9 @@ export const noteMeta = {
 
 export const cancellationNote =
   'Until how many hours before the start cancelling gives the money back; 0: until it starts. A payment and its booking keep what they were sold under; where they name none it is 24.';
+
+export const expiryNote =
+  'Until then the slot is held for this payment; an entry of the waitlist is deleted then.';
 
 export const servicesNote =
   'The _ids of services. null: of a bay every service that no van does (a van names its services), of an add-on every service.';

@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string, type TestContext } from 'yup';
-import { cancellationNote, noteMeta, text } from '../schema/fields.ts';
+import { cancellationNote, fromMeta, noteMeta, text } from '../schema/fields.ts';
 import { addOns } from '../services/add-ons.ts';
 import { comparedArea } from '../services/served-area.ts';
 import { vehicleDetails } from '../services/vehicle-details.ts';
@@ -116,7 +116,7 @@ const dayOf = (label: string, note: string) =>
     .meta({ note });
 
 const exceptionSchema = object({
-  from: dayOf('First day', 'The first day, included.'),
+  from: dayOf('First day', fromMeta.note),
   to: dayOf('Last day', 'The last day, included.').test(
     'after-first',
     'The last day must not be before the first.',

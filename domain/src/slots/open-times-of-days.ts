@@ -1,7 +1,8 @@
 import type { Day } from '../days/day.ts';
 import { ableBays } from '../days/free-bays.ts';
+import { hasWaiting } from '../days/waiting-places.ts';
 import type { OpenTimes } from './open-times.ts';
-import { clockOf } from './slots-of-day.ts';
+import { clockOf, slotsOfDay } from './slots-of-day.ts';
 
 const minuteMs = 60_000;
 
@@ -41,11 +42,20 @@ function joined(spans: readonly Busy[]): Busy[] {
 const isFree = (spans: readonly Busy[], from: number, until: number): boolean =>
   !spans.some((busy) => busy.from < until && from < busy.until);
 
+/** The same for a day with a waitlist, which has few starts left. */
+const startsBesideWaitlist = (day: Day, timeZone: string): [serviceId: string, times: string[]][] =>
+  Object.keys(day.starts).map((serviceId) => {
+    const slots = slotsOfDay(day, serviceId, { timeZone });
+    const open = slots.filter(({ isBooked }) => isBooked === 'available');
+    return [serviceId, open.map(({ startTime }) => startTime)];
+  });
+
 /**
  * The starts HH:mm of each service for which there is a bay on the day, if all holds run out: the same as
  * `slotsOfDay` calls available, but in one pass, because it is computed for a month of days at once.
  */
 function availableStarts(day: Day, timeZone: string): [serviceId: string, times: string[]][] {
+  if (hasWaiting(day)) return startsBesideWaitlist(day, timeZone);
   const instant = clockOf(day._id, timeZone);
   const busy = busyBays(day);
   return Object.entries(day.starts).map(([serviceId, starts]) => {

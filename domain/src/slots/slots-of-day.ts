@@ -1,6 +1,7 @@
 import { withStarts } from '../days/changed-day.ts';
 import type { Day, Job, Starts } from '../days/day.ts';
 import { countBays, type FreeBay, freeBays } from '../days/free-bays.ts';
+import { hasWaiting, markKept, type WaitingPlace, waitingPlaces } from '../days/waiting-places.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
 import { endOfJob, isOverInTime, type JobLength } from './job-length.ts';
 import type { Slot, StartTimes } from './slot.ts';
@@ -31,7 +32,22 @@ interface View {
   ignored?: string | undefined;
   /** Length of jobs that take longer or shorter than usual. */
   length?: JobLength | undefined;
+  /** Nothing is kept for the waitlist, because the slot is meant for somebody on it. */
+  isForWaiting?: boolean | undefined;
+  /** Nobody waits for starts up to then, because they are past; undefined: all count. */
+  now?: Date | undefined;
 }
+
+/** All minutes that are kept for those who wait. */
+const keptPlaces = (
+  day: Day,
+  { later = [], isForWaiting = false, now, timeZone }: View,
+): WaitingPlace[] =>
+  [day, ...later]
+    .filter((each) => !isForWaiting && hasWaiting(each))
+    .flatMap((each) => waitingPlaces(each, clockOf(each._id, timeZone), now));
+
+const isForAll = ({ isForWaitlist }: FreeBay): boolean => !isForWaitlist;
 
 /** When the first of the bays is free of holds; null if one is now. */
 function firstEnd(free: readonly FreeBay[]): Date | null {
@@ -51,7 +67,12 @@ function timesOfJob(day: Day, times: StartTimes, claimId: string | undefined): S
   return job?.slotId === times._id ? { ...times, startsAt: job.from, endsAt: job.to } : times;
 }
 
-function slotAt(day: Day, start: StartTimes, view: View): Slot {
+function slotAt(
+  day: Day,
+  start: StartTimes,
+  view: View,
+  kept: readonly WaitingPlace[] = keptPlaces(day, view),
+): Slot {
   const { later = [], ignored, timeZone, length } = view;
   const { _id, serviceId, startTime } = start;
   const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
@@ -74,16 +95,18 @@ function slotAt(day: Day, start: StartTimes, view: View): Slot {
     return { ...own, isBooked: 'booked', heldUntil: null, fits: true, free };
   }
   const isInTime = !length || isOverInTime(times, endsAt, day, { ...length, timeZone });
-  const free = isInTime ? freeBays(need, [day, ...later], ignored) : [];
+  const freeFor = (job: typeof need) =>
+    markKept(freeBays(job, [day, ...later], ignored), job, kept, day);
+  const free = isInTime ? freeFor(need) : [];
+  const forAll = free.filter(isForAll);
   const isTooShort = () =>
-    endsAt > times.endsAt &&
-    freeBays({ ...need, to: times.endsAt }, [day, ...later], ignored).length > 0;
-  const open = free.length > 0 ? 'available' : 'booked';
+    endsAt > times.endsAt && freeFor({ ...need, to: times.endsAt }).some(isForAll);
+  const open = forAll.length > 0 ? 'available' : 'booked';
   return {
     ...own,
     isBooked: isClosed ? 'canceled' : open,
-    heldUntil: isClosed ? null : firstEnd(free),
-    fits: free.length > 0 || !isTooShort(),
+    heldUntil: isClosed ? null : firstEnd(forAll),
+    fits: forAll.length > 0 || !isTooShort(),
     free,
   };
 }
@@ -145,17 +168,24 @@ export const compareStarts = (
   return one._id < other._id ? -1 : 1;
 };
 
+function slotsAt(day: Day, starts: StartTimes[], view: View): Slot[] {
+  const kept = keptPlaces(day, view);
+  return starts.sort(compareStarts).map((times) => slotAt(day, times, view, kept));
+}
+
 /**
  * The slots of a day, the earliest first; with those that are offered no more and that bookings have.
  * @param serviceId null: of all services
  */
 export const slotsOfDay = (day: Day, serviceId: string | null, view: View): Slot[] =>
-  [
-    ...startTimesOf(day, serviceId === null ? null : [serviceId], view.timeZone),
-    ...leftStartsOf(day).filter((start) => serviceId === null || start.serviceId === serviceId),
-  ]
-    .sort(compareStarts)
-    .map((times) => slotAt(day, times, view));
+  slotsAt(
+    day,
+    [
+      ...startTimesOf(day, serviceId === null ? null : [serviceId], view.timeZone),
+      ...leftStartsOf(day).filter((start) => serviceId === null || start.serviceId === serviceId),
+    ],
+    view,
+  );
 
 /**
  * The slots in the timetable of a day, open and closed, the earliest first; without starts that only bookings
@@ -163,9 +193,7 @@ export const slotsOfDay = (day: Day, serviceId: string | null, view: View): Slot
  * @param serviceId null: of all services
  */
 export const timetableOfDay = (day: Day, serviceId: string | null, timeZone: string): Slot[] =>
-  startTimesOf(day, serviceId === null ? null : [serviceId], timeZone)
-    .sort(compareStarts)
-    .map((times) => slotAt(day, times, { timeZone }));
+  slotsAt(day, startTimesOf(day, serviceId === null ? null : [serviceId], timeZone), { timeZone });
 
 /** One slot of a day; null if there is none. @param startTime HH:mm */
 export function slotOfDay(
@@ -201,17 +229,18 @@ export function slotFromNow(
   const _id = slotId(serviceId, day._id, startTime);
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
   const times = { _id, serviceId, date: day._id, startTime, startsAt, endsAt };
-  return slotAt(withStarts(day, [start]), times, view);
+  return slotAt(withStarts(day, [start]), times, { ...view, now });
 }
 
 /** The slot as it would be if there were no bay but this one. */
 export function slotInBay(slot: Slot, bay: string): Slot {
   const free = slot.free.filter((each) => each.bay === bay);
   if (slot.isBooked === 'canceled') return { ...slot, free };
+  const forAll = free.filter(isForAll);
   return {
     ...slot,
     free,
-    isBooked: free.length > 0 ? 'available' : 'booked',
-    heldUntil: firstEnd(free),
+    isBooked: forAll.length > 0 ? 'available' : 'booked',
+    heldUntil: firstEnd(forAll),
   };
 }

@@ -5,6 +5,7 @@ import {
   type JobChange,
   type StartChange,
   type StartFields,
+  type WaitingChange,
   withJobs,
 } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
@@ -20,6 +21,7 @@ import { type DaysContext, daysOf, type ReadDays } from './read-days.ts';
 interface DaysChange {
   jobs?: readonly JobChange[];
   starts?: readonly StartChange[];
+  waiting?: readonly WaitingChange[];
   /** The bays of days that do not exist yet; those of the days beside them where it is left out. */
   bays?: readonly Bay[] | undefined;
 }
@@ -40,6 +42,7 @@ function writeDay(
   after: Day,
   jobs: readonly JobChange[],
   starts: Partial<StartFields>,
+  waiting: readonly WaitingChange[],
 ): void {
   if (!snapshot.exists) {
     batch.create(snapshot.ref, after);
@@ -51,6 +54,10 @@ function writeDay(
       job ?? FieldValue.delete(),
     ]),
     ...Object.entries(starts).flatMap(([name, value]) => [new FieldPath(name), value]),
+    ...waiting.flatMap(({ lineId, waiting: place }) => [
+      new FieldPath('waiting', lineId),
+      place ?? FieldValue.delete(),
+    ]),
   ];
   const [first, value, ...rest] = fields;
   if (first instanceof FieldPath) {
@@ -66,7 +73,7 @@ function writeDay(
 export function changeDays(
   batch: WriteBatch,
   days: ReadDays,
-  { jobs = [], starts = [], bays }: DaysChange,
+  { jobs = [], starts = [], waiting = [], bays }: DaysChange,
   context: DaysContext,
 ): void {
   const baysBeside = days.find((day) => day.exists)?.data()?.bays;
@@ -75,8 +82,9 @@ export function changeDays(
     const before = snapshot.data() ?? emptyDay(snapshot.id, baysOfNew, context.now());
     const ofDay = jobsOf(before, jobs, context);
     const hasNewStarts = starts.some(({ date }) => date === before._id);
-    if (ofDay.length === 0 && !hasNewStarts) continue;
+    const ofLine = waiting.filter(({ date }) => date === before._id);
+    if (ofDay.length === 0 && !hasNewStarts && ofLine.length === 0) continue;
     const ofStarts = hasNewStarts ? changedStarts(before, starts) : {};
-    writeDay(batch, snapshot, { ...withJobs(before, ofDay), ...ofStarts }, ofDay, ofStarts);
+    writeDay(batch, snapshot, { ...withJobs(before, ofDay), ...ofStarts }, ofDay, ofStarts, ofLine);
   }
 }

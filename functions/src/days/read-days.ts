@@ -47,13 +47,17 @@ export async function readDays(spans: readonly Span[], context: DaysContext): Pr
 }
 
 /** Returns days that were read, with those that a job reaches into as well. */
-export async function addDaysOf(
-  job: Span,
+export const addDaysOf = (job: Span, days: ReadDays, context: DaysContext): Promise<ReadDays> =>
+  addDates(new Set(datesOf(job, context)), days, context);
+
+/** Returns days that were read, with these, yyyy-MM-dd, as well. */
+export async function addDates(
+  dates: ReadonlySet<string>,
   days: ReadDays,
   context: DaysContext,
 ): Promise<ReadDays> {
-  const missing = daysOf(job, context).filter(({ id }) => days.every((day) => day.id !== id));
-  return missing.length === 0 ? days : [...days, ...(await context.db.readAll(...missing))];
+  const missing = [...dates].filter((date) => days.every(({ id }) => id !== date));
+  return missing.length === 0 ? days : [...days, ...(await readDates(new Set(missing), context))];
 }
 
 /** The document of the day that a slot begins on; null if its id cannot be one. */
@@ -68,6 +72,8 @@ export interface Wanted {
   ignored?: string | undefined;
   /** Length of a job that takes longer or shorter than usual. */
   length?: JobLength | undefined;
+  /** It is meant for somebody on the waitlist: nothing is kept from them. */
+  isForWaiting?: boolean | undefined;
 }
 
 /**
@@ -80,14 +86,14 @@ export function slotIn(
   context: DaysContext,
   wanted: Wanted = {},
 ): Slot | null {
-  const { businessTimeZone: timeZone } = context.settings;
+  const view = { timeZone: context.settings.businessTimeZone, now: context.now(), ...wanted };
   const parts = partsOfSlotId(id);
   const day = days.find((read) => read.id === parts?.date)?.data();
-  const slot = day && parts && slotOfDay(day, parts, { timeZone, ...wanted });
+  const slot = day && parts && slotOfDay(day, parts, view);
   if (!slot) return null;
   const [, ...reached] = datesOf(slot, context);
   const later = days.flatMap((read) => (reached.includes(read.id) && read.data()) || []);
-  return later.length === 0 ? slot : slotOfDay(day, parts, { timeZone, later, ...wanted });
+  return later.length === 0 ? slot : slotOfDay(day, parts, { ...view, later });
 }
 
 /** A slot, and the days that were read for it. */

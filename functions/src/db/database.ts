@@ -105,6 +105,7 @@ export function openDatabase(firestore: Firestore) {
     reviews: parsed(collections.reviews, documentSchemas.reviews),
     unreadReviews: parsed(collections.unreadReviews, documentSchemas.unreadReviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
+    waitlist: parsed(collections.waitlist, documentSchemas.waitlist),
     calendarFeeds: parsed(collections.calendarFeeds, documentSchemas.calendarFeeds),
     settings: parsed(collections.settings, documentSchemas.settings),
     /** One document: the private settings of the business. */

@@ -16,6 +16,7 @@ import { storedServiceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
+import { waitlistEntrySchema } from '@carwash/domain/waitlist/waitlist-entry';
 import {
   type AnyObjectSchema,
   array,
@@ -151,6 +152,7 @@ export const documentSchemas = {
   statsDeltas: statsDeltaSchema,
   audit: auditEntrySchema,
   savedVehicles: savedVehicleSchema,
+  waitlist: waitlistEntrySchema,
   messages: messageSchema,
   messagePreferences: messagePreferencesSchema,
   pushSubscriptions: pushSubscriptionSchema,

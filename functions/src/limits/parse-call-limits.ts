@@ -20,6 +20,7 @@ export const defaultCallLimits = [
   'settle=60/600',
   'settle_all=120/600',
   'reschedule=30/600',
+  'waitlist=30/600',
   // Reads all that is stored about a customer.
   'own_data=30/3600',
   // Each is a mail to somebody.

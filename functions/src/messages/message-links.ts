@@ -1,4 +1,5 @@
 import type { MessageLinks } from '@carwash/domain/messages/message-content';
+import { offerPath } from '@carwash/domain/waitlist/offer-path';
 import type { Context } from '../context.ts';
 import { createActionLink } from './create-action-link.ts';
 import { isForStaff, type Subject } from './read-subject.ts';
@@ -17,7 +18,8 @@ function bookingPath({ message: { kind, uid }, booking, payment }: Subject): str
   return booking ? `/dashboard/my-bookings/${id}` : `/dashboard/my-transactions/${id}`;
 }
 
-function actionPath({ message: { kind, uid }, booking }: Subject): string | null {
+function actionPath({ message: { kind, uid }, booking, entry }: Subject): string | null {
+  if (entry?.offer) return offerPath(entry, entry.offer.slotId);
   if (!booking || uid === null) return null;
   const { _id, service } = booking;
   switch (kind) {

@@ -11,6 +11,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { User } from '@carwash/domain/users/user';
+import { offerAt, type WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 import { isDisplaced } from '../days/is-displaced.ts';
@@ -24,6 +25,8 @@ export interface Subject {
   message: Message;
   booking: Booking | null;
   payment: Transaction | null;
+  /** The entry on the waitlist; null: the message is not about one. */
+  entry: WaitlistEntry | null;
   /** Profile of the reader; null: no account, or it was deleted. */
   profile: User | null;
   /** Account of the reader of a message about it; null: another message, or it was deleted. */
@@ -43,15 +46,17 @@ export async function readSubject(message: Message, context: Context): Promise<S
       documentOf(db.transactions, id),
       documentOf(db.users, message.uid ?? ''),
       db.messageSettings,
+      documentOf(db.waitlist, message.facts.waitlistId ?? ''),
     ),
     readSettings(context),
     uid !== null && kind in accountMessageKinds ? findAccount(context.auth, uid) : null,
   ]);
-  const [booking, payment, profile, stored] = found;
+  const [booking, payment, profile, stored, entry] = found;
   return {
     message,
     booking: booking?.data() ?? null,
     payment: payment?.data() ?? null,
+    entry: entry?.data() ?? null,
     profile: profile?.data() ?? null,
     account,
     business,
@@ -83,7 +88,7 @@ async function isReviewAsked(
 }
 
 export async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
-  const { message, booking, payment, profile, account, settings } = subject;
+  const { message, booking, payment, entry, profile, account, settings } = subject;
   const isAboutAccount = message.kind in accountMessageKinds;
   const isAboutPlace = message.kind === 'displaced' || message.kind === 'staff_displaced';
   const [isWithoutBay, isAsked] = await Promise.all([
@@ -93,6 +98,7 @@ export async function situationOf(subject: Subject, context: Context): Promise<M
   return {
     booking,
     payment,
+    offer: entry && offerAt(entry, context.now()),
     isReaderGone: message.uid !== null && (isAboutAccount ? account : profile) === null,
     isReviewAsked: isAsked,
     isDisplaced: isWithoutBay,

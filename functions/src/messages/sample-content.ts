@@ -12,12 +12,16 @@ import type { RefundReason, Transaction } from '@carwash/domain/payments/transac
 import { exampleVehicle } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import {
   addDays,
   businessClockTime,
   businessDay,
   businessInstant,
 } from '@carwash/domain/time/business-time';
+import { offerEnd } from '@carwash/domain/waitlist/offer-end';
+import { offerPath } from '@carwash/domain/waitlist/offer-path';
+import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 
 /** The business whose messages are shown, and the time at which they would be sent. */
 export interface SampleFacts {
@@ -113,10 +117,41 @@ const paymentOf = (facts: SampleFacts, change: Partial<Transaction>): Transactio
 
 /** Differences from a paid booking that is to come. booking null: the payment never became one. */
 interface Sample {
+  entry?: WaitlistEntry;
   booking?: Partial<Booking> | null;
   payment?: Partial<Transaction> | null;
   facts?: MessageFacts;
   action?: string;
+}
+
+/** Returns a sample entry of the waitlist with an offer. */
+function entryOf(facts: SampleFacts): WaitlistEntry {
+  const { customer, service, vehicle } = saleOf(facts);
+  const { uid, ...contact } = customer;
+  const { date, startsAt, startTime: from } = slotIn(1, facts);
+  return {
+    _id: 'sample',
+    uid,
+    customer: contact,
+    service: { _id: service._id, name: service.name },
+    date,
+    from,
+    until: from,
+    vehicle,
+    addOns: [],
+    minutes,
+    state: 'offered',
+    lineId: 'sample',
+    offer: {
+      slotId: slotId(service._id, date, from),
+      startsAt,
+      claimId: 'sample',
+      until: offerEnd(startsAt, facts.now),
+    },
+    offers: 1,
+    createdAt: facts.now,
+    expiresAt: startsAt,
+  };
 }
 
 const owed = (refundReason: RefundReason) => ({ status: 'refund_due', refundReason }) as const;
@@ -150,6 +185,13 @@ const samples: Record<MessageKind, (facts: SampleFacts) => Sample> = {
   }),
   place_lost: () => ({ booking: null, payment: owed('slot_gone'), action: '/services/foamwash' }),
   displaced: () => ({ action: '/dashboard/reschedule-booking?booking=sample' }),
+  place_offered: (facts) => {
+    const entry = entryOf(facts);
+    return {
+      ...account(offerPath(entry, entry.offer?.slotId ?? '')),
+      entry,
+    };
+  },
   reminder_day: () => ({}),
   reminder_soon: (facts) => ({ booking: { slot: slotIn(0, facts) } }),
   ready: (facts) => ({ booking: { slot: slotIn(0, facts) } }),
@@ -211,6 +253,7 @@ export function sampleContent(kind: MessageKind, facts: SampleFacts): MessageCon
     timeZone: facts.timeZone,
     booking: booking && bookingOf(facts, booking),
     payment: payment && paymentOf(facts, payment),
+    entry: sample.entry ?? null,
     facts: sample.facts ?? {},
     links: linksOf(kind, sample, facts.origin),
     ownLine: '',

@@ -15,6 +15,7 @@ import { settingsEndpoints } from '@carwash/domain/settings/endpoints';
 import { slotEndpoints } from '@carwash/domain/slots/endpoints';
 import { statisticsEndpoints } from '@carwash/domain/statistics/endpoints';
 import { accountEndpoints } from '@carwash/domain/users/endpoints';
+import { waitlistEndpoints } from '@carwash/domain/waitlist/endpoints';
 
 interface Chapter {
   name: string;
@@ -41,6 +42,7 @@ export const chapters: readonly Chapter[] = [
   chapter('Bays', 'Where the work is done, one job at a time.', dayEndpoints),
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
+  chapter('Waitlist', 'In line for a service on a day without room.', waitlistEndpoints),
   chapter('Messages', 'What customers and staff are told.', messageEndpoints),
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),
   chapter('Calendar', 'Private links with which calendar apps show bookings.', calendarEndpoints),

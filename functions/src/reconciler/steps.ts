@@ -6,11 +6,13 @@ import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts
 import { followHours } from '../slots/follow-hours.ts';
 import { foldRemainingDeltas } from '../statistics/fold-remaining-deltas.ts';
 import { finishAccountChanges } from '../users/finish-account-changes.ts';
+import { offerDuePlaces } from '../waitlist/offer-due-places.ts';
 
 /** The steps of a run, which run concurrently. */
 export const steps: readonly Step[] = [
   { name: 'settle due payments', run: settleDuePayments },
   { name: 'complete past bookings', run: completePastBookings },
+  { name: 'offer places to the waitlist', run: offerDuePlaces },
   { name: 'send messages', run: sendDueMessages },
   { name: 'finish changes of accounts', run: finishAccountChanges },
   { name: 'fold what was counted', run: foldRemainingDeltas },

@@ -5,6 +5,7 @@ import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { markStartsDue } from '../days/mark-starts-due.ts';
+import { endWaitlistOfService } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -86,7 +87,7 @@ async function removeRest(serviceId: string, context: Context): Promise<boolean>
 }
 
 /**
- * Deletes a service with its free future slots and its reviews. Past slots, payments and bookings stay,
+ * Deletes a service with its free future slots, its waitlists and its reviews. Past slots, payments and bookings stay,
  * with their copy of the service.
  *
  * The service is deleted first, so that nobody sees a partly deleted service. If the call fails,
@@ -100,6 +101,7 @@ export const deleteService: Handler<Context, Endpoints['deleteService']> = async
 ) => {
   const wasThere = await retryOnConflict(() => removeService(params.id, caller, context));
   const wasLeft = await removeRest(params.id, context);
+  await endWaitlistOfService(params.id, context);
   // The deleted reviews must leave the public rating at once, because visitors read the statistics
   // without the deltas.
   await foldAfterCommit(context);

@@ -1,24 +1,23 @@
 import { changedFields } from '@carwash/domain/audit/changed-fields';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Service } from '@carwash/domain/services/service';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { markStartsDue } from '../days/mark-starts-due.ts';
+import { endWaitlistOfService } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
-import type { Handler } from '../http/handler.ts';
+import type { ApiRequest, Handler } from '../http/handler.ts';
 import { readService } from './read-service.ts';
 import { referToServiceImages, uploadedPicturesIn } from './refer-to-service-images.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
-/**
- * Changes the given fields of a service. Payments and bookings keep their copy of the service, and
- * existing counters stay with the category at the time of sale.
- * @throws ApiError not_found; conflict when a list is not as the caller has seen it
- */
-export const updateService: Handler<Context, Endpoints['updateService']> = (
-  { params, body: { seen, ...given }, caller },
-  context,
-) =>
+type Update = ApiRequest<Endpoints['updateService']>;
+
+const change = (
+  { params, body: { seen, ...given }, caller }: Update,
+  context: Context,
+): Promise<Service> =>
   retryOnConflict(async () => {
     const snapshot = await readService(params.id, context);
     const before = snapshot.data();
@@ -35,7 +34,21 @@ export const updateService: Handler<Context, Endpoints['updateService']> = (
       markStartsDue(batch, context);
     }
     const subject = serviceAuditSubject(before);
-    const change = { kind: 'service', action: 'service changed', subject, before, after } as const;
-    addAuditEntry(batch, change, caller, context);
+    const entry = { kind: 'service', action: 'service changed', subject, before, after } as const;
+    addAuditEntry(batch, entry, caller, context);
     return (await commitIfUnchanged(batch)) ? after : undefined;
   });
+
+/**
+ * Changes the given fields of a service. Payments and bookings keep their copy of the service, and
+ * existing counters stay with the category at the time of sale. Nobody waits for a service that is paused.
+ * @throws ApiError not_found; conflict when a list is not as the caller has seen it
+ */
+export const updateService: Handler<Context, Endpoints['updateService']> = async (
+  request,
+  context,
+) => {
+  const service = await change(request, context);
+  if (service.isPaused) await endWaitlistOfService(service._id, context);
+  return service;
+};

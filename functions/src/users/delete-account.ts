@@ -8,6 +8,7 @@ import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/au
 import { type AuditedChange, addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import { endFeeds } from '../calendar/end-feeds.ts';
 import type { Context } from '../context.ts';
+import { deleteEntriesOf } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -102,6 +103,7 @@ async function deleteSignIn(auth: Auth, uid: string): Promise<void> {
 async function deleteRest(uid: string, context: Context): Promise<void> {
   await eraseVisits(uid, context);
   await removeAllVehicles(uid, context);
+  await deleteEntriesOf(uid, context);
   await context.db.messagePreferences.doc(uid).delete();
   await eraseAccountMessages(uid, context);
   await removeAllPushSubscriptions(uid, context);
@@ -121,7 +123,8 @@ export async function finishDeletion(uid: string, context: Context): Promise<voi
 }
 
 /**
- * Deletes the profile, addresses, notes, the garage, calendar links, push subscriptions and the account. Reviews, bookings and transactions are
+ * Deletes the profile, addresses, notes, the garage, the entries on waitlists, calendar links, push subscriptions and
+ * the account. Reviews, bookings and transactions are
  * kept. After a failure, repeating the call deletes the rest, and so does the reconciler.
  * @returns whether there was anything to delete
  * @throws ApiError conflict while the user has upcoming bookings or a pending payment; last_admin

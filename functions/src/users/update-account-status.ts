@@ -2,6 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { AccountStatus } from '@carwash/domain/users/user';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
+import { leaveAllWaitlists } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findAccount } from '../gateways/find-account.ts';
@@ -50,7 +51,7 @@ const writeStatus = (
 
 /**
  * Disables or enables an account. After a failure, repeating the call continues it, or the reconciler
- * does. Admins cannot disable themselves, so there is always an active admin.
+ * does. Somebody who is disabled leaves all waitlists. Admins cannot disable themselves, so there is always an active admin.
  * @throws ApiError not_found; conflict for one's own account
  */
 export const updateAccountStatus: Handler<Context, Endpoints['updateAccountStatus']> = async (
@@ -62,5 +63,6 @@ export const updateAccountStatus: Handler<Context, Endpoints['updateAccountStatu
   }
   if (!(await findAccount(context.auth, id))) throw userNotFound();
   await writeStatus(id, status, caller, context);
+  if (status === 'disabled') await leaveAllWaitlists(id, context);
   return syncAccountStatus(id, context);
 };

@@ -5,13 +5,19 @@ import type { MessageState } from '@carwash/domain/messages/message';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newBays } from '../../support/catalogue/bays.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import {
+  newService,
+  newSlot,
+  newSlotFrom,
+  writeSlotStatus,
+} from '../../support/catalogue/catalogue.ts';
 import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { deskForm } from '../support/calls/desk.ts';
 import { noise, pictureForm, upload } from '../support/calls/images.ts';
 import { answerReview, hideReview, reviewService } from '../support/calls/reviews.ts';
 import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
+import { entryId, joinWaitlist, noonAhead } from '../support/calls/waitlist.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { addressOf } from '../support/requests/endpoint-list.ts';
 import { harness, test } from '../support/test.ts';
@@ -61,6 +67,16 @@ async function closureForm(): Promise<object> {
   const found = (await call(harness, 'GET', '/bays', {})).data;
   const bays = found.length > 0 ? found : await newBays(harness, 30);
   return { bays: [bays[0]._id], from: dayAhead(harness, 90), to: dayAhead(harness, 91) };
+}
+
+/** Lets a customer wait for a slot that then becomes free. */
+async function newWaitlistEntry() {
+  const service = await newService(harness);
+  const slot = await newSlotFrom(harness, service, noonAhead(harness, 3), { isBooked: 'booked' });
+  const customer = await newCustomer(harness);
+  await joinWaitlist(harness, customer, service, [slot.date]);
+  await writeSlotStatus(harness, slot, { isBooked: 'available' });
+  return { id: entryId(customer, service, slot.date), slot };
 }
 
 /** The audit entry that each call leaves; null for calls that only change the caller's own data. */
@@ -180,6 +196,19 @@ const left: Record<AdminCall, Audited | null> = {
       params: await newBooking(),
       json: { refund: true, reason: 'The foam machine is being repaired.' },
     }),
+  },
+  offerPlace: {
+    kind: 'waitlist',
+    action: 'offered a place',
+    prepare: async () => {
+      const { id, slot } = await newWaitlistEntry();
+      return { params: { id }, json: { slotId: slot._id } };
+    },
+  },
+  removeFromWaitlist: {
+    kind: 'waitlist',
+    action: 'removed from the waitlist',
+    prepare: async () => ({ params: { id: (await newWaitlistEntry()).id } }),
   },
   moveBooking: {
     kind: 'booking',

@@ -107,6 +107,7 @@ test('every limited call is counted as listed here', () => {
     createBooking: byPayment,
     cancelPayment: byPayment,
     rescheduleBooking: byAccount('reschedule'),
+    joinWaitlist: byAccount('waitlist'),
     uploadImage: byAccount('image'),
     sendVerificationMail: byAccount('account_mail'),
     sendResetMail: ['account_mail by email', 'log_in by address'],

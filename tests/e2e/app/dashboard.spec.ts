@@ -24,6 +24,7 @@ const adminMenu = [
   ['Today', '/dashboard/today'],
   ['Slots', '/dashboard/slots'],
   ['Bookings', '/dashboard/bookings'],
+  ['Waitlist', '/dashboard/waitlist'],
   ['Users', '/dashboard/users'],
   ['Reviews', '/dashboard/reviews'],
   ['Messages', '/dashboard/messages'],

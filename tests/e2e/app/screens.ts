@@ -92,6 +92,11 @@ export const screens: Record<ScreenRoute, Screen> = {
     at: ({ booking }) => `/dashboard/my-bookings/${booking._id}`,
   },
   '/dashboard/reschedule-booking': { for: 'user', shows: 'Cancel Booking' },
+  '/dashboard/join-waitlist/:serviceId': {
+    for: 'user',
+    shows: 'Add another day',
+    at: ({ slot }) => `/dashboard/join-waitlist/${slot.serviceId}?date=${slot.date}`,
+  },
   '/dashboard/my-transactions': { for: 'user', shows: 'Paid' },
   '/dashboard/my-transactions/:id': {
     for: 'user',
@@ -112,6 +117,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   },
   '/dashboard/add-service': { for: 'admin', shows: 'Add vehicle type' },
   '/dashboard/slots': { for: 'admin', shows: 'All slots' },
+  '/dashboard/waitlist': { for: 'admin', shows: /Nobody waits|Waiting/ },
   '/dashboard/bays': { for: 'admin', shows: 'Bays and vans' },
   '/dashboard/bookings': { for: 'admin', shows: 'Confirmed' },
   '/dashboard/bookings/:id': {

@@ -39,6 +39,9 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(paths.slots, () => import('~/features/admin-slots/slots-page'), {
       title: 'Slots',
     }),
+    lazyPage(paths.waitlist, () => import('~/features/admin-waitlist/waitlist-page'), {
+      title: 'Waitlist',
+    }),
     lazyPage(paths.bays, () => import('~/features/admin-bays/bays-page'), {
       title: 'Bays',
     }),
@@ -81,6 +84,9 @@ export const dashboardRoutes: RouteObject[] = [
     }),
     lazyPage(paths.rescheduleBooking, () => import('~/features/my-bookings/reschedule-page'), {
       title: 'Reschedule Booking',
+    }),
+    lazyPage(routePatterns.joinWaitlist, () => import('~/features/booking/join-waitlist-page'), {
+      title: 'Join the waitlist',
     }),
     lazyPage(
       paths.myTransactions,

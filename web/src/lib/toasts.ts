@@ -33,6 +33,15 @@ export const toastTexts = {
   noteSaved: 'Note saved',
   noteNotSaved: 'Failed to save the note',
 
+  // Waitlist
+  waitlistJoined: 'You are on the waitlist',
+  waitlistLeft: 'You have left the waitlist',
+  waitlistNotLeft: 'Failed to leave the waitlist',
+  placeOffered: 'The time is offered',
+  placeNotOffered: 'Failed to offer the time',
+  waitingRemoved: 'Removed from the waitlist',
+  waitingNotRemoved: 'Failed to remove from the waitlist',
+
   // Slots
   slotCreated: successMessages.createSlot,
   slotNotCreated: 'Failed to create slot',

@@ -14,6 +14,7 @@ import {
 import type { MessageText } from './message-text.ts';
 import { placeLost, refunded, refundGranted } from './refund-texts.ts';
 import { staffBooking, staffCancellation, staffDisplaced, staffPayment } from './staff-texts.ts';
+import { placeOffered } from './waitlist-texts.ts';
 
 const writers: Record<MessageKind, (content: MessageContent) => MessageText> = {
   confirmation,
@@ -23,6 +24,7 @@ const writers: Record<MessageKind, (content: MessageContent) => MessageText> = {
   refunded,
   place_lost: placeLost,
   displaced,
+  place_offered: placeOffered,
   reminder_day: reminderDay,
   reminder_soon: reminderSoon,
   ready,

@@ -7,10 +7,12 @@ import type { BookStep, HoldStep, Sale } from '@carwash/domain/payments/sale-ste
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { StartHold } from '@carwash/domain/slots/hold';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
+import { daysWithout } from '@carwash/domain/waitlist/ended-entry';
 import type { QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';
 import { takeBay } from '../../days/take-bay.ts';
+import type { EntrySnapshot } from '../../days/waitlist-entries.ts';
 import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
 import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
 import { countChange } from '../../statistics/count-change.ts';
@@ -59,6 +61,15 @@ const soldIn = (
 });
 
 /**
+ * Ends the customer's entry on the waitlist, because they have got a place of this service and day.
+ * @returns the changes of the days that end it
+ */
+function takeEntry(batch: WriteBatch, entry: EntrySnapshot) {
+  batch.update(entry.ref, { state: 'taken' }, ifUnchanged(entry));
+  return daysWithout(entry.data());
+}
+
+/**
  * Adds a new transaction to `batch`, with its place, its counter changes and its idempotency key. The
  * payment that it replaces ends.
  * @param hold of the slot; null when it is booked
@@ -66,7 +77,7 @@ const soldIn = (
 function addPurchase(
   batch: WriteBatch,
   transaction: Transaction,
-  { facts, days, fence, earlier, key }: Purchase,
+  { facts, days, fence, earlier, key, entry }: Purchase,
   { sale: { slot }, replaces }: HoldStep | BookStep,
   hold: { start: StartHold; isUnproven: boolean } | null,
   context: Context,
@@ -77,8 +88,10 @@ function addPurchase(
   const claim = hold
     ? { claimId, heldUntil: hold.start.until, isUnproven: hold.isUnproven }
     : { claimId, heldUntil: null };
-  const jobs = takeBay({ slot, days }, claim, createdAt, replaces?.claimId);
-  changeDays(batch, days, { jobs }, context);
+  const jobs = takeBay({ slot, days }, claim, createdAt, replaces?.claimId ?? facts.offer?.claimId);
+  const left = entry ? takeEntry(batch, entry) : { jobs: [], waiting: [] };
+  const alsoLeft = left.jobs.filter((job) => jobs.every(({ claimId: id }) => id !== job.claimId));
+  changeDays(batch, days, { jobs: [...jobs, ...alsoLeft], waiting: left.waiting }, context);
   const stayOpen = facts.open.map(({ _id }) => _id).filter((id) => id !== replaces?._id);
   passPurchaseFence(batch, fence, context, {
     openPayments: [...stayOpen, ...(hold ? [transaction._id] : [])],

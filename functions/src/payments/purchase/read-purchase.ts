@@ -10,6 +10,13 @@ import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Seller } from '@carwash/domain/settings/seller';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
+import { datesOfEntry, isOpenEntry } from '@carwash/domain/waitlist/ended-entry';
+import {
+  offerAt,
+  type WaitlistEntry,
+  waitlistEntryId,
+} from '@carwash/domain/waitlist/waitlist-entry';
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -17,6 +24,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import {
+  addDates,
   addDaysOf,
   dayOfSlot,
   type ReadDays,
@@ -24,6 +32,7 @@ import {
   slotIn,
   type Wanted,
 } from '../../days/read-days.ts';
+import type { EntrySnapshot } from '../../days/waitlist-entries.ts';
 import {
   documentOfKey,
   type KeyedCall,
@@ -63,6 +72,8 @@ export interface Purchase {
   seller: Seller;
   /** The Idempotency-Key of this call; null without one. */
   key: ReadKey | null;
+  /** The customer's entry on the waitlist for this service and day, while it is open; null without one. */
+  entry: EntrySnapshot | null;
 }
 
 /**
@@ -74,6 +85,21 @@ const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
   body: { serviceId, slotId },
 });
 
+const entryIdOf = (uid: string, { serviceId, slotId }: InitiatePayment): string =>
+  waitlistEntryId(uid, serviceId, partsOfSlotId(slotId)?.date ?? '');
+
+/** Returns the entry as read if its customer waits or has an offer, also one that has lapsed. */
+const openEntry = (snapshot: DocumentSnapshot<WaitlistEntry> | null): EntrySnapshot | null => {
+  const entry = snapshot?.data();
+  return entry && isOpenEntry(entry) ? (snapshot as EntrySnapshot) : null;
+};
+
+/** Returns the offer of a slot to its customer. */
+function offerFor(slotId: string, entry: EntrySnapshot | null, { now }: Context) {
+  const offer = entry && offerAt(entry.data(), now());
+  return offer?.slotId === slotId ? offer : null;
+}
+
 /**
  * Reads everything at the same time, with these days; the settings in the same round trip.
  * @returns all that, the price of the wanted service, and the minutes for which the slot is wanted
@@ -84,24 +110,33 @@ async function readAtOnce(
   context: Context,
 ) {
   const { db } = context;
-  const [[fence, offered, customer, keySnapshot, ...found], settings, seller] = await Promise.all([
-    db.readAll(
-      documentOf(db.purchaseFences, uid),
-      documentOf(db.services, body.serviceId),
-      documentOf(db.users, uid),
-      documentOfKey(uid, idempotencyKey, db),
-      ...days,
-    ),
-    readSettings(context),
-    readPrivateSettings(context),
-  ]);
+  const [[fence, offered, customer, keySnapshot, waiting, ...found], settings, seller] =
+    await Promise.all([
+      db.readAll(
+        documentOf(db.purchaseFences, uid),
+        documentOf(db.services, body.serviceId),
+        documentOf(db.users, uid),
+        documentOfKey(uid, idempotencyKey, db),
+        documentOf(db.waitlist, entryIdOf(uid, body)),
+        ...days,
+      ),
+      readSettings(context),
+      readPrivateSettings(context),
+    ]);
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
   const service = offered?.data() ?? null;
   const quote = service && quoteFor(service, body, settings);
-  const wanted: Wanted = quote
-    ? { length: { takes: { minutes: quote.minutes }, hours: settings } }
-    : {};
-  const known = { fence, service, customer, key, settings, seller };
+  const entry = openEntry(waiting);
+  const offer = offerFor(body.slotId, entry, context);
+  const wanted: Wanted = {
+    ...(quote && { length: { takes: { minutes: quote.minutes }, hours: settings } }),
+    ...(offer && {
+      ignored: offer.claimId,
+      // Nothing else that is kept for the waitlist becomes theirs.
+      isForWaiting: quote !== null && quote.minutes <= (entry?.data().minutes ?? 0),
+    }),
+  };
+  const known = { fence, service, customer, key, settings, seller, entry, offer };
   return { ...known, days: found, quote, wanted };
 }
 
@@ -228,10 +263,11 @@ export async function readPurchase(
 ): Promise<Purchase> {
   const { body, caller } = request;
   const read = await readWithAllDays(request, context);
-  const { fence, key, settings, seller, quote, wanted } = read;
+  const { fence, key, settings, seller, quote, wanted, entry, offer } = read;
   const { open, earlier, days: latest } = await readPayments(read, body.slotId, asked, context);
   const payment = earlier?.data();
-  const days = payment ? await addDaysOf(payment.slot, latest, context) : latest;
+  const withOwn = payment ? await addDaysOf(payment.slot, latest, context) : latest;
+  const days = entry ? await addDates(datesOfEntry(entry.data()), withOwn, context) : withOwn;
   const slot = slotBeside(payment, body.slotId, days, wanted, context);
   await request.admission;
   const answered = asked !== null && asked.id === payment?._id ? asked : null;
@@ -247,6 +283,7 @@ export async function readPurchase(
     service: read.service,
     quote,
     slot,
+    offer,
     day: days.find(({ id }) => id === slot?.date)?.data() ?? null,
     customer: read.customer?.data() ?? null,
     settings,
@@ -267,5 +304,5 @@ export async function readPurchase(
     timeZone,
     maxUnpaidHolds,
   };
-  return { facts, fence, days, earlier, seller, key };
+  return { facts, fence, days, earlier, seller, key, entry };
 }

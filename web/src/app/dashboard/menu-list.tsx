@@ -8,6 +8,7 @@ import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import GarageRounded from '@mui/icons-material/GarageRounded';
 import GroupRounded from '@mui/icons-material/GroupRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
+import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded';
@@ -70,6 +71,7 @@ export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
         { label: 'Today', to: paths.today, Icon: TodayRounded },
         { label: 'Slots', to: paths.slots, Icon: ScheduleRounded },
         { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded },
+        { label: 'Waitlist', to: paths.waitlist, Icon: HourglassEmptyRounded },
       ],
     },
     {

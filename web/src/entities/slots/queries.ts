@@ -49,6 +49,8 @@ interface Wanted {
   ignored?: string | undefined;
   /** Length of the job, if it differs from the service's usual one. */
   length?: JobLength | undefined;
+  /** Whether the slot is meant for somebody on the waitlist, so that nothing is kept from them. */
+  isForWaiting?: boolean | undefined;
   /** The day as the page's HTML holds it, shown until a listener answers for the first time. */
   known?: Day | undefined;
 }
@@ -72,7 +74,7 @@ function useKnownAtFirst(
 export function useSlots(
   serviceId: string | null,
   date: string | null,
-  { ignored, length, known }: Wanted = {},
+  { ignored, length, isForWaiting, known }: Wanted = {},
 ): QueryState<Slot[]> {
   const day = useDay(date);
   const wanted = useSameLength(length);
@@ -82,10 +84,10 @@ export function useSlots(
       day.state === 'loading' && first ? ({ ...day, state: 'ready', data: first } as const) : day;
     if (shown.state !== 'ready') return shown;
     const data = shown.data
-      ? slotsOfDay(shown.data, serviceId, { timeZone, ignored, length: wanted })
+      ? slotsOfDay(shown.data, serviceId, { timeZone, ignored, isForWaiting, length: wanted })
       : [];
     return { state: 'ready', data };
-  }, [day, first, serviceId, ignored, wanted]);
+  }, [day, first, serviceId, ignored, isForWaiting, wanted]);
 }
 
 const missing = { state: 'ready', data: null } as const;

@@ -32,6 +32,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   settings: null,
   message: null,
   calendar: null,
+  waitlist: null,
 };
 
 const slotStatusLabels: Record<SlotStatus, string> = {

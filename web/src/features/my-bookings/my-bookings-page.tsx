@@ -5,6 +5,7 @@ import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { PaidBookings } from './list/paid-bookings';
 import { PastBookings } from './list/past-bookings';
+import { OwnWaitlist } from './waitlist/own-waitlist';
 
 /** /dashboard/my-bookings: upcoming and past bookings. */
 export default function MyBookingsPage() {
@@ -14,6 +15,7 @@ export default function MyBookingsPage() {
       <PageHeading title="My Bookings" subtitle={localTimesNote() ?? undefined} />
       {user && (
         <Stack key={user._id} sx={{ gap: 5 }}>
+          <OwnWaitlist uid={user._id} />
           <PaidBookings uid={user._id} />
           <PastBookings uid={user._id} />
         </Stack>

@@ -1,3 +1,4 @@
+import { mayTake } from '@carwash/domain/bookings/slot-availability';
 import type { Day } from '@carwash/domain/days/day';
 import { hasChoices } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
@@ -10,7 +11,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { useLatestPayments } from '~/entities/payments/queries';
@@ -94,6 +95,25 @@ function BookBar({ price, chosen, linkTo }: BookBarProps) {
     </SlotChoiceBar>
   );
 }
+
+interface WaitlistLinkProps {
+  serviceId: string;
+  choice: UrlChoice;
+  /** The chosen day if it has no room; else null. */
+  fullDay: string | null;
+}
+
+/** Leads to the waitlist, for the chosen day if it is full. */
+const WaitlistLink = ({ serviceId, choice, fullDay }: WaitlistLinkProps) => (
+  <Button
+    component={RouterLink}
+    to={withChoice(paths.joinWaitlist(serviceId, fullDay), choice)}
+    variant={fullDay === null ? 'text' : 'outlined'}
+    sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+  >
+    {fullDay === null ? 'Your day is full? Join the waitlist' : 'Join the waitlist'}
+  </Button>
+);
 
 interface TermsProps {
   /** In major units. */
@@ -201,6 +221,15 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
           timesRef={timesRef}
           onChooseSlot={chooseSlot}
           links={isHydrated ? undefined : links}
+        />
+        <WaitlistLink
+          serviceId={service._id}
+          choice={shown}
+          fullDay={
+            slots.state === 'ready' && !slots.data.some(({ availability }) => mayTake(availability))
+              ? choice.day
+              : null
+          }
         />
         <Terms price={quote.amount} chosen={chosen} />
       </Stack>

@@ -47,6 +47,7 @@ export const paths = {
   addService: '/dashboard/add-service',
   serviceOverview: '/dashboard/service-overview',
   slots: '/dashboard/slots',
+  waitlist: '/dashboard/waitlist',
   bays: '/dashboard/bays',
   editService: (serviceId: string) => `/dashboard/services/${id(serviceId)}/edit`,
   bookings: '/dashboard/bookings',
@@ -68,6 +69,8 @@ export const paths = {
   /** The same screen with the panel of one booking open. */
   rescheduleThis: (bookingId: string) =>
     `/dashboard/reschedule-booking?${new URLSearchParams({ [bookingParameter]: bookingId })}`,
+  joinWaitlist: (serviceId: string, day: string | null) =>
+    `/dashboard/join-waitlist/${id(serviceId)}${day === null ? '' : `?${new URLSearchParams({ [pageQueryKeys.service.day]: day })}`}`,
   myTransactions: '/dashboard/my-transactions',
   receipt: (transactionId: string) => `/dashboard/my-transactions/${id(transactionId)}`,
   profile: '/dashboard/profile',
@@ -87,6 +90,7 @@ export const routePatterns = {
   editService: '/dashboard/services/:id/edit',
   adminBooking: '/dashboard/bookings/:id',
   myBooking: '/dashboard/my-bookings/:id',
+  joinWaitlist: '/dashboard/join-waitlist/:serviceId',
   receipt: '/dashboard/my-transactions/:id',
 } as const;
 

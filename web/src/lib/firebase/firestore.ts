@@ -41,10 +41,10 @@ const toOrder = ({ by, direction }: { by: string; direction: 'asc' | 'desc' }) =
   orderBy(documentId(), direction),
 ];
 
-const toRange = (field: string, { from, before }: { from: Date; before: Date }) => [
-  where(field, '>=', from),
-  where(field, '<', before),
-];
+const toRange = (
+  field: string,
+  { from, before }: NonNullable<ListSource<AnyObjectSchema>['within']>,
+) => [where(field, '>=', from), where(field, '<', before)];
 
 const toQuery = (source: ListSource<AnyObjectSchema>) =>
   query(

@@ -17,6 +17,7 @@ import { StageButton } from '~/entities/bookings/stage/stage-button';
 import { canChangeStage } from '~/entities/bookings/stage/stage-words';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { PhoneLink } from '~/entities/users/phone-link';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
@@ -25,7 +26,6 @@ import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { FactList } from '~/ui/page/fact-list';
 import { CancelDialog } from '../cancel/cancel-dialog';
 import { attendanceLabels, bookingActions } from '../list/booking-actions';
-import { PhoneLink } from '../phone-link';
 import { AdminTimeline } from './admin-timeline';
 import { BookingPayment } from './booking-payment';
 

@@ -16,12 +16,12 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { PhoneLink } from '~/entities/users/phone-link';
 import { paths } from '~/lib/address/paths';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { CancelDialog } from '../cancel/cancel-dialog';
-import { PhoneLink } from '../phone-link';
 import { attendanceLabels, bookingActions } from './booking-actions';
 
 /** The actions for a booking of the list. */

@@ -19,6 +19,7 @@ import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choic
 import { LegalNote } from '~/entities/settings/legal/legal-note';
 import { LostTime, OtherTimes, othersOffered } from '~/entities/slots/picker/other-times';
 import { useSlotsForVisitor } from '~/entities/slots/use-slots-for-visitor';
+import { KeptUntil } from '~/entities/waitlist/kept-until';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useSession } from '~/lib/session/use-session';
@@ -127,6 +128,8 @@ interface ConfirmBookingProps extends WantedTime {
   availability: SlotAvailability | null;
   /** End of the hold on the slot, the customer's own if they hold it. */
   heldUntil: Date | null;
+  /** Whether the customer waited for the slot, which is offered to them. */
+  isOffered: boolean;
   /** Reason why the slot is not available; null while it is. */
   loss: BookingRefusal | null;
   processing: boolean;
@@ -137,6 +140,7 @@ export function ConfirmBooking({
   price,
   availability,
   heldUntil,
+  isOffered,
   loss,
   processing,
   ...wanted
@@ -152,7 +156,13 @@ export function ConfirmBooking({
       {availability === 'yours' && !processing && heldUntil && (
         // Not a live region, because it would be announced every second.
         <Alert severity="info" role="note">
-          This slot is still held for you for <CountdownText until={heldUntil} />.
+          {isOffered ? (
+            <KeptUntil until={heldUntil} />
+          ) : (
+            <>
+              This slot is still held for you for <CountdownText until={heldUntil} />.
+            </>
+          )}
         </Alert>
       )}
       <ConfirmButton

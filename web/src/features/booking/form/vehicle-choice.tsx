@@ -8,7 +8,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useId, useRef, useState } from 'react';
-import type { BookingDraft } from '~/entities/bookings/booking-draft';
 import {
   emptyVehicleDraft,
   type VehicleDraft,
@@ -86,7 +85,7 @@ interface VehicleChoiceProps {
 
 /** The customer's vehicles, chosen with one tap, or the fields for another one. */
 export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoiceProps) {
-  const { values, setValues } = useFormikContext<BookingDraft>();
+  const { values, setValues } = useFormikContext<VehicleDraft>();
   const entered = vehicleDraftIn(values);
   const [picked, setPicked] = useState(() => {
     const found = vehicles.find((vehicle) => isSame(vehicleDraftOf(vehicle), entered));

@@ -8,7 +8,7 @@ import { hasChoices, type Quote, suitableAddOns } from '@carwash/domain/services
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
+import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
 import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -33,6 +33,7 @@ import { keepVehicleType, lastVehicleType } from '~/entities/services/choice/las
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
+import { type OwnOffer, useOwnOffer } from '~/entities/waitlist/queries';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { useSettings } from '~/lib/settings/settings';
@@ -67,13 +68,13 @@ const suitableType = (service: Service, type: VehicleType | null): VehicleType |
   type !== null && suitableVehicleTypes(service).includes(type) ? type : null;
 
 /**
- * Returns the initial values: the customer's draft, or else their pending booking, or else their first
- * vehicle that the service suits, or else an empty form. A vehicle type in the address overrides the draft's; one
+ * Returns the initial values: the customer's draft, or else their pending booking, or else the vehicle with which
+ * they waited for the slot, or else their first vehicle that the service suits, or else an empty form. A vehicle type in the address overrides the draft's; one
  * that was chosen on another page of this tab counts only without a draft.
  */
 function initialDraft(
   customer: string,
-  vehicles: readonly SavedVehicle[],
+  vehicles: readonly Vehicle[],
   wanted: WantedBooking,
 ): BookingDraft {
   const { service, slot, choice } = wanted;
@@ -134,7 +135,8 @@ export function VehicleForm(props: VehicleFormProps) {
   const garage = useGarage(props.user._id);
   // The form stays when the vehicles are loaded again, so that no typed text is lost.
   const [isShown, setIsShown] = useState(false);
-  if (garage.state !== 'loading' && !isShown) setIsShown(true);
+  const offered = useOwnOffer(props.user._id, props.slot._id);
+  if (garage.state !== 'loading' && offered !== undefined && !isShown) setIsShown(true);
   if (!isShown) {
     return (
       <Stack role="status" aria-label="Loading your vehicles" sx={{ gap: 2 }}>
@@ -144,19 +146,37 @@ export function VehicleForm(props: VehicleFormProps) {
       </Stack>
     );
   }
-  return <KnownVehicleForm {...props} vehicles={garage.state === 'ready' ? garage.data : []} />;
+  return (
+    <KnownVehicleForm
+      {...props}
+      vehicles={garage.state === 'ready' ? garage.data : []}
+      offered={offered ?? null}
+    />
+  );
 }
+
+const lapsedText = 'This time is no longer kept for you.';
 
 /** Refusals that mean that the page shows outdated settings. */
 const outdated = new Set<ErrorCode>(['refund_changed', 'price_changed', 'not_on_sale']);
 
 interface KnownVehicleFormProps extends VehicleFormProps {
   vehicles: readonly SavedVehicle[];
+  /** The slot is offered to the customer, who waited for it; null: it is not. */
+  offered: OwnOffer | null;
 }
 
-function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehicleFormProps) {
+function KnownVehicleForm({
+  user,
+  onOwnBooking,
+  vehicles,
+  offered,
+  ...wanted
+}: KnownVehicleFormProps) {
   const { service, slot, quote, choice } = wanted;
-  const [initialValues] = useState(() => initialDraft(user._id, vehicles, wanted));
+  const [initialValues] = useState(() =>
+    initialDraft(user._id, offered ? [offered.entry.vehicle, ...vehicles] : vehicles, wanted),
+  );
   const draft = useMemo(() => bookingDraft(user._id, slot._id), [user._id, slot._id]);
   const today = useBusinessToday();
   const settings = useSettings();
@@ -175,7 +195,8 @@ function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehi
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
   useLiveSettings(refusal !== null && outdated.has(refusal.code));
   // While the call runs, this call itself may hold the slot.
-  const lost = availability && describeUnavailable(slot, availability);
+  const unavailable = availability && describeUnavailable(slot, availability);
+  const lost = unavailable && offered?.isLapsed ? `${lapsedText} ${unavailable}` : unavailable;
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
   const ownBooking = useOwnBooking(slot, user._id);
   const tellOwnBooking = useEffectEvent(onOwnBooking);
@@ -205,6 +226,7 @@ function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehi
           choice={choice}
           availability={availability}
           heldUntil={offer?.heldUntil ?? null}
+          isOffered={offered !== null && !offered.isLapsed}
           loss={processing || ownBooking !== null ? null : loss}
           processing={processing}
         />

@@ -1,0 +1,47 @@
+import type { Refusal } from '../endpoint/errors.ts';
+import { formatDay } from '../time/format-day.ts';
+
+/** Most entries of one customer that wait or have an offer. */
+export const maxWaitlistEntries = 20;
+
+export const noSuchEntry: Refusal = {
+  code: 'not_found',
+  message: 'There is no such entry on the waitlist.',
+};
+
+export const waitlistNeedsVerifiedEmail: Refusal = {
+  code: 'email_not_verified',
+  message:
+    'Please confirm your email address first, because a free time is offered by mail: follow the link in the mail that we sent you.',
+};
+
+/** @param minutes how long the job takes */
+export const nothingToWaitFor = (date: string, minutes: number): Refusal => {
+  const message = `There is no start for ${minutes} minutes at these hours on ${formatDay(date)}.`;
+  return { code: 'bad_input', message, errors: [{ path: 'dates', message }] };
+};
+
+export const hasRoom = (date: string, startTime: string): Refusal => ({
+  code: 'conflict',
+  message: `There is a free time at ${startTime} on ${formatDay(date)}. You can book it now.`,
+});
+
+export const waitsAlready = (date: string): Refusal => ({
+  code: 'conflict',
+  message: `You are on the waitlist for ${formatDay(date)} already.`,
+});
+
+export const lineIsFull = (date: string): Refusal => ({
+  code: 'conflict',
+  message: `Too many people wait for ${formatDay(date)}. Please choose another day.`,
+});
+
+export const tooManyEntries: Refusal = {
+  code: 'conflict',
+  message: `You can be on the waitlist ${maxWaitlistEntries} times at most. Leave one of them first.`,
+};
+
+export const notWaiting: Refusal = {
+  code: 'conflict',
+  message: 'This customer does not wait any more.',
+};

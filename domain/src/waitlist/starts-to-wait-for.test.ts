@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { emptyDay } from '../days/changed-day.ts';
+import type { Day } from '../days/day.ts';
+import { defaultSettings } from '../settings/default-settings.ts';
+import { startsToWaitFor } from './starts-to-wait-for.ts';
+
+const now = new Date('2026-03-02T08:00:00Z');
+const bay = { _id: '1', name: 'Bay', kind: 'bay', services: null, cleanUp: 10 } as const;
+const day: Day = {
+  ...emptyDay('2026-03-02', [bay], now),
+  starts: { wash: { '07:00': 30, '10:00': 30, '12:00': 60, '23:00': 50, '23:10': 50 } },
+  closed: { wash: { '11:00': 30 } },
+};
+const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: 'UTC', hours: defaultSettings };
+const wish = { serviceId: 'wash', minutes: 30, from: '00:00', until: '23:59' };
+
+test.each([
+  ['offered, to come', {}, {}, ['10:00', '12:00', '23:00', '23:10']],
+  ['at the chosen hours, ends included', { from: '10:00', until: '12:00' }, {}, ['10:00', '12:00']],
+  ['as long as their start, which was made by hand', { minutes: 60 }, {}, ['12:00']],
+  ['over before midnight, clean-up included', { minutes: 50, from: '13:00' }, {}, ['23:00']],
+  ['not too near to be booked', { until: '13:00' }, { lastMinutes: 180 }, ['12:00']],
+  ['of the service', { serviceId: 'polish' }, {}, []],
+])('starts are those that are %s', (_which, wanted, bounds, starts) => {
+  const found = startsToWaitFor(day, { ...wish, ...wanted }, { ...window, ...bounds }, now);
+  expect(found.map(({ startTime }) => startTime)).toEqual(starts);
+});

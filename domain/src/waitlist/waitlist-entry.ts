@@ -1,0 +1,83 @@
+import { type InferType, number, object, string } from 'yup';
+import { clockTime, day, expiryNote, fromMeta, instant } from '../schema/fields.ts';
+import { chosenAddOns } from '../services/add-ons.ts';
+import { enteredVehicleSchema } from '../services/vehicle.ts';
+import { phoneMeta } from '../users/user.ts';
+
+/** Most days that a customer can ask for at once. */
+export const maxWaitlistDays = 7;
+
+/** Most places in line of a day, so that its document stays small. */
+export const maxWaitingPerDay = 100;
+
+/**
+ * State of an entry. waiting: in line. offered: minutes are kept for the customer until the offer ends; after that
+ * the entry has lapsed, which nobody writes. taken: the customer has bought a place of that service and day. left:
+ * the customer or the business has ended it.
+ */
+export const waitlistStates = ['waiting', 'offered', 'taken', 'left'] as const;
+export type WaitlistState = (typeof waitlistStates)[number];
+
+/** Meta of the field `until`. */
+export const untilMeta = {
+  note: 'The last start that suits, in the time zone of the business; of an offer: until then only this customer can buy it.',
+};
+
+/** Minutes that are kept for a customer in line. */
+const offerSchema = object({
+  slotId: string().required(),
+  startsAt: instant().required(),
+  /** Claim id of the hold in the day. */
+  claimId: string().required(),
+  until: instant().required().meta(untilMeta),
+});
+
+export type WaitlistOffer = InferType<typeof offerSchema>;
+
+/** A customer who waits for a service on a day: one entry per customer, service and day. */
+export const waitlistEntrySchema = object({
+  /** `{uid}_{serviceId}_{date}` */
+  _id: string().required(),
+  uid: string().required(),
+  /** As the customer was called when they joined, for the desk. */
+  customer: object({
+    name: string().required(),
+    email: string().defined(),
+    phone: string().defined().meta(phoneMeta),
+  }).required(),
+  service: object({ _id: string().required(), name: string().required() }).required(),
+  date: day().required(),
+  /** First and last start that suit the customer, HH:mm. */
+  from: clockTime().required().meta(fromMeta),
+  until: clockTime().required().meta(untilMeta),
+  vehicle: enteredVehicleSchema.required(),
+  addOns: chosenAddOns().required(),
+  /** How long the job takes. */
+  minutes: number().integer().min(1).required(),
+  state: string().oneOf(waitlistStates).required(),
+  /** Id of the place in `waiting` of the day. It is random, so that nobody learns who waits. */
+  lineId: string().required(),
+  /** The last offer; null: none so far. */
+  offer: offerSchema.nullable().defined(),
+  /** Number of offers so far, which also counts those of earlier entries with this id. */
+  offers: number().integer().min(0).required(),
+  createdAt: instant().required(),
+  /** A month after the day; Firestore deletes the document some time after it (TTL). */
+  expiresAt: instant().required().meta({ note: expiryNote }),
+});
+
+export type WaitlistEntry = InferType<typeof waitlistEntrySchema>;
+
+/** Returns the id of a customer's entry for a service and a day. */
+export const waitlistEntryId = (uid: string, serviceId: string, date: string): string =>
+  `${uid}_${serviceId}_${date}`;
+
+/** Returns the offer that an entry has at `now`; null without one, and once it has lapsed. */
+export const offerAt = (
+  { state, offer }: Pick<WaitlistEntry, 'state' | 'offer'>,
+  now: Date,
+): WaitlistOffer | null => (state === 'offered' && offer && offer.until > now ? offer : null);
+
+/** Tells whether the customer waits, or has an offer, at `now`. */
+export const isActive = (entry: Pick<WaitlistEntry, 'state' | 'offer'>, now: Date): boolean =>
+  entry.state === 'waiting' || offerAt(entry, now) !== null;

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import type { WaitingChange } from '@carwash/domain/days/changed-day';
+import type { Day } from '@carwash/domain/days/day';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { accountDisabled, noProfile } from '@carwash/domain/payments/purchase-refusals';
+import { refusalOfAddOns, refusalOfPaused } from '@carwash/domain/payments/sale-refusals';
+import { quoteFor } from '@carwash/domain/services/quote';
+import type { Service } from '@carwash/domain/services/service';
+import { vehicleSchema } from '@carwash/domain/services/vehicle';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { isSlotOpen } from '@carwash/domain/slots/slot-state';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
+import type { JoinWaitlist } from '@carwash/domain/waitlist/endpoints';
+import {
+  hasRoom,
+  lineIsFull,
+  maxWaitlistEntries,
+  nothingToWaitFor,
+  tooManyEntries,
+  waitlistNeedsVerifiedEmail,
+  waitsAlready,
+} from '@carwash/domain/waitlist/refusals';
+import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
+import {
+  isActive,
+  maxWaitingPerDay,
+  type WaitlistEntry,
+  waitlistEntryId,
+} from '@carwash/domain/waitlist/waitlist-entry';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { changeDays } from '../days/change-days.ts';
+import { type ReadDays, readDates, slotIn } from '../days/read-days.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { toError } from '../errors/api-error.ts';
+import { hasVerifiedEmail } from '../gateways/find-account.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
+import { readService } from '../services/read-service.ts';
+import { requireFittingVehicle } from '../services/require-fitting.ts';
+import { readSettings } from '../settings/read-settings.ts';
+
+/** How long an entry is kept after its day, in days. */
+const keptDays = 30;
+
+/** The wanted job. */
+interface Wish {
+  body: JoinWaitlist;
+  service: Service;
+  minutes: number;
+  settings: PublicSettings;
+}
+
+/**
+ * Reads the wanted job.
+ * @throws ApiError not_found, not_on_sale, bad_input for a vehicle or an add-on that does not suit the service
+ */
+async function readWish(body: JoinWaitlist, context: Context): Promise<Wish> {
+  const [settings, found] = await Promise.all([
+    readSettings(context),
+    readService(body.serviceId, context),
+  ]);
+  const service = found.data();
+  const refusal = refusalOfPaused(service) ?? refusalOfAddOns(body, service, settings);
+  if (refusal) throw toError(refusal);
+  requireFittingVehicle(body, service, settings, context);
+  return { body, service, settings, minutes: quoteFor(service, body, settings).minutes };
+}
+
+/**
+ * Returns the starts HH:mm of a day for which the caller can wait.
+ * @throws ApiError bad_input without any, conflict where one of them is open
+ */
+function waitedStarts(
+  date: string,
+  days: ReadDays,
+  { body, minutes, settings }: Wish,
+  context: Context,
+): string[] {
+  const { businessTimeZone: timeZone } = context.settings;
+  const now = context.now();
+  const day = days.find(({ id }) => id === date)?.data();
+  const wanted = { ...body, minutes };
+  const window = { ...settings, timeZone, hours: settings };
+  const starts = day ? startsToWaitFor(day, wanted, window, now) : [];
+  if (starts.length === 0) throw toError(nothingToWaitFor(date, minutes));
+  const length = { takes: { minutes }, hours: settings };
+  for (const { _id, startTime } of starts) {
+    const slot = slotIn(days, _id, context, { length });
+    if (slot && isSlotOpen(slot, now)) throw toError(hasRoom(date, startTime));
+  }
+  return starts.map(({ startTime }) => startTime);
+}
+
+/**
+ * Returns a new place in line.
+ * @throws ApiError conflict when the line is full
+ */
+function newPlace(
+  date: string,
+  starts: string[],
+  day: Day | undefined,
+  { body, minutes }: Wish,
+  since: Date,
+): WaitingChange {
+  if (Object.keys(day?.waiting ?? {}).length >= maxWaitingPerDay) throw toError(lineIsFull(date));
+  const lineId = randomBytes(9).toString('base64url');
+  return { date, lineId, waiting: { serviceId: body.serviceId, minutes, starts, since } };
+}
+
+/** Checks that the caller may have one more entry for each of the days. */
+async function requireFewEntries(
+  uid: string,
+  dates: readonly string[],
+  context: Context,
+): Promise<void> {
+  const { db, now, settings } = context;
+  const today = businessDay(now(), settings.businessTimeZone);
+  const found = await db.waitlist.where('uid', '==', uid).where('date', '>=', today).get();
+  const active = found.docs.filter((entry) => isActive(entry.data(), now()));
+  if (active.length + dates.length > maxWaitlistEntries) throw toError(tooManyEntries);
+}
+
+/** Returns the profile of a caller who may join. */
+async function readMember(caller: Caller, { db, auth }: Context) {
+  const [profile] = await db.readAll(db.users.doc(caller.uid));
+  const member = profile.data();
+  if (!member) throw toError(noProfile);
+  if (member.status === 'disabled') throw toError(accountDisabled);
+  if (!(await hasVerifiedEmail(caller, auth))) throw toError(waitlistNeedsVerifiedEmail);
+  return member;
+}
+
+const entryOf = (
+  earlier: DocumentSnapshot<WaitlistEntry>,
+  { date, lineId }: WaitingChange,
+  { _id: uid, name, email, phone }: Awaited<ReturnType<typeof readMember>>,
+  { body, service, minutes }: Wish,
+  { now, settings }: Context,
+): WaitlistEntry => ({
+  _id: earlier.id,
+  uid,
+  customer: { name, email, phone },
+  service: { _id: service._id, name: service.name },
+  date,
+  from: body.from,
+  until: body.until,
+  vehicle: vehicleSchema.cast(body, { stripUnknown: true }),
+  addOns: [...body.addOns],
+  minutes,
+  state: 'waiting',
+  lineId,
+  offer: null,
+  offers: earlier.data()?.offers ?? 0,
+  createdAt: now(),
+  expiresAt: businessInstant(addDays(date, keptDays), '00:00', settings.businessTimeZone),
+});
+
+/**
+ * Puts the caller in line on each of the days, or on none of them.
+ * @throws ApiError forbidden, email_not_verified, not_found, not_on_sale, bad_input, conflict
+ */
+async function join(
+  body: JoinWaitlist,
+  caller: Caller,
+  context: Context,
+): Promise<WaitlistEntry[] | undefined> {
+  const { db, now } = context;
+  const dates = [...new Set(body.dates)].sort();
+  // Read first, because the account may be deleted meanwhile.
+  const fence = await readPurchaseFence(caller.uid, context);
+  const member = await readMember(caller, context);
+  const wish = await readWish(body, context);
+  const [days, earlier] = await Promise.all([
+    readDates(new Set(dates.flatMap((date) => [date, addDays(date, 1)])), context),
+    db.readAll(
+      ...dates.map((date) => db.waitlist.doc(waitlistEntryId(caller.uid, body.serviceId, date))),
+    ),
+    requireFewEntries(caller.uid, dates, context),
+  ]);
+  const batch = db.batch();
+  const places = dates.map((date, at) => {
+    const before = earlier[at]?.data();
+    if (before && isActive(before, now())) throw toError(waitsAlready(date));
+    const day = days.find(({ id }) => id === date)?.data();
+    return newPlace(date, waitedStarts(date, days, wish, context), day, wish, now());
+  });
+  const entries = earlier.flatMap((snapshot, at) => {
+    const place = places[at];
+    if (!place) return [];
+    const entry = entryOf(snapshot, place, member, wish, context);
+    const { _id, ...fields } = entry;
+    if (snapshot.exists) batch.update(snapshot.ref, fields, ifUnchanged(snapshot));
+    else batch.create(snapshot.ref, entry);
+    return entry;
+  });
+  changeDays(batch, days, { waiting: places }, context);
+  passPurchaseFence(batch, fence, context);
+  return (await commitIfUnchanged(batch)) ? entries : undefined;
+}
+
+/**
+ * Puts the caller in line for a service on days without room.
+ * @throws ApiError forbidden without a profile, email_not_verified, not_found for an unknown service, not_on_sale,
+ * bad_input for a vehicle or an add-on that does not suit the service and for days on which nothing is offered at the
+ * chosen hours, conflict where there is room, or where the caller waits already
+ */
+export const joinWaitlist: Handler<Context, Endpoints['joinWaitlist']> = (
+  { body, caller },
+  context,
+) => retryOnConflict(() => join(body, caller, context), body.dates[0]);

@@ -1,0 +1,125 @@
+import type { Day } from '@carwash/domain/days/day';
+import type { Waiting } from '@carwash/domain/days/waiting';
+import { hasWaiting, inLine, wantedStarts } from '@carwash/domain/days/waiting-places';
+import { messageSettingsOf } from '@carwash/domain/messages/message-settings';
+import { quietEnd } from '@carwash/domain/messages/quiet-hours';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { isSlotOpen } from '@carwash/domain/slots/slot-state';
+import { businessDay } from '@carwash/domain/time/business-time';
+import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
+import type { Context } from '../context.ts';
+import { changeDays } from '../days/change-days.ts';
+import { type ReadDays, readDates } from '../days/read-days.ts';
+import { type EntrySnapshot, endEntry } from '../days/waitlist-entries.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
+import { addOffer, slotForWaiting } from './add-offer.ts';
+
+/** Tells whether offers for a day are told of now: not in quiet hours, unless it is today. */
+async function isTimeToOffer(date: string, { db, now, settings }: Context): Promise<boolean> {
+  const today = businessDay(now(), settings.businessTimeZone);
+  if (date <= today) return date === today;
+  const stored = await db.messageSettings.get();
+  return quietEnd(messageSettingsOf(stored.data()), now(), settings.businessTimeZone) === null;
+}
+
+/** An open slot that fits a place in line. */
+interface Fit {
+  lineId: string;
+  slot: Slot;
+}
+
+/** Returns the open slots that fit each place in line, the first in line first and then the earliest. */
+function* fitsOf(day: Day, days: ReadDays, context: Context): Generator<Fit> {
+  const now = context.now();
+  const slotsOf = (waiting: Waiting) =>
+    wantedStarts(waiting, day).flatMap(
+      (start) => slotForWaiting(days, day._id, start, waiting, context) ?? [],
+    );
+  for (const [lineId, waiting] of inLine(day)) {
+    for (const slot of slotsOf(waiting)) {
+      if (isSlotOpen(slot, now)) yield { lineId, slot };
+    }
+  }
+}
+
+/**
+ * Checks whether expired holds in the way of an offer were paid.
+ * @returns changed: the caller must read again; unknown: it cannot be offered yet
+ */
+async function clearWay(
+  slot: Slot,
+  days: ReadDays,
+  context: Context,
+): Promise<'free' | 'changed' | 'unknown'> {
+  try {
+    return (await clearLapsedHolds({ slot, days }, context)) ? 'changed' : 'free';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'slot_being_paid') return 'unknown';
+    throw error;
+  }
+}
+
+/** Tells whether the customer of an entry can still buy what they wait for. */
+async function canBuy(entry: EntrySnapshot, { db }: Context): Promise<boolean> {
+  const { uid, service } = entry.data();
+  const [profile, offered] = await db.readAll(db.users.doc(uid), db.services.doc(service._id));
+  return profile.data()?.status === 'active' && offered.data()?.isPaused === false;
+}
+
+/**
+ * Offers a slot to the place in line that it fits.
+ * @returns undefined when another commit conflicted; else whether the line has changed
+ */
+async function offerTo(
+  { lineId, slot }: Fit,
+  days: ReadDays,
+  context: Context,
+): Promise<boolean | undefined> {
+  const { db } = context;
+  const found = await db.waitlist.where('lineId', '==', lineId).limit(1).get();
+  const [entry] = found.docs;
+  const batch = db.batch();
+  if (entry?.data().state !== 'waiting') {
+    // The entry was deleted with its account, or the day is older than the entry.
+    const waiting = [{ date: slot.date, lineId, waiting: null }];
+    changeDays(batch, days, { waiting }, context);
+    return (await commitIfUnchanged(batch)) || undefined;
+  }
+  if (!(await canBuy(entry, context))) {
+    return endEntry(() => readDocument(db.waitlist, entry.id), context);
+  }
+  addOffer(batch, entry, { slot, days }, context);
+  return (await commitIfUnchanged(batch)) || undefined;
+}
+
+/**
+ * Makes the next offer of a day.
+ * @returns whether there was one to make; undefined when another commit conflicted
+ */
+async function offerNext(date: string, context: Context): Promise<boolean | undefined> {
+  const days = await readDates(datesOfEntry({ date }), context);
+  const day = days[0]?.data();
+  if (!day || !hasWaiting(day)) return false;
+  for (const fit of fitsOf(day, days, context)) {
+    const way = await clearWay(fit.slot, days, context);
+    if (way === 'changed') return undefined;
+    if (way === 'free') return offerTo(fit, days, context);
+  }
+  return false;
+}
+
+/**
+ * Offers the free places of a day to those who wait for them, the first in line first, until none is left that fits.
+ * Several calls may run at the same time, and each may die at any point.
+ * @param date yyyy-MM-dd
+ * @returns how often the line has moved on
+ */
+export async function offerPlaces(date: string, context: Context): Promise<number> {
+  if (!(await isTimeToOffer(date, context))) return 0;
+  let moves = 0;
+  while (await retryOnConflict(() => offerNext(date, context), date)) moves += 1;
+  return moves;
+}

@@ -1,0 +1,118 @@
+import {
+  messageSettingsId,
+  type StoredMessageSettings,
+} from '@carwash/domain/messages/message-settings';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { formatDay } from '@carwash/domain/time/format-day';
+import type { Locator, Page } from '@playwright/test';
+import { overflow } from '../support/browser/overflow.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { cancel, newBooking } from '../support/records/bookings.ts';
+import { newSlot } from '../support/records/catalogue.ts';
+import { cardPageAddress, confirmButton, fillInVehicle } from '../support/screens/booking-page.ts';
+import { pay } from '../support/screens/card-page.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { db } from '../support/server/emulators.ts';
+import { linksIn, mailTo } from '../support/server/mailbox.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { width: 360, height: 740 };
+
+const waitlist = (page: Page): Locator => page.getByRole('region', { name: 'Waitlist' });
+
+/** From a full day to the waitlist, by the form, for starts up to `latest`. */
+async function joinFrom(page: Page, slot: Slot, latest = 'Any time'): Promise<void> {
+  await page.getByRole('link', { name: 'Join the waitlist', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: formatDay(slot.date) })).toContainText(
+    'Full',
+  );
+  await page.getByLabel('Latest start').click();
+  await page.getByRole('option', { name: latest }).click();
+  await fillInVehicle(page);
+  await expect.poll(() => overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
+}
+
+/** Places are not offered in quiet hours, so there are none, whatever the time of day. */
+let before: StoredMessageSettings | undefined;
+test.beforeEach(async () => {
+  before = (await db.messageSettings.get()).data();
+  const none = { quietFrom: '00:00', quietUntil: '00:00' };
+  await db.messageSettings.set({ _id: messageSettingsId, ...none }, { merge: true });
+});
+test.afterEach(async () => {
+  if (before) await db.messageSettings.set(before);
+  else await db.messageSettings.delete();
+});
+
+test('a time that becomes free is kept for the first in line, who pays for it', async ({
+  page,
+  customer,
+  service,
+  slot,
+  anotherBrowser,
+}) => {
+  const first = await newBooking(await newAccount(), slot);
+  const outside = await anotherBrowser();
+  for (const each of [page, outside]) await each.setViewportSize(phone);
+  await openSignedIn(page, servicePageOf(slot), customer);
+  await outside.goto(servicePageOf(slot));
+  await expect(slotButton(outside, slot)).toBeDisabled();
+
+  await joinFrom(page, slot);
+  await expect(waitlist(page)).toContainText('You are 1st in line');
+  await expect.poll(() => overflow(page)).toBe(0);
+
+  await cancel(first);
+  await expect(waitlist(page)).toContainText(/Kept for you until \d\d:\d\d, /);
+  await expect(slotButton(outside, slot)).toBeDisabled();
+
+  const mail = await mailTo(customer.email, /^A place for you/);
+  const link = linksIn(mail).find((address) => address.includes('/booking/'));
+  await page.goto(link ?? '');
+  await expect(page.getByLabel('Registration plate')).not.toHaveValue('');
+  await expect(page.getByRole('note').filter({ hasText: 'Kept for you until' })).toBeVisible();
+  await expect.poll(() => overflow(page)).toBe(0);
+  await confirmButton(page).click();
+  await page.waitForURL(cardPageAddress);
+  await expect(slotButton(outside, slot)).toBeDisabled();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
+});
+
+test('the desk offers a time by hand, and takes somebody off the list', async ({
+  page,
+  customer,
+  service,
+  slot,
+  anotherBrowser,
+}) => {
+  const other = await newSlot(service, { startTime: '12:00' });
+  const bookings = [slot, other].map(async (each) => newBooking(await newAccount(), each));
+  const [, freed] = await Promise.all(bookings);
+  const desk = await anotherBrowser();
+  for (const each of [page, desk]) await each.setViewportSize(phone);
+  await openSignedIn(page, servicePageOf(slot), customer);
+  await joinFrom(page, slot, '10:00');
+  await expect(waitlist(page)).toContainText('You are 1st in line');
+
+  await openSignedIn(desk, '/dashboard/waitlist', await newAccount('admin'));
+  const card = desk.getByRole('listitem').filter({ hasText: service.name });
+  await expect(card).toContainText(customer.name);
+  await expect.poll(() => overflow(desk)).toEqual([]);
+  const offer = card.getByRole('button', { name: /^Offer a time: / });
+  await offer.click();
+  const dialog = desk.getByRole('dialog', { name: /^Offer a time to / });
+  await expect(dialog).toContainText('No time of this day is free for this job.');
+  if (freed) await cancel(freed);
+  await expect(dialog.getByLabel('Time')).toContainText('12:00');
+  await dialog.getByRole('button', { name: 'Offer it' }).click();
+  await expect(card).toContainText(/12:00 kept until/);
+  await expect(waitlist(page)).toContainText(/Kept for you until/);
+
+  await card.getByRole('button', { name: /^Remove: / }).click();
+  await desk.getByRole('button', { name: 'Yes, remove them' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(waitlist(page)).toHaveCount(0);
+});

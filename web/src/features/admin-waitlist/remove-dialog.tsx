@@ -1,0 +1,40 @@
+import { formatDay } from '@carwash/domain/time/format-day';
+import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
+import { callApi } from '~/lib/api/call-api';
+import { toastTexts } from '~/lib/toasts';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { useChangeEntry } from './use-change-entry';
+
+/** Asks before a customer is taken off the waitlist. */
+export function RemoveDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntry>) {
+  const { _id, customer, service, date } = opened;
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { running, failure, change } = useChangeEntry({
+    done: toastTexts.waitingRemoved,
+    failed: toastTexts.waitingNotRemoved,
+    onDone: close,
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Remove ${customer.name}?`}
+      no="No, keep them"
+      yes="Yes, remove them"
+      yesColor="error"
+      running={running}
+      failure={failure}
+      onNo={close}
+      onYes={() => change(() => callApi('removeFromWaitlist', { params: { id: _id } }))}
+      onClosed={onClosed}
+    >
+      <DialogContentText>
+        They no longer wait for {service.name} on {formatDay(date)}. A time that is kept for them
+        goes to the next in line.
+      </DialogContentText>
+    </ConfirmDialog>
+  );
+}

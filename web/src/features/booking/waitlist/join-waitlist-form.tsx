@@ -1,0 +1,178 @@
+import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
+import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
+import { suitableAddOns } from '@carwash/domain/services/quote';
+import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
+import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import type { JobLength } from '@carwash/domain/slots/job-length';
+import { isCalendarDay } from '@carwash/domain/time/calendar-days';
+import { joinWaitlistSchema } from '@carwash/domain/waitlist/endpoints';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { emptyVehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
+import { AddOnFields } from '~/entities/services/choice/add-on-fields';
+import { lastVehicleType } from '~/entities/services/choice/last-vehicle-type';
+import { type ChosenInUrl, useUrlChoice } from '~/entities/services/choice/url-choice';
+import { useQuote, usualVehicleType } from '~/entities/services/choice/use-quote';
+import { useSlots } from '~/entities/slots/queries';
+import { useEmailVerification } from '~/entities/users/use-email-verification';
+import { wholeDay } from '~/entities/waitlist/describe-hours';
+import { paths } from '~/lib/address/paths';
+import { dayParameter } from '~/lib/address/service-day-path';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useSettings } from '~/lib/settings/settings';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { VehicleChoice } from '../form/vehicle-choice';
+import type { JoinDraft } from './join-draft';
+import { useJoinWaitlist } from './use-join-waitlist';
+import { WantedDays } from './wanted-days';
+
+interface JoinWaitlistFormProps {
+  service: Service;
+  uid: string;
+  /** The customer's vehicles, the default first. */
+  vehicles: readonly SavedVehicle[];
+}
+
+/** Returns the initial values: the day and the vehicle type of the address, and a vehicle of that type. */
+function initialDraft(
+  { service, vehicles }: Pick<JoinWaitlistFormProps, 'service' | 'vehicles'>,
+  chosenType: ChosenInUrl['vehicleType'],
+  day: string | null,
+): JoinDraft {
+  const suitable = suitableVehicleTypes(service);
+  const type = [chosenType, lastVehicleType()].find((each) => each && suitable.includes(each));
+  const found = vehicles.find(({ vehicleType }) =>
+    type ? vehicleType === type : suitable.includes(vehicleType),
+  );
+  const vehicle = found ? vehicleDraftOf(found) : { ...emptyVehicleDraft, vehicleType: type ?? '' };
+  return { ...vehicle, ...wholeDay, dates: day === null ? [] : [day] };
+}
+
+/** Copies the form's vehicle type into the address, because it decides how long the job takes. Renders nothing. */
+function FollowVehicleType({ choice }: { choice: ChosenInUrl }) {
+  const { vehicleType } = useFormikContext<JoinDraft>().values;
+  const type = vehicleTypeOf(vehicleType);
+  const follow = useEffectEvent(() => {
+    if (type !== null && type !== choice.vehicleType) choice.choose({ vehicleType: type });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the type, whatever else changes
+  useEffect(() => follow(), [type]);
+  return null;
+}
+
+interface HoursProps {
+  serviceId: string;
+  length: JobLength;
+}
+
+/** The first and the last start that suit the customer, of those that the first chosen day offers. */
+function Hours({ serviceId, length }: HoursProps) {
+  const { values } = useFormikContext<JoinDraft>();
+  const slots = useSlots(serviceId, values.dates[0] ?? null, { length });
+  const offered = slots.state === 'ready' ? slots.data.map(({ startTime }) => startTime) : [];
+  const chosen = [values.from, values.until].filter(
+    (time) => !Object.values<string>(wholeDay).includes(time),
+  );
+  const starts = [...new Set([...offered, ...chosen])].sort();
+  const options = starts.map((time) => (
+    <MenuItem key={time} value={time}>
+      {time}
+    </MenuItem>
+  ));
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      <FormField name="from" label="Earliest start" select>
+        <MenuItem value={wholeDay.from}>Any time</MenuItem>
+        {options}
+      </FormField>
+      <FormField name="until" label="Latest start" select>
+        <MenuItem value={wholeDay.until}>Any time</MenuItem>
+        {options}
+      </FormField>
+    </Box>
+  );
+}
+
+/** Says that the customer has to confirm their email address first, because offers are sent by mail. */
+function EmailNote() {
+  const { verified } = useEmailVerification();
+  if (verified !== false) return null;
+  return (
+    <Alert severity="info">
+      Please confirm your email address first, because we tell you by mail.{' '}
+      <Link component={RouterLink} to={paths.profile} color="inherit">
+        Confirm your email address
+      </Link>
+    </Alert>
+  );
+}
+
+/** The form with which a customer waits for room on days without any. */
+export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormProps) {
+  const choice = useUrlChoice();
+  const { length, ...quote } = useQuote(service, choice);
+  const today = useBusinessToday();
+  const [params] = useSearchParams();
+  const settings = useSettings();
+  const { askedVehicleDetails } = settings;
+  const [initialValues] = useState(() => {
+    const day = params.get(dayParameter);
+    const isFuture = day !== null && isCalendarDay(day) && day >= today;
+    return initialDraft({ service, vehicles }, choice.vehicleType, isFuture ? day : null);
+  });
+  const vehicleSchema = useMemo(
+    () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
+    [service, today, askedVehicleDetails],
+  );
+  const schema = useMemo(
+    () => joinWaitlistSchema.pick(['dates', 'from', 'until']).shape(vehicleSchema.fields),
+    [vehicleSchema],
+  );
+  const { refusal, join } = useJoinWaitlist({ serviceId: service._id, quote });
+  const type = choice.vehicleType ?? usualVehicleType(service);
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 }, borderRadius: '20px', maxWidth: 720 }}>
+      <Formik initialValues={initialValues} validationSchema={schema} onSubmit={join}>
+        <Stack component={Form} noValidate aria-label="Waitlist" sx={{ gap: 3 }}>
+          <Stack sx={{ gap: 1 }}>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {service.name}
+            </Typography>
+            <Typography>
+              If a time becomes free, we keep it for you and send you a mail. You have up to 30
+              minutes to book it; shorter before the visit.
+            </Typography>
+          </Stack>
+          <WantedDays serviceId={service._id} uid={uid} length={length} choice={choice} />
+          <Hours serviceId={service._id} length={length} />
+          <VehicleChoice
+            service={service}
+            vehicles={vehicles}
+            isComplete={(vehicle) => vehicleSchema.isValidSync(vehicle)}
+          />
+          <AddOnFields
+            addOns={suitableAddOns(service, type, settings.addOns)}
+            chosen={choice.addOns}
+            onChoose={(addOns) => choice.choose({ addOns })}
+          />
+          <FollowVehicleType choice={choice} />
+          {refusal === null ? <EmailNote /> : <Alert severity="warning">{refusal.message}</Alert>}
+          <SubmitButton label="Join the waitlist" labelWhileSending="Joining..." />
+          <FocusFirstError />
+        </Stack>
+      </Formik>
+    </Paper>
+  );
+}
