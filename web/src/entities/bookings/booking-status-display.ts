@@ -2,6 +2,9 @@ import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/book
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import type { Tone } from '~/ui/page/status-chip';
 
+/** A booking whose time is over, before it is marked as completed or as a no-show. */
+export const finishedLabel = 'Finished';
+
 interface BookingStatusDisplay {
   label: string;
   tone: Tone;
@@ -26,5 +29,5 @@ export function bookingStatusDisplay(
   }
   return slot.endsAt > now
     ? { label: 'In progress', tone: 'waiting' }
-    : { label: 'Finished', tone: 'neutral' };
+    : { label: finishedLabel, tone: 'neutral' };
 }
