@@ -55,14 +55,8 @@ export const bookingSchema = object({
   sequence: number().integer().min(0).required().meta({
     note: 'How often its time was changed, and 1 more once it is cancelled: of two calendar files the one with the higher number counts.',
   }),
-  movedFrom: bookedSlotSchema
-    .nullable()
-    .optional()
-    // Default, because yup would otherwise parse a missing slot as one with empty fields.
-    .default(undefined)
-    .meta({
-      note: 'The slot that the customer had chosen, after the business has moved the booking; null or absent else.',
-    }),
+  /** The slot that the customer had chosen, after the business has moved the booking. */
+  movedFrom: bookedSlotSchema.nullable().optional().default(undefined),
   claimId: string().required(),
   ...searchTerms,
   createdAt: instant().required(),
