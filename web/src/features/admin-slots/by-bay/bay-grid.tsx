@@ -168,6 +168,10 @@ export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
             sx={{
               display: 'grid',
               gridTemplateColumns: `${axisWidth}px repeat(${plan.columns.length}, minmax(150px, 1fr))`,
+              // All bays share the width of the paper, because it does not scroll.
+              '@media print': {
+                gridTemplateColumns: `${axisWidth}px repeat(${plan.columns.length}, minmax(0, 1fr))`,
+              },
               position: 'relative',
             }}
           >
