@@ -58,6 +58,8 @@ export const bookingSchema = object({
   sequence: number().integer().min(0).required().meta({
     note: 'How often its time was changed, and 1 more once it is cancelled: of two calendar files the one with the higher number counts.',
   }),
+  /** The slot that the customer had chosen, after the business has moved the booking. */
+  movedFrom: bookedSlotSchema.nullable().optional().default(undefined),
   claimId: string().required(),
   ...searchTerms,
   createdAt: instant().required(),

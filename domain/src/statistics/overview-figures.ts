@@ -1,5 +1,11 @@
 import type { Statistics } from './statistics.ts';
-import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistics.ts';
+import {
+  countTrendLabel,
+  type DaySums,
+  type Sums,
+  sumDays,
+  trendLabel,
+} from './window-statistics.ts';
 
 /**
  * Length of the period shown as 'this month', in days including today. Trends compare it with the same
@@ -43,13 +49,13 @@ export function overviewFigures(all: Statistics | null, days: readonly DaySums[]
   const now = sumDays(days.slice(-windowDays));
   const before = sumDays(days.slice(0, -windowDays));
   return {
-    bookings: { total: all?.bookings ?? 0, trend: trendLabel(now.bookings, before.bookings) },
+    bookings: { total: all?.bookings ?? 0, trend: countTrendLabel(now.bookings, before.bookings) },
     revenue: {
       totalMinor: all?.revenueMinor ?? 0,
       thisMonthMinor: now.revenueMinor,
       trend: trendLabel(now.revenueMinor, before.revenueMinor),
     },
-    users: { total: all?.users ?? 0, trend: trendLabel(now.users, before.users) },
+    users: { total: all?.users ?? 0, trend: countTrendLabel(now.users, before.users) },
     rating: ratingFigures(all, now, before),
   };
 }

@@ -1,5 +1,11 @@
 import { windowDays } from './overview-figures.ts';
-import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistics.ts';
+import {
+  countTrendLabel,
+  type DaySums,
+  type Sums,
+  sumDays,
+  trendLabel,
+} from './window-statistics.ts';
 
 /**
  * Trends of the transaction overview, in the format of `trendLabel`. Refunded payments are subtracted
@@ -24,9 +30,9 @@ export function paymentTrends(days: readonly DaySums[]): PaymentTrends {
   const now = sumDays(days.slice(-windowDays));
   const before = sumDays(days.slice(0, -windowDays));
   return {
-    transactions: trendLabel(now.transactions, before.transactions),
+    transactions: countTrendLabel(now.transactions, before.transactions),
     revenue: trendLabel(now.revenueMinor, before.revenueMinor),
-    payments: trendLabel(now.payments, before.payments),
+    payments: countTrendLabel(now.payments, before.payments),
     average: now.payments === 0 ? null : trendLabel(averageOf(now), averageOf(before)),
   };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MonthStatistics } from './statistics.ts';
-import { daysIn, lastDays, monthsOf, sumDays, trendLabel } from './window-statistics.ts';
+import {
+  countTrendLabel,
+  daysIn,
+  lastDays,
+  monthsOf,
+  sumDays,
+  trendLabel,
+} from './window-statistics.ts';
 
 const createdAt = new Date('2009-01-01T00:00:00Z');
 const nothing = {
@@ -95,6 +102,20 @@ test.each([
   [0, 5, '-100% from last month'],
   [15, 5, '+200% from last month'],
   [3, 0, 'new'],
+  [6, 1, '+500% from last month'],
+  [41, 1, 'up from very little last month'],
 ])('%d after %d: %s', (current, previous, label) => {
   expect(trendLabel(current, previous)).toBe(label);
+});
+
+test.each([
+  [3, 0, 'new'],
+  [0, 0, 'new'],
+  [41, 1, '+40 from last month'],
+  [1, 4, '-3 from last month'],
+  [4, 4, '0 from last month'],
+  [6, 5, '+20% from last month'],
+  [500, 5, 'up from very little last month'],
+])('a count of %d after %d: %s', (current, previous, label) => {
+  expect(countTrendLabel(current, previous)).toBe(label);
 });

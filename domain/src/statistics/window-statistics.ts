@@ -80,12 +80,27 @@ export function sumDays(days: Iterable<Sums>): Sums {
   return total;
 }
 
+/** A rise by more than this says only how little there was before, in percent. */
+const greatestPercent = 500;
+
+/** A count below this is too small for a percentage. */
+const leastCompared = 5;
+
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${value || 0}`;
+
 /**
  * Formats the trend of the last 30 days against the 30 days before: '+12% from last month', '-4% from last
- * month', or 'new' if there was nothing to compare with.
+ * month', 'up from very little last month', or 'new' if there was nothing to compare with.
  */
 export function trendLabel(current: number, previous: number): string {
   if (previous === 0) return 'new';
   const percent = Math.round(((current - previous) / previous) * 100);
-  return `${percent > 0 ? '+' : ''}${percent || 0}% from last month`;
+  if (percent > greatestPercent) return 'up from very little last month';
+  return `${signed(percent)}% from last month`;
 }
+
+/** Formats the trend of a count like `trendLabel`, but as a difference after a month with few: '+3 from last month'. */
+export const countTrendLabel = (current: number, previous: number): string =>
+  previous > 0 && previous < leastCompared
+    ? `${signed(current - previous)} from last month`
+    : trendLabel(current, previous);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { movedFromAfter } from '@carwash/domain/bookings/moved-from';
 import type { JobChange } from '@carwash/domain/days/changed-day';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { minutesSold } from '@carwash/domain/slots/job-length';
@@ -90,7 +91,8 @@ export async function addMove(
   const claim = { claimId: randomUUID() };
   const isOtherTime = slot._id !== before.slot._id;
   const sequence = before.sequence + (isOtherTime ? 1 : 0);
-  const moved = { slot, sequence, ...change, ...claim };
+  const mark = isOtherTime ? { movedFrom: movedFromAfter(before, slot, by) } : {};
+  const moved = { slot, sequence, ...mark, ...change, ...claim };
   batch.update(snapshot.ref, moved, ifUnchanged(snapshot));
   batch.update(payment.ref, claim, ifUnchanged(payment));
   const taken = takeBay(target, { ...claim, heldUntil: null }, context.now());

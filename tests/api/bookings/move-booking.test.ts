@@ -64,6 +64,19 @@ describe('the desk moves', () => {
     await expectConsistentRecords(harness);
   });
 
+  test('a booking to another time: it remembers the one that the customer chose, until they choose again', async () => {
+    const [from, to, third] = await openDay();
+    const id = await book(harness, customer, from);
+    const { data } = await moveBooking(harness, admin, id, to);
+    expect(data.movedFrom).toMatchObject({ _id: from._id });
+    expect((await moveBooking(harness, admin, id, third)).data.movedFrom).toMatchObject({
+      _id: from._id,
+    });
+    expect((await reschedule(harness, customer, id, to)).data.movedFrom).toBeNull();
+    expect((await bookingOf(harness, id))?.movedFrom).toBeNull();
+    await expectConsistentRecords(harness);
+  });
+
   test('a booking to an earlier time: it can be cancelled for free as late as before', async () => {
     const service = await newService(harness, { duration: 60 });
     const hours = { startTime: '09:00', endTime: '10:00' };

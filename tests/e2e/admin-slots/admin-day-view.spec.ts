@@ -217,6 +217,7 @@ test('a booking at the desk can belong to an account, of which the next customer
     const next = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });
     await page.goto(deskAt(slot.date));
     const account = page.getByRole('combobox', { name: 'Find an account' });
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     const ways = [
       () => page.keyboard.press('Escape'),
       () => deskDialog(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -229,6 +230,10 @@ test('a booking at the desk can belong to an account, of which the next customer
       await expect(customerName(page)).toHaveValue(customer.name);
       await fillInVehicle(page);
       await leave();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(customerName(page)).toHaveValue(customer.name);
+      await leave();
+      await question.getByRole('button', { name: 'Discard changes' }).click();
       await expect(deskDialog(page)).toBeHidden();
 
       await bookSlot(page, service.name, next).click();

@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { cancelBooking } from '@carwash/functions/bookings/cancel-booking';
 import { changeBookingStatus } from '@carwash/functions/bookings/change-booking-status';
+import { moveBooking } from '@carwash/functions/bookings/move-booking';
 import { rescheduleBooking } from '@carwash/functions/bookings/reschedule-booking';
 import { readDocument } from '@carwash/functions/db/read-document';
 import { updateTransactionStatus } from '@carwash/functions/payments/transactions/update-transaction-status';
@@ -70,6 +71,27 @@ export const reschedule = (booking: Booking, slot: Slot, at = new Date()) =>
     contextAt(at),
   );
 
+const atDesk = () =>
+  ({
+    uid: 'admin',
+    role: 'admin',
+    name: 'Admin',
+    emailVerified: true,
+    signedInAt: new Date(),
+  }) as const;
+
+/** The desk moves the booking to another slot. */
+export const moveAtDesk = (booking: Booking, slot: Slot) =>
+  moveBooking(
+    {
+      ...nothingElse,
+      params: { id: booking._id },
+      body: { slotId: slot._id },
+      caller: atDesk(),
+    },
+    contextAt(new Date()),
+  );
+
 /** The car wash has paid back what a cancelled booking had cost. */
 export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = new Date()) =>
   updateTransactionStatus(
@@ -77,13 +99,7 @@ export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = n
       ...nothingElse,
       params: { id: booking._id },
       body: { status: 'refunded', reference },
-      caller: {
-        uid: 'admin',
-        role: 'admin',
-        name: 'Admin',
-        emailVerified: true,
-        signedInAt: new Date(),
-      },
+      caller: atDesk(),
     },
     contextAt(at),
   );

@@ -4,27 +4,36 @@ import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
+import Stack from '@mui/material/Stack';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { AddressLink } from './address-link';
+import { MovedNote } from './moved-note';
 
 /** Time, place, vehicle and price of a booking. */
 export const BookingFacts = ({
-  booking: { service, lines, slot, vehicle, address, amount },
+  booking: { service, lines, slot, vehicle, address, amount, status, movedFrom },
 }: {
-  booking: Pick<Booking, 'service' | 'lines' | 'slot' | 'vehicle' | 'address' | 'amount'>;
+  booking: Pick<
+    Booking,
+    'service' | 'lines' | 'slot' | 'vehicle' | 'address' | 'amount' | 'status' | 'movedFrom'
+  >;
 }) => (
-  <FactList
-    facts={{
-      Date: <time dateTime={slot.date}>{formatDay(slot.date)}</time>,
-      Time: withPlace(formatHours(slot)),
-      ...(isAtCustomer(service) && address && { 'We come to': <AddressLink address={address} /> }),
-      Vehicle: formatVehicle(vehicle),
-      Plate: vehicle.registrationPlate,
-      ...(!isServiceAlone({ lines }) && { Includes: <PriceLines lines={lines} /> }),
-      Price: formatPrice(amount),
-    }}
-  />
+  <Stack sx={{ gap: 1.5 }}>
+    <MovedNote booking={{ status, slot, movedFrom }} />
+    <FactList
+      facts={{
+        Date: <time dateTime={slot.date}>{formatDay(slot.date)}</time>,
+        Time: withPlace(formatHours(slot)),
+        ...(isAtCustomer(service) &&
+          address && { 'We come to': <AddressLink address={address} /> }),
+        Vehicle: formatVehicle(vehicle),
+        Plate: vehicle.registrationPlate,
+        ...(!isServiceAlone({ lines }) && { Includes: <PriceLines lines={lines} /> }),
+        Price: formatPrice(amount),
+      }}
+    />
+  </Stack>
 );

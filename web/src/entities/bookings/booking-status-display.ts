@@ -2,6 +2,9 @@ import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/book
 import { type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
 import type { Tone } from '~/ui/page/status-chip';
 
+/** A booking whose time is over, before it is marked as completed or as a no-show. */
+export const finishedLabel = 'Finished';
+
 interface BookingStatusDisplay {
   label: string;
   tone: Tone;
@@ -33,5 +36,5 @@ export function bookingStatusDisplay(
   if (status === 'completed') return { label: bookingStatusLabels.completed, tone: 'good' };
   return slot.endsAt > now && stage === 'expected'
     ? { label: bookingStatusLabels.pending, tone: 'good' }
-    : { label: 'Finished', tone: 'neutral' };
+    : { label: finishedLabel, tone: 'neutral' };
 }

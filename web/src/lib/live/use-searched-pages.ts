@@ -1,4 +1,6 @@
 import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/search/search-terms';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Cursor, ReadDocument } from '../firebase/live-source';
 import type { QueryPages } from '../query-state';
 import { listLimit } from './list-limit';
@@ -6,6 +8,9 @@ import type { LiveQuery } from './live-query';
 import { useLivePages } from './use-live-pages';
 
 const usualPageSize = 25;
+
+/** On a phone, where every entry is a card of several lines. */
+const phonePageSize = 10;
 
 /** The parameters of the database query. */
 export interface PageRequest {
@@ -40,12 +45,16 @@ export function useSearchedPages<T>(
 ): QueryPages<T> {
   const search = parseSearch(typed);
   const isExact = !search || (search.isExact && !isChosen);
-  const pageSize = isExact ? usualPageSize : listLimit - 1;
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), {
+    noSsr: true,
+  });
+  const most = isPhone ? phonePageSize : usualPageSize;
+  const pageSize = isExact ? most : listLimit - 1;
   const isShown = (entity: T) =>
     !search || (isFound(textsOf(entity), search) && (!isChosen || isChosen(entity)));
   return useLivePages<T>(
     (after) => open({ keys: search?.keys ?? null, after, limit: pageSize + 1 }),
     pageSize,
-    { isShown, most: usualPageSize },
+    { isShown, most },
   );
 }

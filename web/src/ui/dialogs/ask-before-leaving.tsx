@@ -17,14 +17,13 @@ function useAskBeforeUnload(when: boolean) {
   }, [when]);
 }
 
-/** Blocks navigation to another page while `when` is true, and continues by itself afterwards. */
-function useHeldNavigation(when: boolean) {
-  const leadsAway = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
-    [when],
+/** Blocks navigation that leads away while `when` is true, and continues by itself afterwards. */
+function useHeldNavigation(when: boolean, leadsAway: BlockerFunction) {
+  const isHeld = useCallback<BlockerFunction>(
+    (navigation) => when && leadsAway(navigation),
+    [when, leadsAway],
   );
-  const blocker = useBlocker(leadsAway);
+  const blocker = useBlocker(isHeld);
   useEffect(() => {
     if (blocker.state === 'blocked' && !when) blocker.proceed();
   }, [blocker, when]);
@@ -38,15 +37,28 @@ interface AskBeforeLeavingProps {
   onDiscard: () => void;
 }
 
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname;
+
 /**
  * Asks for confirmation before unsaved changes are lost: by a link, the back button or closing the
  * tab.
  */
-export function AskBeforeLeaving({ when, onDiscard }: AskBeforeLeavingProps) {
+export function AskBeforeLeaving(props: AskBeforeLeavingProps) {
+  useAskBeforeUnload(props.when);
+  return <AskBeforeNavigation {...props} leadsAway={leavesPage} />;
+}
+
+interface AskBeforeNavigationProps extends AskBeforeLeavingProps {
+  /** Tells which navigation loses the changes. The same function on every render. */
+  leadsAway: BlockerFunction;
+}
+
+/** Asks for confirmation before a navigation within the site loses unsaved changes. */
+export function AskBeforeNavigation({ when, onDiscard, leadsAway }: AskBeforeNavigationProps) {
   const titleId = useId();
   const textId = useId();
-  const blocker = useHeldNavigation(when);
-  useAskBeforeUnload(when);
+  const blocker = useHeldNavigation(when, leadsAway);
 
   const stay = () => blocker.reset?.();
   return (

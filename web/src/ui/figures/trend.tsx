@@ -9,7 +9,7 @@ const looks = {
 } as const;
 
 function sortDirectionOf(label: string): keyof typeof looks {
-  if (label.startsWith('+')) return 'rising';
+  if (label.startsWith('+') || label.startsWith('up ')) return 'rising';
   return label.startsWith('-') ? 'falling' : 'level';
 }
 

@@ -17,14 +17,18 @@ interface RecordCardsProps<T> {
 export function RecordCards<T extends { _id: string }>(props: RecordCardsProps<T>) {
   const { caption, columns, records, onOpen } = props;
   return (
-    <Stack component="ul" aria-label={caption} sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+    <Stack
+      component="ul"
+      aria-label={caption}
+      sx={{ gap: { xs: 1, sm: 2 }, m: 0, p: 0, listStyle: 'none' }}
+    >
       {records.map((record) => (
         <Paper
           key={record._id}
           component="li"
           variant="outlined"
           {...openOnClick(record, onOpen)}
-          sx={{ p: 2, borderRadius: '20px' }}
+          sx={{ px: 2, py: { xs: 1.25, sm: 2 }, borderRadius: '20px' }}
         >
           <EntryBoundary entry={record}>
             <RecordCard columns={columns} record={record} />
@@ -96,23 +100,24 @@ function RecordCard<T>({ columns, record }: { columns: readonly RecordColumn<T>[
   );
 }
 
+/** Facts with their names; short ones share a line. */
 function CardFacts<T>({ facts, record }: { facts: readonly RecordColumn<T>[]; record: T }) {
   return (
     <Box
       component="dl"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'baseline',
         columnGap: 2,
-        rowGap: 0.75,
+        rowGap: 0.25,
         m: 0,
-        mt: 1.5,
-        '& dd': { m: 0, overflowWrap: 'anywhere' },
+        mt: { xs: 0.75, sm: 1.5 },
+        '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
       }}
     >
       {facts.map(({ name, cell }) => (
-        <Box key={name} sx={{ display: 'contents' }}>
+        <Box key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, minWidth: 0 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {name}
           </Typography>

@@ -12,6 +12,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useField } from 'formik';
 import { DayField } from '~/ui/day-field/day-field';
 import { FormField } from '~/ui/forms/form-field';
+import { TimeField } from '~/ui/forms/time-field';
 import type { ClosureForm } from './closure-form';
 
 function BaysField({ bays }: { bays: readonly Bay[] }) {
@@ -59,7 +60,6 @@ function PartField() {
 }
 
 const optional = { htmlInput: { required: false } } as const;
-const optionalTime = { ...optional, inputLabel: { shrink: true } } as const;
 
 const rowSx = {
   display: 'grid',
@@ -81,19 +81,17 @@ export function ClosureFields({ bays }: { bays: readonly Bay[] }) {
       <PartField />
       {part === 'times' && (
         <Box sx={{ ...rowSx, mt: 1 }}>
-          <FormField
+          <TimeField
             name="startTime"
             label="From"
-            type="time"
             hint="Empty: from opening."
-            slotProps={optionalTime}
+            input={{ required: false }}
           />
-          <FormField
+          <TimeField
             name="endTime"
             label="To"
-            type="time"
             hint="Empty: to the end."
-            slotProps={optionalTime}
+            input={{ required: false }}
           />
         </Box>
       )}

@@ -88,10 +88,24 @@ const Second = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
+/** A second line in the table, and the end of the same line on a card. */
+const Beside = ({ children }: { children: ReactNode }) => (
+  <Typography
+    component="span"
+    variant="body2"
+    sx={{ display: { xs: 'inline', lg: 'block' }, color: 'text.secondary' }}
+  >
+    {children}
+  </Typography>
+);
+
 const Visit = ({ booking: { slot } }: { booking: Booking }) => (
-  <Box component="time" dateTime={slot.startsAt.toISOString()} sx={{ whiteSpace: 'nowrap' }}>
-    {formatDay(slot.date)}
-    <Second>{formatHours(slot)}</Second>
+  <Box
+    component="time"
+    dateTime={slot.startsAt.toISOString()}
+    sx={{ '& > *': { whiteSpace: 'nowrap' } }}
+  >
+    <span>{formatDay(slot.date)}</span> <Beside>{formatHours(slot)}</Beside>
   </Box>
 );
 
@@ -112,8 +126,8 @@ const Vehicle = ({ booking: { vehicle } }: { booking: Booking }) => (
   <>
     <Box component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
       {vehicle.registrationPlate}
-    </Box>
-    <Second>{formatVehicleShort(vehicle)}</Second>
+    </Box>{' '}
+    <Beside>{formatVehicleShort(vehicle)}</Beside>
   </>
 );
 

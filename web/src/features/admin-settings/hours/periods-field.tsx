@@ -7,18 +7,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { FieldArray, useField } from 'formik';
-import { FormField } from '~/ui/forms/form-field';
+import { TimeField } from '~/ui/forms/time-field';
 
 /** Initial hours of a day that is switched to open. */
 export const usualPeriod: Period = { opens: '09:00', closes: '19:00' };
 
-/** Styles of times that fit side by side on a phone, also with AM and PM. */
-export const narrowTimesSx = {
-  '& input': { px: { xs: 1.25, sm: 1.75 } },
-  '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
-} as const;
-
-const shrunk = { inputLabel: { shrink: true } } as const;
+/** Styles of times that fit side by side on a phone. */
+export const narrowTimesSx = { '& input': { px: { xs: 1.25, sm: 1.75 } } } as const;
 
 interface PeriodRowProps {
   name: string;
@@ -28,10 +23,7 @@ interface PeriodRowProps {
 }
 
 function PeriodRow({ name, day, onRemove }: PeriodRowProps) {
-  const named = (label: string) => ({
-    ...shrunk,
-    htmlInput: { 'aria-label': `${day}: ${label.toLowerCase()}` },
-  });
+  const named = (label: string) => ({ 'aria-label': `${day}: ${label}` });
   return (
     <Box
       sx={{
@@ -42,8 +34,8 @@ function PeriodRow({ name, day, onRemove }: PeriodRowProps) {
         ...narrowTimesSx,
       }}
     >
-      <FormField name={`${name}.opens`} label="Opens" type="time" slotProps={named('Opens')} />
-      <FormField name={`${name}.closes`} label="Closes" type="time" slotProps={named('Closes')} />
+      <TimeField name={`${name}.opens`} label="Opens" input={named('opens')} />
+      <TimeField name={`${name}.closes`} label="Closes" input={named('closes')} />
       {onRemove && (
         <IconButton
           aria-label={`Remove these times of ${day}`}

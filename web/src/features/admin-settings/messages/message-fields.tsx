@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
+import { TimeField } from '~/ui/forms/time-field';
 import { narrowTimesSx } from '../hours/periods-field';
 import { kindsInForm } from './message-form';
 import { TextMessageFields } from './text-message-fields';
@@ -107,8 +108,8 @@ export const MessageFields = () => (
           ...narrowTimesSx,
         }}
       >
-        <FormField name="quietFrom" label="From" type="time" autoComplete="off" />
-        <FormField name="quietUntil" label="Until" type="time" autoComplete="off" />
+        <TimeField name="quietFrom" label="From" />
+        <TimeField name="quietUntil" label="Until" />
       </Box>
     </FormSection>
     <FormSection title="To customers">

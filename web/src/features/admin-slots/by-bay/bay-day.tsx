@@ -1,6 +1,5 @@
 import type { Bay } from '@carwash/domain/days/bay';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
-import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -13,32 +12,53 @@ import { useSettings } from '~/lib/settings/settings';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { useDayActions } from '../day/day-context';
-import { slotStateStyles } from '../day/slot-state-styles';
+import { doneStyles, slotStateStyles } from '../day/slot-state-styles';
 import type { DayPlan } from '../day/use-day-plan';
 import { BayAgenda } from './bay-agenda';
 import { BayGrid } from './bay-grid';
-import { nextBayChange, planBays } from './bay-plan';
+import { type BayPlan, nextBayChange, planBays } from './bay-plan';
 import { type ShownStarts, StartsDialog } from './starts-dialog';
 import { type Drops, useDrop } from './use-drop';
 
-const counted = ['open', 'held', 'booked', 'canceled'] as const;
+interface DayCount {
+  text: string;
+  look: object;
+}
 
-/** The number of slots in each state; it also serves as the legend of the colours. */
-const DayCounts = ({ counts }: { counts: Record<SlotState, number> }) => (
+/** Lists what the day has, each with its look. */
+function countsOf({ counts, closedBays }: Pick<BayPlan, 'counts' | 'closedBays'>): DayCount[] {
+  const stateCount = (state: 'open' | 'held' | 'booked' | 'canceled'): DayCount => ({
+    text: `${counts[state]} ${deskSlotTexts[state].toLowerCase()}`,
+    look: slotStateStyles[state],
+  });
+  const bays = {
+    text: `${closedBays} ${closedBays === 1 ? 'bay' : 'bays'} closed`,
+    look: slotStateStyles.canceled,
+  };
+  return [
+    stateCount('open'),
+    stateCount('held'),
+    stateCount('booked'),
+    ...(counts.done > 0 ? [{ text: `${counts.done} done`, look: doneStyles }] : []),
+    // Beside a closed bay, '0 closed' would say that nothing is closed.
+    ...(counts.canceled > 0 || closedBays === 0 ? [stateCount('canceled')] : []),
+    ...(closedBays > 0 ? [bays] : []),
+  ];
+}
+
+/** The number of slots and jobs in each state; it also serves as the legend of the colours. */
+const DayCounts = ({ plan }: { plan: BayPlan }) => (
   <Stack
     component="ul"
     aria-label="Slots of the day"
     direction="row"
     sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, listStyle: 'none', m: 0, p: 0 }}
   >
-    {counted.map((state) => (
-      <Stack key={state} component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <Box
-          aria-hidden
-          sx={{ width: 14, height: 14, borderRadius: '4px', ...slotStateStyles[state] }}
-        />
+    {countsOf(plan).map(({ text, look }) => (
+      <Stack key={text} component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Box aria-hidden sx={{ width: 14, height: 14, borderRadius: '4px', ...look }} />
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {counts[state]} {deskSlotTexts[state].toLowerCase()}
+          {text}
         </Typography>
       </Stack>
     ))}
@@ -122,7 +142,7 @@ export function BayDay({ plan, isToday, isWide }: BayDayProps) {
   return (
     <DialogHost>
       <Stack sx={{ gap: 2 }}>
-        <DayCounts counts={bays.counts} />
+        <DayCounts plan={bays} />
         <Layout plan={bays} drops={drops} isToday={isToday} onShow={show} />
       </Stack>
       <DropQuestion {...drops} bays={day.bays} />

@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useEffect, useId } from 'react';
 import type { BayColumn, BayPlan, DayHour } from './bay-plan';
 import { BayTrack } from './bay-track';
-import { columnName } from './column-name';
+import { columnKey, columnName } from './column-name';
 import { DragContext } from './drag-context';
 import { GridNavigationContext, hourStop, useGridStop } from './grid-navigation-context';
 import { NowLine } from './now-line';
@@ -31,6 +31,8 @@ const frameStyles: SystemStyleObject<Theme> = {
   border: line,
   borderRadius: '20px',
   bgcolor: 'background.paper',
+  // Paper does not scroll.
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
 };
 
 const headStyles: SystemStyleObject<Theme> = {
@@ -44,13 +46,16 @@ const headStyles: SystemStyleObject<Theme> = {
   px: 1.25,
   bgcolor: 'background.paper',
   borderBottom: line,
+  '@media print': { position: 'static' },
 };
 
 function BayHead({ column }: { column: BayColumn }) {
-  const { bay } = column;
+  const { bay, without } = column;
   return (
     <Box sx={{ ...headStyles, borderLeft: line }}>
-      {bay === null && <WarningAmberRounded fontSize="small" color="warning" aria-hidden />}
+      {without === 'missing' && (
+        <WarningAmberRounded fontSize="small" color="warning" aria-hidden />
+      )}
       {bay?.kind === 'van' && <LocalShippingOutlined fontSize="small" titleAccess="Van" />}
       <Typography component="h2" noWrap sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
         {columnName(column)}
@@ -163,18 +168,22 @@ export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
             sx={{
               display: 'grid',
               gridTemplateColumns: `${axisWidth}px repeat(${plan.columns.length}, minmax(150px, 1fr))`,
+              // All bays share the width of the paper, because it does not scroll.
+              '@media print': {
+                gridTemplateColumns: `${axisWidth}px repeat(${plan.columns.length}, minmax(0, 1fr))`,
+              },
               position: 'relative',
             }}
           >
             <Box sx={{ ...headStyles, left: 0, zIndex: 6 }} />
             {plan.columns.map((column) => (
-              <BayHead key={column.bay?._id ?? ''} column={column} />
+              <BayHead key={columnKey(column)} column={column} />
             ))}
             <Box sx={{ position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' }}>
               <Clock plan={plan} onShow={onShow} />
             </Box>
             {plan.columns.map((column) => (
-              <BayTrack key={column.bay?._id ?? ''} column={column} day={plan} onShow={onShow} />
+              <BayTrack key={columnKey(column)} column={column} day={plan} onShow={onShow} />
             ))}
             {isToday && (
               <Box

@@ -87,7 +87,7 @@ const span = ({ from, to }: { from: Date; to: Date }) => `${clock(from)}-${clock
 const columnsOf = ({ columns }: ReturnType<typeof plan>) =>
   Object.fromEntries(
     columns.map((column) => [
-      column.bay?._id ?? 'none',
+      column.bay?._id ?? column.without,
       column.jobs.map((each) => `${each.claimId} ${span(each)}`),
     ]),
   );
@@ -128,7 +128,7 @@ describe('jobs in the plan', () => {
       now: at('08:00'),
     });
     expect(columnsOf(planned)).toEqual({
-      none: ['gone 09:00-10:00', 'held 09:00-10:00', 'second 09:30-10:30', 'shut 11:00-12:00'],
+      missing: ['gone 09:00-10:00', 'held 09:00-10:00', 'second 09:30-10:30', 'shut 11:00-12:00'],
       1: [],
       2: ['first 09:00-10:00'],
     });
@@ -138,6 +138,29 @@ describe('jobs in the plan', () => {
       '2/3',
       '0/1',
     ]);
+  });
+
+  test('need no bay once they have ended', () => {
+    const jobs = {
+      gone: job('9', '09:00', '10:00'),
+      later: job('9', '11:00', '12:00'),
+      shut: job('1', '09:00', '10:00'),
+    };
+    const closures = { lift_1: { bay: '1', from: at('09:00'), to: at('12:00') } };
+    expect(columnsOf(plan({ jobs, closures, now: at('09:59') }))).toEqual({
+      missing: ['gone 09:00-10:00', 'shut 09:00-10:00', 'later 11:00-12:00'],
+      1: [],
+      2: [],
+    });
+    const ended = plan({ jobs, closures, now: at('10:00') });
+    expect(columnsOf(ended)).toEqual({
+      missing: ['later 11:00-12:00'],
+      former: ['gone 09:00-10:00'],
+      1: ['shut 09:00-10:00'],
+      2: [],
+    });
+    expect(ended.counts).toMatchObject({ booked: 1, done: 2 });
+    expect(nextBayChange({ jobs }, at('09:59'))).toEqual(at('10:00'));
   });
 
   test('disappear when their hold expires, and the plan knows when that is', () => {
@@ -186,6 +209,7 @@ describe('times in the plan', () => {
       '10:00-12:00 The lift is broken',
     ]);
     expect(second?.closures).toEqual([]);
+    expect(plan({ closures }).closedBays).toBe(1);
   });
 });
 

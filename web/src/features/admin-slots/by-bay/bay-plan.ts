@@ -10,6 +10,7 @@ import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { displacedJobs } from '@carwash/domain/slots/with-bays';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { countStates, type DayColumn, type PlannedSlot } from '../day/day-plan';
+import { type JobEnding, jobEnding } from '../day/job-ending';
 import { between, earliest, latest, openOn, type Span, wholeDay, within } from './open-spans';
 import { type ColumnOfSpan, withColumns } from './overlap-columns';
 
@@ -27,6 +28,8 @@ export interface PlannedJob extends Span, ColumnOfSpan {
   serviceName: string;
   /** null when the booking is unknown or still loading. */
   booking: Booking | null;
+  /** null while the job is to come or running, and for holds. */
+  ending: JobEnding | null;
 }
 
 export interface ClosedTime extends Span {
@@ -39,10 +42,14 @@ export interface Offer extends Span {
   slots: PlannedSlot[];
 }
 
+/** Columns of jobs without a bay. missing: somebody has to find them one. former: over, in a bay that is gone. */
+export type ColumnWithoutBay = 'missing' | 'former';
+
 /** The jobs, closures and offers of one bay, each list earliest first. */
 export interface BayColumn {
-  /** null for the column of jobs that have no bay. */
   bay: Pick<Bay, '_id' | 'name' | 'kind'> | null;
+  /** null for the column of a bay. */
+  without: ColumnWithoutBay | null;
   jobs: PlannedJob[];
   closures: ClosedTime[];
   offers: Offer[];
@@ -57,12 +64,15 @@ export interface DayHour {
 }
 
 export interface BayPlan extends Span {
-  /** In the business's order, vans after bays; the column of jobs without a bay comes first. */
+  /** In the business's order, vans after bays; the columns of jobs without a bay come first. */
   columns: BayColumn[];
   hours: DayHour[];
   /** Times at which the business is closed. */
   shut: Span[];
-  counts: Record<SlotState, number>;
+  /** `booked` counts the jobs that are to come or running, `done` those that have ended. */
+  counts: Record<SlotState | 'done', number>;
+  /** Number of bays that are closed for at least a part of the day. */
+  closedBays: number;
 }
 
 interface BayFacts {
@@ -132,7 +142,8 @@ function jobsOf({ day, bookings, names }: BayFacts, now: Date) {
       const serviceName =
         booking?.service.name ?? nameOf.get(partsOfSlotId(slotId)?.serviceId ?? '') ?? 'A service';
       const cleanAt = new Date(to.getTime() + (cleanUpOf.get(bay) ?? 0) * minuteMs);
-      return { claimId, bay, slotId, from, to, cleanAt, heldUntil, serviceName, booking };
+      const ending = heldUntil === null ? jobEnding(booking?.status, to, now) : null;
+      return { claimId, bay, slotId, from, to, cleanAt, heldUntil, serviceName, booking, ending };
     });
 }
 
@@ -193,30 +204,39 @@ export function planBays(facts: BayFacts, now: Date): BayPlan {
   const bays = inOrder(day.bays);
   const jobs = jobsOf(facts, now);
   const displaced = new Set(displacedJobs(day));
-  const isHomeless = ({ claimId, bay }: (typeof jobs)[number]) =>
-    displaced.has(claimId) || !bays.some(({ _id }) => _id === bay);
-  const homeless = jobs.filter(isHomeless);
-  const housed = jobs.filter((job) => !isHomeless(job));
+  const withoutBay = ({ claimId, bay, ending }: (typeof jobs)[number]): ColumnWithoutBay | null => {
+    const isGone = !bays.some(({ _id }) => _id === bay);
+    if (ending !== null) return isGone ? 'former' : null;
+    return isGone || displaced.has(claimId) ? 'missing' : null;
+  };
+  const housed = jobs.filter((job) => withoutBay(job) === null);
   const slots = services.flatMap((column) => column.slots).sort(bySlotTime);
   const columns = bays.map(({ _id, name, kind }): BayColumn => {
     const own = withColumns(housed.filter(({ bay }) => bay === _id));
     const closures = closuresIn(_id, day.closures, roster);
     const offers = offersOf(_id, slots, [...own, ...closures], now);
-    return { bay: { _id, name, kind }, jobs: own, closures, offers };
+    return { bay: { _id, name, kind }, without: null, jobs: own, closures, offers };
   });
-  const without = { bay: null, jobs: withColumns(homeless), closures: [], offers: [] };
+  const columnsWithout = (['missing', 'former'] as const)
+    .map((without): BayColumn => {
+      const own = withColumns(jobs.filter((job) => withoutBay(job) === without));
+      return { bay: null, without, jobs: own, closures: [], offers: [] };
+    })
+    .filter((column) => column.jobs.length > 0);
   const open = openOn(day._id, facts.hours, timeZone);
   const span = shownSpan(open, jobs, facts);
   return {
     ...span,
-    columns: homeless.length > 0 ? [without, ...columns] : columns,
+    columns: [...columnsWithout, ...columns],
     hours: hoursIn(span, slots, timeZone),
     shut: between(open, span),
     counts: {
       ...countStates(services),
-      booked: jobs.filter(({ heldUntil }) => heldUntil === null).length,
+      booked: jobs.filter(({ heldUntil, ending }) => heldUntil === null && ending === null).length,
+      done: jobs.filter(({ ending }) => ending !== null).length,
       held: jobs.filter(({ heldUntil }) => heldUntil !== null).length,
     },
+    closedBays: columns.filter(({ closures }) => closures.length > 0).length,
   };
 }
 
@@ -226,8 +246,8 @@ const bySlotTime = (one: PlannedSlot, other: PlannedSlot): number =>
 
 /** Returns when the plan changes by itself, through time alone; null if it never does. */
 export function nextBayChange({ jobs }: Pick<Day, 'jobs'>, now: Date): Date | null {
-  const ends = Object.values(jobs).flatMap(({ heldUntil }) =>
-    heldUntil && heldUntil > now ? heldUntil : [],
-  );
+  const ends = Object.values(jobs)
+    .map(({ heldUntil, to }) => heldUntil ?? to)
+    .filter((end) => end > now);
   return ends.length === 0 ? null : earliest(...ends);
 }

@@ -69,7 +69,16 @@ function JobInBay({ job, where, day }: InBayProps) {
           }}
         />
       )}
-      <Box component="li" sx={{ position: 'absolute', ...columnOf(job), ...spot, zIndex: 1 }}>
+      <Box
+        component="li"
+        sx={{
+          position: 'absolute',
+          ...columnOf(job),
+          ...spot,
+          zIndex: 1,
+          breakInside: 'avoid',
+        }}
+      >
         <EntryBoundary entry={job}>
           <JobBlock job={job} where={where} height={spot.height} />
         </EntryBoundary>

@@ -7,15 +7,17 @@ import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
+import { PlateText } from '~/entities/bookings/plate-text';
 import { paths } from '~/lib/address/paths';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
+import { type JobEnding, JobEndingIcon } from '../day/job-ending';
 import { MapButton } from '../day/map-button';
-import { slotStateStyles } from '../day/slot-state-styles';
+import { doneStyles, slotStateStyles } from '../day/slot-state-styles';
 import type { PlannedJob } from './bay-plan';
 import { useDrag } from './drag-context';
 import { jobStop, useGridStop, useGridTab } from './grid-navigation-context';
-import { hoursOf, jobTexts, linesOf } from './job-lines';
+import { hoursOf, type JobLine, jobTexts, linesOf } from './job-lines';
 
 const lineHeight = 18;
 
@@ -27,15 +29,44 @@ interface JobBlockProps {
   height?: number | undefined;
 }
 
+/**
+ * The texts of one line. The plate keeps its end; the texts after it make room first, then those before it.
+ */
+function CutLine({ line }: { line: JobLine }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', minWidth: 0, flexGrow: 1 }}>
+      {line.map(({ text, isPlate }, index) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: two texts may say the same
+          key={index}
+          component="span"
+          sx={{
+            minWidth: isPlate ? 'min(100%, 7ch)' : 0,
+            flexShrink: isPlate ? 1 : line.slice(0, index).some((each) => each.isPlate) ? 9999 : 9,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'pre',
+            display: isPlate ? 'flex' : 'block',
+          }}
+        >
+          {index > 0 && ' · '}
+          {isPlate ? <PlateText plate={text} /> : text}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 interface LinesProps {
-  lines: readonly string[];
+  lines: readonly JobLine[];
   /** Whether each line is cut off at one line of text. */
   isCut: boolean;
+  ending?: JobEnding | null;
   children?: ReactNode;
 }
 
 /** The lines of a block, the first one strong; they stay visible while a long block is scrolled. */
-const Lines = ({ lines, isCut, children }: LinesProps) => (
+const Lines = ({ lines, isCut, ending = null, children }: LinesProps) => (
   <Box
     component="span"
     sx={{ position: 'sticky', top: 64, display: 'block', width: '100%', textAlign: 'left' }}
@@ -45,16 +76,17 @@ const Lines = ({ lines, isCut, children }: LinesProps) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         key={index}
         component="span"
-        noWrap={isCut}
         sx={{
-          display: 'block',
+          display: isCut ? 'flex' : 'block',
+          alignItems: 'center',
           overflowWrap: 'anywhere',
           fontSize: '0.8125rem',
           lineHeight: `${lineHeight}px`,
           fontWeight: index === 0 ? 700 : 400,
         }}
       >
-        {line}
+        {index === 0 && ending && <JobEndingIcon ending={ending} />}
+        {isCut ? <CutLine line={line} /> : line.map(({ text }) => text).join(' · ')}
         {index === 0 && children}
       </Typography>
     ))}
@@ -108,21 +140,22 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
   const step = useGridStop(jobStop(job.claimId));
   const tab = useGridTab(jobStop(job.claimId));
   const drag = useDrag();
-  const { booking, heldUntil } = job;
+  const { booking, heldUntil, ending } = job;
   const isLow = height !== undefined && height < 56;
   const isMovable = booking?.status === 'pending';
-  const all = [...texts, hoursOf(job), where].join(', ');
+  const all = [...texts.map(({ text }) => text), hoursOf(job), where].join(', ');
+  const bookedStyles = ending === null ? slotStateStyles.booked : doneStyles;
   const box = {
     display: 'flex',
     width: '100%',
     height: '100%',
     borderRadius: '8px',
-    ...slotStateStyles[heldUntil ? 'held' : 'booked'],
+    ...(heldUntil ? slotStateStyles.held : bookedStyles),
   } as const;
   if (!booking) {
     return (
       <Box sx={{ ...box, ...inBlock }} title={all}>
-        <Lines lines={lines} isCut={height !== undefined}>
+        <Lines lines={lines} isCut={height !== undefined} ending={ending}>
           {heldUntil && (
             <>
               {' '}
@@ -157,7 +190,7 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Lines lines={lines} isCut={height !== undefined} />
+        <Lines lines={lines} isCut={height !== undefined} ending={ending} />
         <Box component="span" sx={visuallyHidden}>
           , {hoursOf(job)}, {where}
         </Box>

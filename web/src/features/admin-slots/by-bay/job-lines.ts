@@ -1,32 +1,42 @@
-import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { jobEndingLabels } from '../day/job-ending';
 import type { PlannedJob } from './bay-plan';
 
+export interface JobText {
+  text: string;
+  isPlate: boolean;
+}
+
+/** Texts that stand side by side in one line. */
+export type JobLine = readonly JobText[];
+
+const plain = (text: string): JobText => ({ text, isPlate: false });
+
 /** Returns the texts of a job: customer, vehicle and service, the most important first. */
-export function jobTexts({ booking, serviceName, heldUntil }: PlannedJob): string[] {
-  if (heldUntil) return [deskSlotTexts.held, serviceName];
-  if (!booking) return [deskSlotTexts.booked, serviceName];
-  const { customer, vehicle, status, address, note } = booking;
-  const state = status === 'pending' ? [] : [bookingStatusLabels[status]];
+export function jobTexts({ booking, serviceName, heldUntil, ending }: PlannedJob): JobText[] {
+  if (heldUntil) return [deskSlotTexts.held, serviceName].map(plain);
+  const state = ending === null ? [] : [jobEndingLabels[ending]];
+  const service = plain([...state, serviceName].join(' · '));
+  if (!booking) return [plain(deskSlotTexts.booked), service];
+  const { customer, vehicle, address, note } = booking;
   return [
-    customer.name,
-    [...state, serviceName].join(' · '),
-    vehicle.registrationPlate,
-    formatVehicleShort(vehicle),
-    address,
-    note,
-  ].filter((text) => text !== '');
+    plain(customer.name),
+    service,
+    { text: vehicle.registrationPlate, isPlate: true },
+    ...[formatVehicleShort(vehicle), address, note].map(plain),
+  ].filter(({ text }) => text !== '');
 }
 
 /** Fits the texts into this number of lines: those that have no line of their own share the last one. */
-export const linesOf = (texts: readonly string[], lines: number): string[] =>
-  texts.length <= lines
-    ? [...texts]
-    : [...texts.slice(0, lines - 1), texts.slice(lines - 1).join(' · ')];
+export const linesOf = (texts: readonly JobText[], lines: number): JobLine[] => {
+  const own = texts.length <= lines ? texts : texts.slice(0, lines - 1);
+  const others = texts.slice(own.length);
+  return [...own.map((text) => [text]), ...(others.length > 0 ? [others] : [])];
+};
 
 /** Formats a job's hours by the business's clock: '10:00 – 10:45' */
 export const hoursOf = ({ from, to }: Pick<PlannedJob, 'from' | 'to'>): string =>

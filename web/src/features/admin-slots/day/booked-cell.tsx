@@ -1,4 +1,4 @@
-import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import Box from '@mui/material/Box';
@@ -6,11 +6,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
+import { PlateText } from '~/entities/bookings/plate-text';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { cellBox, plainCell } from './cell-box';
 import type { PlannedSlot } from './day-plan';
+import { type JobEnding, JobEndingIcon, jobEnding, jobEndingLabels } from './job-ending';
 import { MapButton } from './map-button';
-import { slotStateStyles } from './slot-state-styles';
+import { doneStyles, slotStateStyles } from './slot-state-styles';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
@@ -33,9 +36,11 @@ interface BookedCellProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
  * A booked slot with its customer and vehicle. Links to the booking, and to a map of the customer's address.
  */
 export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
+  const ending = jobEnding(booking?.status, slot.endsAt, useSlotClock(slot));
+  const styles = ending === null ? slotStateStyles.booked : doneStyles;
   if (!booking) {
     return (
-      <Box sx={{ ...plainCell, ...slotStateStyles.booked }}>
+      <Box sx={{ ...plainCell, ...styles }}>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
           {deskSlotTexts.booked}
         </Typography>
@@ -46,11 +51,11 @@ export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
     <Box
       sx={{
         ...cellBox,
-        ...slotStateStyles.booked,
+        ...styles,
         '&:has(> a:first-of-type:hover)': { borderColor: 'primary.dark' },
       }}
     >
-      <BookingLink booking={booking} slot={slot} serviceName={serviceName} />
+      <BookingLink booking={booking} slot={slot} serviceName={serviceName} ending={ending} />
       {booking.address && (
         <MapButton
           address={booking.address}
@@ -63,13 +68,15 @@ export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
 
 interface BookingLinkProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
   booking: Booking;
+  /** null while the job is to come or running. */
+  ending: JobEnding | null;
 }
 
 /** Links to a booking, with customer, vehicle, address and note. */
-function BookingLink({ booking, slot, serviceName }: BookingLinkProps) {
-  const { _id, customer, vehicle, status, address, note } = booking;
+function BookingLink({ booking, slot, serviceName, ending }: BookingLinkProps) {
+  const { _id, customer, vehicle, address, note } = booking;
   const car = formatVehicleShort(vehicle);
-  const state = status === 'pending' ? car : `${bookingStatusLabels[status]} · ${car}`;
+  const state = ending === null ? car : `${jobEndingLabels[ending]} · ${car}`;
   const others = [address, note].filter((line) => line !== '');
   return (
     <ButtonBase
@@ -87,10 +94,11 @@ function BookingLink({ booking, slot, serviceName }: BookingLinkProps) {
     >
       <Box component="span" sx={{ width: '100%' }}>
         <Typography variant="body2" component="span" noWrap sx={{ ...lineSx, fontWeight: 700 }}>
+          {ending && <JobEndingIcon ending={ending} />}
           {customer.name}
         </Typography>
-        <Typography variant="body2" component="span" noWrap sx={lineSx}>
-          {vehicle.registrationPlate}
+        <Typography variant="body2" component="span" sx={lineSx}>
+          <PlateText plate={vehicle.registrationPlate} />
         </Typography>
         {/* Positioned, so that the visually hidden text is clipped with the line and does not enlarge the
             page. */}

@@ -20,3 +20,10 @@ export const slotStateStyles = {
   },
   past: { ...quiet, borderStyle: 'dashed' },
 } as const satisfies Record<SlotState, object>;
+
+/** A booked job that has ended. */
+export const doneStyles = {
+  ...quiet,
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+} as const;

@@ -118,10 +118,7 @@ function useDeskSale(slotId: string, onClose: () => void) {
   });
   const dismiss = () => {
     // Not while the call runs, because the user must see its outcome.
-    if (sale.running) return;
-    // After a failure the draft is kept for the next time this slot is opened.
-    if (!sale.hasFailed) draft.clear();
-    onClose();
+    if (!sale.running) onClose();
   };
   return { draft, sale, dismiss };
 }

@@ -29,6 +29,12 @@ export const emptyDeskDraft: DeskDraft = {
   addOns: [],
 };
 
+/** Tells whether something has been typed or chosen, now or before a reload. */
+export const isTyped = (values: DeskDraft): boolean =>
+  (Object.keys(emptyDeskDraft) as (keyof DeskDraft)[]).some(
+    (key) => String(values[key]) !== String(emptyDeskDraft[key]),
+  );
+
 const keptSchema = deskDraftSchema.shape({ openedFor: string().required() });
 
 /**

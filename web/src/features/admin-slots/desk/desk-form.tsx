@@ -19,6 +19,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
@@ -31,12 +32,13 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { useSettings } from '~/lib/settings/settings';
+import { AskBeforeNavigation } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
-import { type DeskDraft, type DeskFormValues, emptyDeskDraft } from './desk-draft';
+import { type DeskDraft, type DeskFormValues, emptyDeskDraft, isTyped } from './desk-draft';
 import { deskTimes } from './desk-times';
 import { type DeskTime, serviceOfNow } from './now-slot';
 import type { BookAtDesk } from './use-book-at-desk';
@@ -192,6 +194,31 @@ function DeskSaleFields({ service, day, isFromNow, sale, onDismiss }: DeskSaleFi
   );
 }
 
+/** The form is part of its address: every other one closes it. */
+const closesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname ||
+  currentLocation.search !== nextLocation.search;
+
+/**
+ * Asks before typed text is lost. Not after a failure, because then the draft is kept for the next time the
+ * slot is opened.
+ */
+function AskBeforeClosing({ draft, sale }: Pick<DeskFormProps, 'draft' | 'sale'>) {
+  const { values } = useFormikContext<DeskFormValues>();
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const isAtRisk = isTyped(values) && !isDiscarded && !sale.running && !sale.hasFailed;
+  return (
+    <AskBeforeNavigation
+      when={isAtRisk}
+      leadsAway={closesForm}
+      onDiscard={() => {
+        draft.clear();
+        setIsDiscarded(true);
+      }}
+    />
+  );
+}
+
 interface DeskFormProps {
   service: Service;
   /** The day's offered starts and the jobs in each bay. */
@@ -245,6 +272,7 @@ export function DeskForm({ service, slotId, bay, draft, sale, ...others }: DeskF
           {...others}
         />
         <SaveDraft draft={draft} />
+        <AskBeforeClosing draft={draft} sale={sale} />
       </Box>
     </Formik>
   );

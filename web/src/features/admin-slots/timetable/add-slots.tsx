@@ -19,11 +19,11 @@ import { toastTexts } from '~/lib/toasts';
 import { DayField } from '~/ui/day-field/day-field';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { TimeField } from '~/ui/forms/time-field';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
 import { FieldGrid } from '../desk/field-grid';
 import { ServiceField } from './service-field';
-import { TimeField } from './time-field';
 import { TimetableForm } from './timetable-form';
 
 /** The values of the form for a single slot. */

@@ -19,10 +19,10 @@ import { toastTexts } from '~/lib/toasts';
 import { DayField } from '~/ui/day-field/day-field';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
+import { TimeField } from '~/ui/forms/time-field';
 import { FieldGrid } from '../desk/field-grid';
 import { describeCreated } from './describe-timetable';
 import { ServiceField } from './service-field';
-import { TimeField } from './time-field';
 import { TimetableOutcome } from './timetable-outcome';
 import { defaultTimetable, type TimetableValues } from './timetable-values';
 

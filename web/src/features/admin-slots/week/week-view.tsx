@@ -38,7 +38,6 @@ function DayLink({ date, today }: DayLinkProps) {
         display: 'inline-block',
         py: 0.5,
         fontWeight: 700,
-        whiteSpace: 'nowrap',
         '&[aria-current]': { textDecorationThickness: 3 },
       }}
     >
@@ -56,9 +55,10 @@ const tableStyles: SystemStyleObject<Theme> = {
   bgcolor: 'background.paper',
   '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%' },
   '& th, & td': {
-    px: 1.25,
+    // Narrow enough for seven days beside the menu on a screen of 1000 px.
+    px: { md: 0.75, lg: 1.25 },
     py: 1.5,
-    minWidth: 96,
+    minWidth: { md: 72, lg: 88 },
     fontSize: '0.875rem',
     textAlign: 'left',
     verticalAlign: 'top',
@@ -68,7 +68,7 @@ const tableStyles: SystemStyleObject<Theme> = {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    minWidth: 104,
+    minWidth: 88,
     maxWidth: 160,
     overflowWrap: 'break-word',
     bgcolor: 'background.paper',
