@@ -22,7 +22,7 @@ interface Budget {
  */
 const budgets: readonly Budget[] = [
   { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 200, files: 51 },
-  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 184, files: 14 },
+  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 185, files: 14 },
   {
     page: '/services',
     modules: ['src/features/services/services-page.tsx'],
