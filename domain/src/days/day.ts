@@ -83,7 +83,7 @@ export const daySchema = object({
   /** Closures by id. */
   closures: mixed(mapOf(matching<Closure>(closureSchema))).required(),
   /**
-   * Who waits for room, by the id of their place in line. Minutes that fit one of them are kept for the waitlist.
+   * Places in line of those who wait for room, by their ids. Minutes that fit one of them are kept for the waitlist.
    * Absent: nobody ever has.
    */
   waiting: mixed(mapOf(matching<Waiting>(waitingSchema))).optional(),

@@ -10,7 +10,7 @@ export interface Attempt {
   outcome: 'sent' | 'refused' | 'later' | 'unknown' | 'gone';
   /** Why it failed, without any address or secret ('550 at RCPT TO'); null: it did not. */
   problem: string | null;
-  /** Of a passing fault: the other side asks not to be tried before. */
+  /** Set with a passing fault if the other side asks not to be tried before this time. */
   notBefore?: Date;
 }
 

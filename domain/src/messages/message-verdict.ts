@@ -15,7 +15,7 @@ export interface MessageSituation {
   booking: Pick<Booking, 'status' | 'slot' | 'claimId' | 'sequence' | 'stage'> | null;
   /** null: there is none. */
   payment: Pick<Transaction, 'status'> | null;
-  /** What is kept for the reader, who was on the waitlist; null: nothing, or no more. */
+  /** The offer to a reader from the waitlist; null: there is none, or it has lapsed. */
   offer: Pick<WaitlistOffer, 'claimId'> | null;
   /** The reader's account was deleted since. */
   isReaderGone: boolean;

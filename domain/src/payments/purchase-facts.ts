@@ -35,7 +35,7 @@ export interface PurchaseFacts {
    * payment, its hold is ignored.
    */
   slot: Slot | null;
-  /** What is kept for the customer, who was on the waitlist, if it is this slot; then `slot` is theirs as well. */
+  /** The customer's offer from the waitlist, if it is this slot; then `slot` is theirs as well. */
   offer: WaitlistOffer | null;
   /** The day on which the slot begins. */
   day: Day | null;

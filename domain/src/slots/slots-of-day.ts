@@ -34,7 +34,7 @@ interface View {
   length?: JobLength | undefined;
   /** Nothing is kept for the waitlist, because the slot is meant for somebody on it. */
   isForWaiting?: boolean | undefined;
-  /** Nobody waits for starts up to then, because they are past; undefined: all count. */
+  /** Starts up to then are past, so nothing is kept for them; undefined: all count. */
   now?: Date | undefined;
 }
 

@@ -1,4 +1,4 @@
 export const waitlistCollections = {
-  /** Who waits for room on a day without any. */
+  /** Customers who wait for room on a day without any. */
   waitlist: 'waitlist',
 } as const;

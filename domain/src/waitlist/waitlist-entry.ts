@@ -39,7 +39,7 @@ export const waitlistEntrySchema = object({
   /** `{uid}_{serviceId}_{date}` */
   _id: string().required(),
   uid: string().required(),
-  /** As the customer was called when they joined, for the desk. */
+  /** Name and contact of the customer when they joined, for the desk. */
   customer: object({
     name: string().required(),
     email: string().defined(),

@@ -130,7 +130,7 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
     const booking = await newBooking(customer, await slotIn(-15, service), { vehicle });
     await openSignedIn(page, `${bookingsFoundBy(vehicle.registrationPlate)}&when=all`, admin);
     const row = bookingRow(page, booking);
-    await expect(row).toContainText('In progress');
+    await expect(row).toContainText('Confirmed');
     const menu = await openActions(page, booking);
     await expect(menu.getByRole('menuitem')).toHaveText([
       'Open',

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const next = (page: Page) => section(page, 'Next booking');
 const later = (page: Page) => section(page, 'Upcoming bookings');
-const begun = (page: Page) => section(page, 'In progress');
+const begun = (page: Page) => section(page, 'Now');
 const past = (page: Page) => section(page, 'Past bookings');
 
 /** The days of the bookings in a part of the page, from top to bottom. */
@@ -148,7 +148,7 @@ test('the countdown runs, and a booking that has begun makes way for the next', 
   await passTime(3 * minuteMs);
   await expectDays(begun(page), [first.slot.date]);
   await expectDays(next(page), [second.slot.date]);
-  await expect(begun(page).locator('.MuiChip-label')).toHaveText('In progress');
+  await expect(begun(page).locator('.MuiChip-label')).toHaveText('Confirmed');
   await expect(begun(page).getByRole('link', { name: /^Reschedule/ })).toBeHidden();
   await expect(begun(page).getByRole('button', { name: /^Cancel/ })).toBeHidden();
 

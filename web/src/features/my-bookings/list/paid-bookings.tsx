@@ -86,7 +86,7 @@ export function PaidBookings({ uid }: { uid: string }) {
   const [next, ...later] = upcoming;
   return (
     <>
-      {begun.length > 0 && <Cards title="In progress" bookings={begun} />}
+      {begun.length > 0 && <Cards title="Now" bookings={begun} />}
       <PageSection title="Next booking">
         {next ? (
           <EntryBoundary entry={next}>
