@@ -61,6 +61,8 @@ export const bookingSchema = object({
   /** The slot that the customer had chosen, after the business has moved the booking. */
   movedFrom: bookedSlotSchema.nullable().optional().default(undefined),
   claimId: string().required(),
+  /** Id of the bay that a cancelled booking had, for the calendar of the bay; absent: none, or not cancelled. */
+  cancelledBay: string().optional(),
   ...searchTerms,
   createdAt: instant().required(),
 });
@@ -111,4 +113,4 @@ export type BookingEvent = InferType<typeof bookingEventSchema>;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
 /** The booking in API responses: without the fields that only the server uses. */
-export const bookingAnswerSchema = bookingSchema.omit(['claimId', 'searchTerms']);
+export const bookingAnswerSchema = bookingSchema.omit(['claimId', 'cancelledBay', 'searchTerms']);

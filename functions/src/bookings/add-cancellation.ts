@@ -6,6 +6,7 @@ import { readDays } from '../days/read-days.ts';
 import { leaveBay } from '../days/take-bay.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
+import { jobOf } from './leave-bay-early.ts';
 import { readPayment } from './read-payment.ts';
 
 interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
@@ -30,7 +31,13 @@ export async function addCancellation(
   const owes = refund && booking.refundTerms !== 'granted';
   const refundTerms = owes ? 'granted' : booking.refundTerms;
   const sequence = booking.sequence + 1;
-  const change = { status: 'cancelled', refundTerms, sequence } as const;
+  const bay = jobOf(booking, days)?.bay;
+  const change = {
+    status: 'cancelled',
+    refundTerms,
+    sequence,
+    ...(bay !== undefined && { cancelledBay: bay }),
+  } as const;
   const cancelled = await changeBookingStatus(batch, snapshot, change, event, context);
   changeDays(batch, days, { jobs: [leaveBay(booking.claimId)] }, context);
   if (!owes) return cancelled;

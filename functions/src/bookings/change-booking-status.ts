@@ -8,7 +8,8 @@ import { verifyReviews } from '../reviews/verify-reviews.ts';
 import { withdrawVerification } from '../reviews/withdraw-verification.ts';
 import { countChange } from '../statistics/count-change.ts';
 
-interface BookingChange extends Partial<Pick<Booking, 'refundTerms' | 'sequence'>> {
+interface BookingChange
+  extends Partial<Pick<Booking, 'refundTerms' | 'sequence' | 'cancelledBay'>> {
   status: Exclude<BookingStatus, 'pending'>;
 }
 

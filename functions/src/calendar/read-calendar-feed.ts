@@ -51,17 +51,21 @@ async function readBookings(feed: CalendarFeed, { db, now }: Context): Promise<B
   return docs;
 }
 
-/** Returns the bookings that a bay does. Days alone know that, and only of bookings that stand. */
+/** Returns the bookings that a bay does, or had when they were cancelled. Of those that stand only days know it. */
 async function inBay(
   bookings: readonly BookingSnapshot[],
   bay: string | null,
   context: Context,
 ): Promise<BookingSnapshot[]> {
-  const standing = bookings.filter((booking) => booking.data().status !== 'cancelled');
+  const isCancelled = (booking: BookingSnapshot) => booking.data().status === 'cancelled';
+  const standing = bookings.filter((booking) => !isCancelled(booking));
   const days = await readDates(new Set(standing.map((one) => one.data().slot.date)), context);
   const jobs = days.flatMap((day) => Object.entries(day.data()?.jobs ?? {}));
   const ofBay = new Set(jobs.filter(([, job]) => job.bay === bay).map(([claimId]) => claimId));
-  return standing.filter((booking) => ofBay.has(booking.data().claimId));
+  return bookings.filter((booking) => {
+    const { claimId, cancelledBay } = booking.data();
+    return isCancelled(booking) ? cancelledBay === bay : ofBay.has(claimId);
+  });
 }
 
 /** A feed as it is written. */

@@ -218,6 +218,10 @@ describe('a link of the staff', () => {
     const there = one === 1 ? 'bay-2' : 'bay-1';
     expect((await moveBooking(harness, admin, id, first, there)).status).toBe(200);
     expect(await counts()).toEqual(one === 1 ? [0, 1] : [1, 0]);
+    await cancelBooking(harness, customer, id);
+    expect(await counts()).toEqual(one === 1 ? [0, 1] : [1, 0]);
+    const shown = links[one === 1 ? 1 : 0] ?? '';
+    expect(await statusesIn(shown)).toEqual(['CANCELLED']);
     const { data } = await call(harness, 'GET', '/calendar-feeds', { as: admin });
     expect(data.map(({ of }: { of: string }) => of).sort()).toEqual(['bay-1', 'bay-2']);
     expect((await call(harness, 'POST', staff('bay-9'), { as: admin })).status).toBe(404);
