@@ -52,7 +52,7 @@ function RoomOfDay({ date, serviceId, uid, length, choice }: WantedJob & { date:
       <Link
         component={RouterLink}
         to={withChoice(paths.booking(serviceId, open.slot._id), choice)}
-        aria-label={`Book ${open.slot.startTime} on ${formatDay(date)}`}
+        aria-label={`Book it: ${open.slot.startTime} on ${formatDay(date)}`}
       >
         Book it
       </Link>
