@@ -1,5 +1,6 @@
 import type { AuditKind } from '@carwash/domain/audit/audit-entry';
 import { wholeBusiness } from '@carwash/domain/calendar/calendar-feed';
+import { rosterId } from '@carwash/domain/days/roster';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import type { MessageState } from '@carwash/domain/messages/message';
 import { expect } from 'vitest';
@@ -71,8 +72,13 @@ async function closureForm(): Promise<object> {
 
 /** Lets a customer wait for a slot that then becomes free. */
 async function newWaitlistEntry() {
+  const roster = harness.context.db.bays.doc(rosterId);
+  const before = (await roster.get()).data();
+  // One bay on a day of its own, so that one booking fills it.
+  await newBays(harness, 1);
   const service = await newService(harness);
-  const slot = await newSlotFrom(harness, service, noonAhead(harness, 3), { isBooked: 'booked' });
+  const slot = await newSlotFrom(harness, service, noonAhead(harness, 21), { isBooked: 'booked' });
+  if (before) await roster.set(before);
   const customer = await newCustomer(harness);
   await joinWaitlist(harness, customer, service, [slot.date]);
   await writeSlotStatus(harness, slot, { isBooked: 'available' });
