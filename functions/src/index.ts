@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { toldAfterMs } from '@carwash/domain/bookings/visit-stage';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
@@ -53,7 +54,7 @@ export const pages = onRequest(
 );
 
 /** Longest time for which the sender waits until a message is due, in milliseconds: a tap that can be undone. */
-const longestWaitMs = 15_000;
+const longestWaitMs = toldAfterMs + 5000;
 
 /** Sends a message as soon as it is written. Whatever this leaves, the reconciler sends. */
 export const messages = onDocumentCreated(

@@ -19,5 +19,17 @@ test.each([
   ['cancelled', before, 'completed', 'cancelled'],
   ['cancelled', start, 'no_show', 'cancelled'],
 ] as const)('%s at %s, marked %s: %s', (status, at, marked, verdict) => {
-  expect(mayMarkAttendance({ status, slot }, marked, new Date(at))).toBe(verdict);
+  expect(mayMarkAttendance({ status, stage: 'expected', slot }, marked, new Date(at))).toBe(
+    verdict,
+  );
+});
+
+test.each([
+  ['pending', 'arrived', 'no_show', 'has_come'],
+  ['pending', 'washing', 'no_show', 'has_come'],
+  ['completed', 'collected', 'no_show', 'has_come'],
+  ['no_show', 'arrived', 'no_show', 'done_already'],
+  ['pending', 'arrived', 'completed', 'possible'],
+] as const)('%s and %s, marked %s: %s', (status, stage, marked, verdict) => {
+  expect(mayMarkAttendance({ status, stage, slot }, marked, new Date(start))).toBe(verdict);
 });

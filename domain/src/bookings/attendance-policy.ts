@@ -1,13 +1,13 @@
 import type { Booking, BookingStatus } from './booking.ts';
 import { bookingState } from './booking-state.ts';
 
-export type AttendanceVerdict = 'possible' | 'done_already' | 'upcoming' | 'cancelled';
+export type AttendanceVerdict = 'possible' | 'done_already' | 'upcoming' | 'cancelled' | 'has_come';
 
-type BookingFacts = Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> };
+type BookingFacts = Pick<Booking, 'status' | 'stage'> & { slot: Pick<Booking['slot'], 'startsAt'> };
 
 /**
  * Tells whether a booking may be marked at `now` as completed or as a no-show: from its start time on.
- * Afterwards one mark may be corrected to the other.
+ * Afterwards one mark may be corrected to the other. A car that has come is no no-show.
  */
 export function mayMarkAttendance(
   booking: BookingFacts,
@@ -16,5 +16,6 @@ export function mayMarkAttendance(
 ): AttendanceVerdict {
   const state = bookingState(booking, now);
   if (state !== 'begun') return state;
-  return booking.status === status ? 'done_already' : 'possible';
+  if (booking.status === status) return 'done_already';
+  return status === 'no_show' && booking.stage !== 'expected' ? 'has_come' : 'possible';
 }

@@ -13,5 +13,17 @@ test.each([
   ['cancelled', 1, 'cancelled'],
   ['cancelled', -1, 'cancelled'],
 ] as const)('%s, %i ms before the start: %s', (status, milliseconds, state) => {
-  expect(bookingState({ status, slot: { startsAt: afterNow(milliseconds) } }, now)).toBe(state);
+  const slot = { startsAt: afterNow(milliseconds) };
+  expect(bookingState({ status, stage: 'expected', slot }, now)).toBe(state);
+});
+
+test.each([
+  ['arrived', 'upcoming'],
+  ['washing', 'begun'],
+  ['ready', 'begun'],
+  ['collected', 'begun'],
+] as const)('a car that is %s before the start: %s', (stage, state) => {
+  expect(bookingState({ status: 'pending', stage, slot: { startsAt: afterNow(1) } }, now)).toBe(
+    state,
+  );
 });

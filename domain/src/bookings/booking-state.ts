@@ -1,12 +1,21 @@
 import type { Booking } from './booking.ts';
+import { hasBegunAt } from './visit-stage-policy.ts';
 
 type BookingState = 'upcoming' | 'begun' | 'cancelled';
 
-/** Returns the state of a booking at `now`. Only an upcoming booking can be cancelled or rescheduled. */
+/**
+ * Returns the state of a booking at `now`: it has begun at its start, or earlier when its car is washed. Only an upcoming
+ * booking can be cancelled or rescheduled.
+ */
 export function bookingState(
-  { status, slot }: Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> },
+  {
+    status,
+    stage,
+    slot,
+  }: Pick<Booking, 'status' | 'stage'> & { slot: Pick<Booking['slot'], 'startsAt'> },
   now: Date,
 ): BookingState {
   if (status === 'cancelled') return 'cancelled';
-  return status !== 'pending' || slot.startsAt <= now ? 'begun' : 'upcoming';
+  const hasBegun = status !== 'pending' || hasBegunAt(stage) || slot.startsAt <= now;
+  return hasBegun ? 'begun' : 'upcoming';
 }

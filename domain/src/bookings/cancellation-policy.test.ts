@@ -4,6 +4,7 @@ import { mayCancel, nextCancelChange } from './cancellation-policy.ts';
 const slot = { startsAt: new Date('2026-03-02T09:00:00Z') };
 const lastRefund = '2026-03-01T09:00:00.000Z';
 const firstWithout = '2026-03-01T09:00:00.001Z';
+const stage = 'expected' as const;
 const start = '2026-03-02T09:00:00.000Z';
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
   ['cancelled', 'granted', lastRefund, 'cancelled', undefined],
 ] as const)('%s, %s, at %s: %s until %s', (status, refundTerms, at, verdict, until) => {
   const now = new Date(at);
-  const booking = { status, refundTerms, amount: 20, cancellationHours: 24, slot };
+  const booking = { status, stage, refundTerms, amount: 20, cancellationHours: 24, slot };
   expect(mayCancel(booking, now)).toBe(verdict);
   expect(nextCancelChange(booking, now)?.toISOString()).toBe(until);
 });
@@ -26,6 +27,7 @@ test.each([
 test('a booking without notice can be cancelled for a refund until it begins', () => {
   const booking = {
     status: 'pending',
+    stage,
     refundTerms: 'by_notice',
     amount: 20,
     cancellationHours: 0,
@@ -40,6 +42,7 @@ test('a booking without notice can be cancelled for a refund until it begins', (
 test('a free booking can be cancelled until it begins, without a refund', () => {
   const booking = {
     status: 'pending',
+    stage,
     refundTerms: 'by_notice',
     amount: 0,
     cancellationHours: 24,

@@ -8,7 +8,10 @@ import { freeCancellationEnd, refundsOnCancel } from './refund-terms.ts';
  */
 export type CancelVerdict = 'refund' | 'no_refund' | 'begun' | 'cancelled';
 
-type BookingFacts = Pick<Booking, 'status' | 'refundTerms' | 'amount' | 'cancellationHours'> & {
+type BookingFacts = Pick<
+  Booking,
+  'status' | 'stage' | 'refundTerms' | 'amount' | 'cancellationHours'
+> & {
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
 

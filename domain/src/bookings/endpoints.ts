@@ -184,7 +184,7 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id/status',
     summary:
-      'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat.',
+      'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat; 409 for a no-show whose car has come.',
     auth: 'admin',
     params: bookingParam,
     body: object({ status: string().oneOf(attendanceStatuses).required() }).meta({
@@ -197,7 +197,7 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id/stage',
     summary:
-      'Says how far a visit has come, from its day on, also back. Ready frees the bay at once and tells the customer; going back takes the bay again if it is still free. Safe to repeat; 409 if it was changed since it was seen.',
+      'Says how far a visit has come, from its day on, also back. Ready frees the bay at once and tells the customer; going back takes the bay again if it is still free, and is said in any case. Safe to repeat; 409 if it was changed since it was seen.',
     auth: 'admin',
     params: bookingParam,
     body: object({
@@ -208,7 +208,7 @@ export const bookingEndpoints = {
         .meta({ note: 'The stage on the screen of the caller.' }),
     }).meta({ example: { stage: 'washing', seenStage: 'arrived' } }),
     data: bookingAnswerSchema,
-    errors: ['not_found', 'conflict', 'slot_taken'],
+    errors: ['not_found', 'conflict'],
   }),
   changeBookingNote: defineEndpoint({
     method: 'PATCH',

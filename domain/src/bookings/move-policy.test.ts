@@ -7,6 +7,7 @@ const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
 const free = (bay: string, heldUntil: Date | null = null) => ({ bay, heldUntil, holds: [] });
 const booking = {
   status: 'pending' as const,
+  stage: 'expected' as const,
   claimId: 'mine',
   service: { _id: 'foamwash' },
   slot: { _id: 'from' },
@@ -47,6 +48,10 @@ test.each([
   ['another bay of its own slot', {}, own(free('2')), 'possible'],
   ['another bay of its own slot that is held', {}, own(free('2', now)), 'slot_taken'],
   ['its own slot, for which there is no bay', {}, own(), 'slot_taken'],
+  ['when its car has come', { stage: 'arrived' }, {}, 'possible'],
+  ['when its car is being washed', { stage: 'washing' }, {}, 'over'],
+  ['when its car is washed', { stage: 'ready' }, {}, 'over'],
+  ['when its car is gone', { stage: 'collected' }, {}, 'over'],
   ['when it is completed', { status: 'completed' }, {}, 'over'],
   ['when nobody came', { status: 'no_show' }, {}, 'over'],
   ['when it is cancelled', { status: 'cancelled' }, {}, 'cancelled'],

@@ -2,6 +2,7 @@ import { claimOf } from '../payments/paid-slot-policy.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
+import { hasBegunAt } from './visit-stage-policy.ts';
 
 export type MoveVerdict =
   | 'possible'
@@ -12,10 +13,16 @@ export type MoveVerdict =
   | 'other_service'
   | 'slot_taken';
 
-type BookingFacts = Pick<Booking, 'status' | 'claimId'> & {
+type BookingFacts = Pick<Booking, 'status' | 'stage' | 'claimId'> & {
   service: Pick<Booking['service'], '_id'>;
   slot: Pick<Booking['slot'], '_id'>;
 };
+
+/**
+ * Tells whether the desk has anything left to move: not the visit whose car is washed, whatever the clock says.
+ */
+export const isMovable = ({ status, stage }: Pick<Booking, 'status' | 'stage'>): boolean =>
+  status === 'pending' && !hasBegunAt(stage);
 
 /**
  * Tells whether the desk may move a booking to `slot`: to an open one of the same service, even when its own
@@ -25,7 +32,7 @@ type BookingFacts = Pick<Booking, 'status' | 'claimId'> & {
  */
 export function mayMove(booking: BookingFacts, slot: Slot, now: Date): MoveVerdict {
   if (booking.status === 'cancelled') return 'cancelled';
-  if (booking.status !== 'pending') return 'over';
+  if (!isMovable(booking)) return 'over';
   if (slot.serviceId !== booking.service._id) return 'other_service';
   if (slot._id !== booking.slot._id) return isSlotOpen(slot, now) ? 'possible' : 'slot_taken';
   const own = claimOf(slot, booking)?.bay;

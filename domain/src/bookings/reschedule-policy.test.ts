@@ -5,6 +5,7 @@ const now = new Date('2026-03-01T09:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
 const booking = {
   status: 'pending' as const,
+  stage: 'expected' as const,
   movesToday: 0,
   service: { _id: 'foamwash' },
   slot: { _id: 'from', startsAt: minutes(30) },
@@ -33,6 +34,8 @@ test.each([
   ['for the fifth time today', { movesToday: 4 }, {}, 'possible'],
   ['for the sixth time today', { movesToday: 5 }, {}, 'moved_too_often'],
   ['to the slot that it has, for the sixth time', { movesToday: 5 }, own, 'there_already'],
+  ['when its car has come', { stage: 'arrived' }, {}, 'possible'],
+  ['when its car is washed early', { stage: 'washing' }, {}, 'begun'],
   ['when it is completed', { status: 'completed' }, {}, 'begun'],
   ['when it is cancelled', { status: 'cancelled' }, {}, 'cancelled'],
   ['to its own slot when it is cancelled', { status: 'cancelled' }, own, 'cancelled'],

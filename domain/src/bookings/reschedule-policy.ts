@@ -16,7 +16,7 @@ export type RescheduleVerdict =
 /** Most moves by a customer on one business day. After that only the desk moves the booking. */
 export const maxMovesPerDay = 5;
 
-type BookingFacts = Pick<Booking, 'status'> & {
+type BookingFacts = Pick<Booking, 'status' | 'stage'> & {
   /** Number of moves by the customer today. */
   movesToday: number;
   service: Pick<Booking['service'], '_id'>;
@@ -25,7 +25,7 @@ type BookingFacts = Pick<Booking, 'status'> & {
 type SlotFacts = Pick<Slot, '_id' | 'serviceId' | 'isBooked' | 'heldUntil' | 'startsAt'>;
 
 /**
- * Tells whether a booking may be rescheduled to `slot`: only before its current slot starts, only to an open
+ * Tells whether a booking may be rescheduled to `slot`: only before it has begun, only to an open
  * slot of the same service, and only a few times on one day.
  */
 export function mayReschedule(

@@ -1,7 +1,7 @@
 import type { Booking } from './booking.ts';
 import { bookingState } from './booking-state.ts';
 
-type BookingFacts = Pick<Booking, 'status' | 'amount'> & {
+type BookingFacts = Pick<Booking, 'status' | 'stage' | 'amount'> & {
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { visitStages } from './visit-stage.ts';
 import {
   endOfJobLeftAt,
+  hasBegunAt,
   lateFrom,
   leavesBay,
   mayChangeStage,
@@ -22,6 +23,10 @@ test('each stage leads to the next one', () => {
 
 test('a car that is ready is out of the bay', () => {
   expect(visitStages.filter(leavesBay)).toEqual(['ready', 'collected']);
+});
+
+test('a visit has begun when its car is washed, not when it has come', () => {
+  expect(visitStages.filter(hasBegunAt)).toEqual(['washing', 'ready', 'collected']);
 });
 
 describe('the staff says how far a visit has come', () => {

@@ -14,6 +14,9 @@ export const stageAfter = (stage: VisitStage): VisitStage | null =>
 /** Tells whether the bay is free for the next car at a stage. */
 export const leavesBay = (stage: VisitStage): boolean => stage === 'ready' || stage === 'collected';
 
+/** Tells whether the wash has begun at a stage, whatever the clock says. */
+export const hasBegunAt = (stage: VisitStage): boolean => stage === 'washing' || leavesBay(stage);
+
 export type StageVerdict =
   | 'possible'
   | 'there_already'

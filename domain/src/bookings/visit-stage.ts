@@ -10,5 +10,11 @@ export const visitStageLabels: Record<VisitStage, string> = {
   collected: 'Collected',
 };
 
+/** How long a tap on a stage can be undone, in milliseconds. */
+export const undoMs = 10_000;
+
+/** How long after a car is ready its customer is told, in milliseconds: a last tap on Undo must arrive before. */
+export const toldAfterMs = undoMs + 5000;
+
 /** Documentation of a field with a stage. */
 export const stageMeta = { note: 'How far the visit has come, as the staff says it.' };

@@ -21,6 +21,8 @@ export interface MessageSituation {
   isReaderGone: boolean;
   /** The customer has reviewed the service, or was asked for a review of this visit before. */
   isReviewAsked: boolean;
+  /** A later message tells the customer that the car is ready. */
+  isReadyToldLater: boolean;
   /** The booking stands where there is no bay for it. */
   isDisplaced: boolean;
   settings: Pick<MessageSettings, 'isStopped' | 'offKinds'> & QuietHours;
@@ -103,7 +105,7 @@ function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSi
     case 'place_offered':
       return now.offer !== null && now.offer.claimId === facts.claimId;
     case 'ready':
-      return booking?.stage === 'ready';
+      return booking?.stage === 'ready' && !now.isReadyToldLater;
     case 'how_was_it':
       return booking?.status === 'completed';
     case 'verify_email':

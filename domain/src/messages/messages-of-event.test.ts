@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingEventKind } from '../bookings/booking.ts';
-import { messagesOfEvent, undoMs } from './messages-of-event.ts';
+import { toldAfterMs } from '../bookings/visit-stage.ts';
+import { messagesOfEvent } from './messages-of-event.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2031-03-03T10:00Z');
@@ -38,7 +39,7 @@ test.each([
   ['cancelled', 30, ['cancelled 0', 'staff_cancellation 0']],
   ['completed', -1, ['how_was_it 24']],
   ['no_show', -1, []],
-  ['ready', -1, [`ready ${undoMs / 3_600_000}`]],
+  ['ready', -1, [`ready ${toldAfterMs / hourMs}`]],
   ['washing', -1, []],
   ['collected', -1, []],
   ['refund_granted', 30, ['refund_granted 0']],
@@ -50,6 +51,21 @@ test.each([
     expect([bookingId, version]).toEqual(['T-1', '2']);
     expect(uid).toBe(of.startsWith('staff_') ? null : 'customer');
   }
+});
+
+test('a car that is back from collected is not told again', () => {
+  const facts = {
+    booking: {
+      _id: 'T-1',
+      customer,
+      slot: slot(-1),
+      refundTerms: 'by_notice',
+      sequence: 1,
+    },
+    event: { _id: '2', kind: 'ready', by: { uid: null, role: 'system' }, createdAt: now },
+  } as const;
+  expect(messagesOfEvent({ ...facts, stageBefore: 'washing' })).toHaveLength(1);
+  expect(messagesOfEvent({ ...facts, stageBefore: 'collected' })).toEqual([]);
 });
 
 test('a cancellation says who, why, and whether money goes back', () => {

@@ -1,4 +1,6 @@
 import type { Booking, BookingEvent } from '../bookings/booking.ts';
+import { toldAfterMs, type VisitStage } from '../bookings/visit-stage.ts';
+import { leavesBay } from '../bookings/visit-stage-policy.ts';
 import type { BookingMessageKind } from './kinds.ts';
 import type { MessageFacts } from './message.ts';
 import type { MessageDraft } from './new-message.ts';
@@ -8,9 +10,6 @@ const hourMs = 3_600_000;
 /** How long before the visit its two reminders are sent, in milliseconds. */
 export const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_soon: 2 * hourMs } as const;
 
-/** How long a tap can be undone before the customer is told of it, in milliseconds. */
-export const undoMs = 10_000;
-
 /** How long after a visit its customer is asked for a review, in milliseconds. */
 const reviewAskedAfterMs = 24 * hourMs;
 
@@ -18,10 +17,12 @@ const reviewAskedAfterMs = 24 * hourMs;
 interface EventOfBooking {
   booking: Pick<Booking, '_id' | 'customer' | 'slot' | 'refundTerms' | 'sequence'>;
   event: Pick<BookingEvent, '_id' | 'kind' | 'by' | 'slots' | 'reason' | 'reference' | 'createdAt'>;
+  /** The stage before an event that changes it. */
+  stageBefore?: VisitStage | undefined;
 }
 
 /** Returns the drafts of the messages that report an event of a booking. */
-export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraft[] {
+export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking): MessageDraft[] {
   const { _id: bookingId, customer, slot, sequence } = booking;
   const { createdAt: now } = event;
   const { startsAt } = slot;
@@ -59,7 +60,9 @@ export function messagesOfEvent({ booking, event }: EventOfBooking): MessageDraf
       return [message('how_was_it', {}, dueAt)];
     }
     case 'ready':
-      return [message('ready', {}, new Date(now.getTime() + undoMs))];
+      // A car that was only taken for collected has been ready before.
+      if (stageBefore && leavesBay(stageBefore)) return [];
+      return [message('ready', {}, new Date(now.getTime() + toldAfterMs))];
     case 'refund_granted':
       return [message('refund_granted', reason)];
     case 'refunded':

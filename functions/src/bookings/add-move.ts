@@ -91,7 +91,9 @@ export async function addMove(
   const claim = { claimId: randomUUID() };
   const isOtherTime = slot._id !== before.slot._id;
   const sequence = before.sequence + (isOtherTime ? 1 : 0);
-  const mark = isOtherTime ? { movedFrom: movedFromAfter(before, slot, by) } : {};
+  const mark = isOtherTime
+    ? ({ movedFrom: movedFromAfter(before, slot, by), stage: 'expected' } as const)
+    : {};
   const moved = { slot, sequence, ...mark, ...change, ...claim };
   batch.update(snapshot.ref, moved, ifUnchanged(snapshot));
   batch.update(payment.ref, claim, ifUnchanged(payment));

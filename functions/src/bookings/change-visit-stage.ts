@@ -5,22 +5,20 @@ import {
   mayChangeStage,
   type StageVerdict,
 } from '@carwash/domain/bookings/visit-stage-policy';
-import type { JobChange } from '@carwash/domain/days/changed-day';
-import { freeBays, isFreeAt } from '@carwash/domain/days/free-bays';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { bayTaken } from '@carwash/domain/payments/sale-refusals';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
-import { type ReadDays, readDays } from '../days/read-days.ts';
+import { readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { ApiError, toError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
-import { jobOf, leaveBayEarly } from './leave-bay-early.ts';
+import { leaveBayEarly } from './leave-bay-early.ts';
 import { readBooking } from './read-booking.ts';
+import { returnToBay } from './return-to-bay.ts';
 
 type Refusal = Exclude<StageVerdict, 'possible' | 'there_already' | 'changed_meanwhile'>;
 
@@ -34,27 +32,10 @@ const changedMeanwhile = ({ stage }: Booking) =>
   new ApiError('conflict', `Somebody else has just said '${visitStageLabels[stage]}'.`);
 
 /**
- * Returns the change that gives a car its minutes in the bay back.
- * @throws ApiError slot_taken when somebody else has them by now
- */
-function returnToBay(booking: Booking, days: ReadDays, now: Date): JobChange[] {
-  const { claimId, service, slot } = booking;
-  const job = jobOf(booking, days);
-  if (!job || job.to >= slot.endsAt || slot.endsAt <= now) return [];
-  const need = { serviceId: service._id, from: job.from, to: slot.endsAt };
-  const read = days.flatMap((day) => day.data() ?? []);
-  const isFree = freeBays(need, read, claimId).some(
-    (free) => free.bay === job.bay && isFreeAt(free, now),
-  );
-  if (!isFree) throw toError(bayTaken);
-  return [{ claimId, job: { ...job, to: slot.endsAt } }];
-}
-
-/**
  * Says how far a visit has come. A car that is ready frees the rest of its minutes, and one that goes back into the
- * bay takes them again.
+ * bay takes them again as far as nobody else has them: where the car is does not depend on that.
  * @throws ApiError not_found; conflict before the day of the visit, when it is cancelled or missed, and when
- * somebody else has said otherwise meanwhile; slot_taken when the bay has been sold since
+ * somebody else has said otherwise meanwhile
  */
 export const changeVisitStage: Handler<Context, Endpoints['changeVisitStage']> = (
   { params, body: { stage: to, seenStage: seen }, caller },
@@ -78,7 +59,7 @@ export const changeVisitStage: Handler<Context, Endpoints['changeVisitStage']> =
       changeDays(batch, days, { jobs: change(before, days, now) }, context);
     }
     const by = { uid: caller.uid, role: caller.role };
-    await addBookingEvent(batch, after, { kind: to, by }, context);
+    await addBookingEvent(batch, after, { kind: to, by, stageBefore: before.stage }, context);
     addAuditEntry(
       batch,
       {

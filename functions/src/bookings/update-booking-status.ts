@@ -18,12 +18,14 @@ import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { leaveBayEarly } from './leave-bay-early.ts';
 import { readBooking } from './read-booking.ts';
+import { returnToBay } from './return-to-bay.ts';
 
 type Refusal = Exclude<AttendanceVerdict, 'possible' | 'done_already'>;
 
 const refusals: Record<Refusal, string> = {
   upcoming: 'This booking has not begun yet.',
   cancelled: 'This booking is cancelled.',
+  has_come: 'The car has come.',
 };
 
 const actions: Record<AttendanceStatus, string> = {
@@ -31,17 +33,23 @@ const actions: Record<AttendanceStatus, string> = {
   no_show: 'marked as no-show',
 };
 
-/** Frees the minutes that are left of a visit that was missed. */
-async function releaseBay(batch: WriteBatch, booking: Booking, context: Context): Promise<void> {
-  if (leavesBay(booking.stage)) return;
-  const days = await readDays([booking.slot], context);
-  changeDays(batch, days, { jobs: leaveBayEarly(booking, days, context.now()) }, context);
+/** Frees the minutes that are left of a visit that was missed, and takes them again when it was not. */
+async function changeBay(
+  batch: WriteBatch,
+  before: Booking,
+  after: AttendanceStatus,
+  context: Context,
+): Promise<void> {
+  if (leavesBay(before.stage) || (after === 'completed' && before.status !== 'no_show')) return;
+  const days = await readDays([before.slot], context);
+  const change = after === 'no_show' ? leaveBayEarly : returnToBay;
+  changeDays(batch, days, { jobs: change(before, days, context.now()) }, context);
 }
 
 /**
  * Marks a booking that has begun as completed or as a no-show. If it already has that status, it is
  * returned unchanged.
- * @throws ApiError not_found; conflict if it has not begun or is cancelled
+ * @throws ApiError not_found; conflict if it has not begun, is cancelled, or is to be a no-show whose car has come
  */
 export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatus']> = (
   { params, body: { status }, caller },
@@ -56,7 +64,7 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
     const after = await changeBookingStatus(batch, snapshot, { status }, { by }, context);
-    if (status === 'no_show') await releaseBay(batch, before, context);
+    await changeBay(batch, before, status, context);
     addAuditEntry(
       batch,
       {

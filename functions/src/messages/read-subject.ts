@@ -70,30 +70,37 @@ const isEarlier = (one: Message, other: Message): boolean =>
     ? one._id < other._id
     : one.createdAt < other.createdAt;
 
+/** Returns the other messages of the same kind about the same booking. */
+async function othersLike({ _id, kind, bookingId }: Message, { db }: Context): Promise<Message[]> {
+  const found = await db.messages.where('bookingId', '==', bookingId).get();
+  return found.docs
+    .map((other) => other.data())
+    .filter((other) => other._id !== _id && other.kind === kind);
+}
+
 /** Tells whether the customer has reviewed the service, or was asked about this visit before. */
 async function isReviewAsked(
   { message, booking, profile }: Subject,
-  { db }: Context,
+  context: Context,
 ): Promise<boolean> {
   if (!booking) return false;
-  const asked = await db.messages.where('bookingId', '==', booking._id).get();
-  const isAsked = asked.docs
-    .map((other) => other.data())
-    .filter(
-      ({ _id, kind, state }) => _id !== message._id && kind === message.kind && state !== 'dropped',
-    )
+  const asked = await othersLike(message, context);
+  const isAsked = asked
+    .filter(({ state }) => state !== 'dropped')
     .some((other) => other.sentAt || isEarlier(other, message));
   if (isAsked || !profile) return isAsked;
-  return (await db.reviews.doc(reviewId(booking.service._id, profile.authorKey)).get()).exists;
+  return (await context.db.reviews.doc(reviewId(booking.service._id, profile.authorKey)).get())
+    .exists;
 }
 
 export async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
   const { message, booking, payment, entry, profile, account, settings } = subject;
   const isAboutAccount = message.kind in accountMessageKinds;
   const isAboutPlace = message.kind === 'displaced' || message.kind === 'staff_displaced';
-  const [isWithoutBay, isAsked] = await Promise.all([
+  const [isWithoutBay, isAsked, others] = await Promise.all([
     isAboutPlace && booking ? isDisplaced(booking, context) : false,
     message.kind === 'how_was_it' ? isReviewAsked(subject, context) : false,
+    message.kind === 'ready' ? othersLike(message, context) : [],
   ]);
   return {
     booking,
@@ -101,6 +108,7 @@ export async function situationOf(subject: Subject, context: Context): Promise<M
     offer: entry && offerAt(entry, context.now()),
     isReaderGone: message.uid !== null && (isAboutAccount ? account : profile) === null,
     isReviewAsked: isAsked,
+    isReadyToldLater: others.some((other) => isEarlier(message, other)),
     isDisplaced: isWithoutBay,
     settings,
     timeZone: context.settings.businessTimeZone,

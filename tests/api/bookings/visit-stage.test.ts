@@ -1,4 +1,4 @@
-import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
+import { toldAfterMs, type VisitStage } from '@carwash/domain/bookings/visit-stage';
 import type { Service } from '@carwash/domain/services/service';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { deadlineIn } from '@carwash/functions/background/deadline';
@@ -11,8 +11,14 @@ import { bookingOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { eventKindsOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
-import { book } from '../support/calls/bookings.ts';
-import { cancelAsAdmin, changeStage, markBooking, walkIn } from '../support/calls/desk.ts';
+import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
+import {
+  cancelAsAdmin,
+  changeStage,
+  markBooking,
+  moveBooking,
+  walkIn,
+} from '../support/calls/desk.ts';
 import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -147,7 +153,7 @@ describe('a car that is ready', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('takes its bay again when that was a mistake, unless it was sold meanwhile', async () => {
+  test('takes its bay again when that was a mistake, and stays short where it was sold meanwhile', async () => {
     const id = await newVisit();
     harness.clock.advanceMinutes(30);
     await say(id, 'ready', 'expected');
@@ -156,8 +162,8 @@ describe('a car that is ready', () => {
     await say(id, 'ready', 'washing');
     expect((await walkIn(harness, admin, service)).status).toBe(200);
     const back = await say(id, 'washing', 'ready');
-    expect([back.status, back.code]).toEqual([409, 'slot_taken']);
-    expect((await bookingOf(harness, id))?.stage).toBe('ready');
+    expect([back.status, back.data.stage]).toEqual([200, 'washing']);
+    expect(await jobMinutes(id)).toEqual([-20, 0]);
     await expectConsistentRecords(harness);
   });
 
@@ -179,7 +185,7 @@ describe('a car that is ready', () => {
     await expectConsistentRecords(harness);
   });
 
-  test('is told to its customer, but not if that was undone within ten seconds', async () => {
+  test('is told to its customer, but not if that was undone at once, nor twice', async () => {
     const mailbox = openMailbox(harness);
     const id = await newVisit();
     await sendDueMessages(harness.context, deadlineIn(60_000));
@@ -192,11 +198,74 @@ describe('a car that is ready', () => {
     await say(id, 'ready', 'washing');
     await sendDueMessages(harness.context, deadlineIn(60_000));
     expect(mailbox.told().slice(before)).toEqual([]);
-    harness.clock.advanceMinutes(10 / 60);
+    harness.clock.advanceMinutes(toldAfterMs / minuteMs);
     await sendDueMessages(harness.context, deadlineIn(60_000));
     expect(mailbox.told().slice(before)).toEqual([`ready ${customer.email}`]);
     const states = (await messagesOf(harness, id)).filter(({ kind }) => kind === 'ready');
     expect(states.map(({ state }) => state).sort()).toEqual(['dropped', 'sent']);
+  });
+
+  test('is told once, however often a tap was undone and made again', async () => {
+    const mailbox = openMailbox(harness);
+    const id = await newVisit();
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    const before = mailbox.told().length;
+    await say(id, 'ready', 'expected');
+    await say(id, 'washing', 'ready');
+    harness.clock.advanceMinutes(1 / 60);
+    await say(id, 'ready', 'washing');
+    await say(id, 'collected', 'ready');
+    await say(id, 'ready', 'collected');
+    harness.clock.advanceMinutes(1);
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    expect(mailbox.told().slice(before)).toEqual([`ready ${customer.email}`]);
+  });
+});
+
+describe('a car that is washed before its start', () => {
+  test('is not moved or cancelled any more', async () => {
+    const id = await newVisit();
+    const later = await slotIn(200);
+    await say(id, 'washing', 'expected');
+    const answers = [
+      await cancelBooking(harness, customer, id),
+      await reschedule(harness, customer, id, later),
+      await moveBooking(harness, admin, id, later),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    await expectConsistentRecords(harness);
+  });
+
+  test('may be moved while it has only come, and is expected again', async () => {
+    const id = await newVisit();
+    await say(id, 'arrived', 'expected');
+    await moveBooking(harness, admin, id, await slotIn(200));
+    expect((await bookingOf(harness, id))?.stage).toBe('expected');
+    await expectConsistentRecords(harness);
+  });
+});
+
+describe('a place that was released', () => {
+  test.each([
+    ['is taken again when the car was there after all', async () => {}, 40],
+    ['stays with its buyer', () => walkIn(harness, admin, service), 0],
+  ])('%s', async (_case, happens, endsIn) => {
+    const id = await newVisit();
+    harness.clock.advanceMinutes(30);
+    await markBooking(harness, admin, id, 'no_show');
+    await happens();
+    expect((await markBooking(harness, admin, id, 'completed')).data.status).toBe('completed');
+    expect(await jobMinutes(id)).toEqual([-20, endsIn]);
+    await expectConsistentRecords(harness);
+  });
+
+  test('belongs to no car that has come', async () => {
+    const id = await newVisit();
+    harness.clock.advanceMinutes(30);
+    await say(id, 'arrived', 'expected');
+    const { status, message } = await markBooking(harness, admin, id, 'no_show');
+    expect([status, message]).toEqual([409, 'The car has come.']);
+    expect(await jobMinutes(id)).toEqual([-20, 40]);
   });
 });
 

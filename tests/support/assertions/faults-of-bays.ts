@@ -176,18 +176,31 @@ const minutesOfBooking = ({ slot }: Pick<Booking, 'slot'>): number =>
 const hasLeft = ({ status, stage }: Booking): boolean =>
   status !== 'pending' || stage === 'ready' || stage === 'collected';
 
+/** Tells whether a car that is in its bay again has lost the rest of its minutes to another one meanwhile. */
+const hasLostRest = (job: PlacedJob, { stage, slot }: Booking, jobs: readonly PlacedJob[]) =>
+  stage !== 'expected' &&
+  jobs.some(
+    ({ bay, claimId, from }) =>
+      bay === job.bay &&
+      claimId !== job.claimId &&
+      from >= job.to &&
+      from.getTime() < slot.endsAt.getTime() + cleanUpMs(job),
+  );
+
 /**
  * Finds jobs whose minutes differ from the sold minutes: those of the payment's lines, and of the booking. Fewer are
- * kept of a car that has left.
+ * kept of a car that has left, and of one that is back when somebody else has them.
  */
 export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords): string[] {
   const payments = new Map(transactions.map((payment) => [payment.claimId, payment]));
   const booked = new Map(bookings.filter(isActive).map((booking) => [booking.claimId, booking]));
-  return placedJobs(days).flatMap((job) => {
+  const jobs = placedJobs(days);
+  return jobs.flatMap((job) => {
     const [payment, booking] = [payments.get(job.claimId), booked.get(job.claimId)];
     const sold = payment?.lines.reduce((sum, { minutes }) => sum + minutes, 0);
     const kept = minutesBetween(job.from, job.to);
-    if (booking && hasLeft(booking) && kept <= minutesOfBooking(booking)) return [];
+    const mayBeShort = booking && (hasLeft(booking) || hasLostRest(job, booking, jobs));
+    if (mayBeShort && kept <= minutesOfBooking(booking)) return [];
     return [
       ...(payment && sold !== kept
         ? [`${payment._id} was sold ${sold} minutes, and ${kept} are kept of ${nameOfJob(job)}`]

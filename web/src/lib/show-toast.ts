@@ -38,6 +38,23 @@ export function showToast(text: string, options?: OptionsObject): () => void {
   return () => apply((loaded) => loaded.closeSnackbar(key));
 }
 
+/**
+ * Shows a toast that is gone after this time, also under a pointer that rests on it.
+ * @returns function that closes the toast earlier
+ */
+export function showToastFor(
+  milliseconds: number,
+  text: string,
+  options?: OptionsObject,
+): () => void {
+  const close = showToast(text, { ...options, persist: true });
+  const timer = setTimeout(close, milliseconds);
+  return () => {
+    clearTimeout(timer);
+    close();
+  };
+}
+
 export const closeToast = (key: SnackbarKey): void => apply((loaded) => loaded.closeSnackbar(key));
 
 /**

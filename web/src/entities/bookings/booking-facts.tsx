@@ -14,15 +14,23 @@ import { MovedNote } from './moved-note';
 
 /** Time, place, vehicle and price of a booking. */
 export const BookingFacts = ({
-  booking: { service, lines, slot, vehicle, address, amount, status, movedFrom },
+  booking: { service, lines, slot, vehicle, address, amount, status, stage, movedFrom },
 }: {
   booking: Pick<
     Booking,
-    'service' | 'lines' | 'slot' | 'vehicle' | 'address' | 'amount' | 'status' | 'movedFrom'
+    | 'service'
+    | 'lines'
+    | 'slot'
+    | 'vehicle'
+    | 'address'
+    | 'amount'
+    | 'status'
+    | 'stage'
+    | 'movedFrom'
   >;
 }) => (
   <Stack sx={{ gap: 1.5 }}>
-    <MovedNote booking={{ status, slot, movedFrom }} />
+    <MovedNote booking={{ status, stage, slot, movedFrom }} />
     <FactList
       facts={{
         Date: <time dateTime={slot.date}>{formatDay(slot.date)}</time>,

@@ -10,7 +10,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 /** The facts that decide whether a cancelled booking is refunded. */
 export type CancellationFacts = Pick<
   Booking,
-  'status' | 'refundTerms' | 'amount' | 'cancellationHours'
+  'status' | 'stage' | 'refundTerms' | 'amount' | 'cancellationHours'
 > & {
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
@@ -25,6 +25,7 @@ export const newBookingFacts = (
   cancellationHours: number,
 ): CancellationFacts => ({
   status: 'pending',
+  stage: 'expected',
   refundTerms: 'by_notice',
   amount: price,
   cancellationHours,

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isMovable } from '@carwash/domain/bookings/move-policy';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -35,7 +36,7 @@ function MoveContent({ bookingId, running, failure, onMove, onClose }: MoveConte
       </DialogContent>
     );
   }
-  if (booking.state === 'ready' && booking.data?.status === 'pending') {
+  if (booking.state === 'ready' && booking.data && isMovable(booking.data)) {
     return (
       <MoveForm
         booking={booking.data}

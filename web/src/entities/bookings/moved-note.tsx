@@ -8,12 +8,12 @@ import { useSlotClock } from '~/entities/slots/use-slot-clock';
 
 /** Marks a visit that the business has moved, until it begins. */
 export function MovedNote({
-  booking: { status, slot, movedFrom },
+  booking: { status, stage, slot, movedFrom },
 }: {
-  booking: Pick<Booking, 'status' | 'slot' | 'movedFrom'>;
+  booking: Pick<Booking, 'status' | 'stage' | 'slot' | 'movedFrom'>;
 }) {
   const now = useSlotClock(slot);
-  if (!movedFrom || bookingState({ status, slot }, now) !== 'upcoming') return null;
+  if (!movedFrom || bookingState({ status, stage, slot }, now) !== 'upcoming') return null;
   return (
     <Stack
       direction="row"

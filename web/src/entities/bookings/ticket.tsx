@@ -22,6 +22,8 @@ interface TicketProps {
 /** A booking as this device has stored it: what a customer needs at the door, also without a connection. */
 export function Ticket({ booking, asOf }: TicketProps) {
   const settings = useSettings();
+  // The device does not store the stage: a ticket is for the time before the visit.
+  const toCome = { ...booking, stage: 'expected' } as const;
   return (
     <Paper
       variant="outlined"
@@ -32,7 +34,7 @@ export function Ticket({ booking, asOf }: TicketProps) {
         {booking.service.name}
       </Typography>
       <FactList facts={{ 'Booking code': booking.code }} />
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={toCome} />
       {!isAtCustomer(booking.service) && (
         <>
           <FactList facts={{ Where: [settings.name, ...settings.address].join(', ') }} />
@@ -47,7 +49,7 @@ export function Ticket({ booking, asOf }: TicketProps) {
           </Button>
         </>
       )}
-      <CancellationNote booking={booking} />
+      <CancellationNote booking={toCome} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         As of {formatAsOf(asOf, new Date(), businessTimeZone)}
       </Typography>

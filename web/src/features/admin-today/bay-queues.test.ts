@@ -39,8 +39,9 @@ const day = {
 test('a bay has the car that is being washed and the next one of those that are expected', () => {
   const queues = bayQueues(day, [
     visit('done', 'collected'),
-    visit('second', 'arrived'),
-    visit('first', 'expected'),
+    visit('second', 'expected'),
+    visit('first', 'arrived', 'completed'),
+    visit('somebody', 'expected', 'completed'),
     visit('inside', 'washing'),
     visit('missed', 'expected', 'no_show'),
   ]);

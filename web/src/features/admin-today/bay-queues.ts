@@ -29,7 +29,7 @@ export function bayQueues(day: Day, bookings: readonly Booking[]): BayQueue[] {
     const ofBay = turns.filter(({ job }) => job.bay === bay._id);
     const isInside = ({ booking }: Turn) => booking.stage === 'washing';
     const isNext = ({ booking: { stage, status } }: Turn) =>
-      status === 'pending' && (stage === 'expected' || stage === 'arrived');
+      stage === 'arrived' || (stage === 'expected' && status === 'pending');
     return { bay, inside: ofBay.find(isInside) ?? null, next: ofBay.find(isNext) ?? null };
   });
 }

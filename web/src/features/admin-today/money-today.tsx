@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { useMinute } from '~/lib/clock/use-minute';
+import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
-import { usePaymentsOfDay } from './queries';
-import { takingsOf } from './takings';
+import { usePaymentsOfDay, usePaymentsUnderway } from './queries';
+import { countPaying, type Takings, takingsOf } from './takings';
 
 const priceOf = (minor: number): string => formatPrice(fromMinorUnits(minor));
 
@@ -20,6 +21,8 @@ const priceOf = (minor: number): string => formatPrice(fromMinorUnits(minor));
  */
 export function MoneyToday({ today }: { today: string }) {
   const payments = usePaymentsOfDay(today);
+  const pending = usePaymentsUnderway();
+  const both = combineQueryStates<unknown>([payments, pending]);
   const now = useMinute();
   return (
     <PageSection
@@ -30,17 +33,24 @@ export function MoneyToday({ today }: { today: string }) {
         </Link>
       }
     >
-      {payments.state === 'loading' && <Skeleton variant="rounded" height={72} />}
-      {payments.state === 'failed' && (
-        <FailedState title="The takings could not be loaded" onRetry={payments.retry} />
+      {both.state === 'loading' && <Skeleton variant="rounded" height={72} />}
+      {both.state === 'failed' && (
+        <FailedState title="The takings could not be loaded" onRetry={both.retry} />
       )}
-      {payments.state === 'ready' && <Sums takings={takingsOf(payments.data.items, now)} />}
+      {payments.state === 'ready' && pending.state === 'ready' && (
+        <Sums takings={takingsOf(payments.data.items)} paying={countPaying(pending.data, now)} />
+      )}
     </PageSection>
   );
 }
 
-function Sums({ takings }: { takings: ReturnType<typeof takingsOf> }) {
-  const { totalMinor, byMethod, paying } = takings;
+interface SumsProps {
+  takings: Takings;
+  /** People who are on the card page. */
+  paying: number;
+}
+
+function Sums({ takings: { totalMinor, byMethod }, paying }: SumsProps) {
   return (
     <>
       <Typography variant="h4" component="p" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>

@@ -11,16 +11,27 @@ import { useLiveQuery } from '~/lib/live/use-live-query';
 const paymentsOfDay = liveWholeLists('owner', (date: string) => ({
   collection: collections.transactions,
   schema: transactionSchema,
-  order: { by: 'createdAt', direction: 'asc' } as const,
+  order: { by: 'paidAt', direction: 'asc' } as const,
   within: dayRangeBounds({ startDate: date, endDate: date }, businessTimeZone),
   pageSize: listLimit,
 }));
 
 /**
- * Returns the payments that began on a day, live. For admins.
+ * Returns the payments whose money came on a day, live. For admins.
  * @param date yyyy-MM-dd
  */
 export const usePaymentsOfDay = (date: string) => useLiveQuery(paymentsOfDay(date));
+
+const paymentsUnderway = liveLists('owner', () => ({
+  collection: collections.transactions,
+  schema: transactionSchema,
+  equal: { status: 'pending' },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: listLimit,
+}));
+
+/** Returns the newest payments that are pending, live. For admins. */
+export const usePaymentsUnderway = () => useLiveList(paymentsUnderway());
 
 const refundsDue = liveLists('owner', (limit: number) => ({
   collection: collections.transactions,

@@ -11,7 +11,7 @@ import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 
 /** Asks whether the place of a car that has not come is released, and releases it. */
 export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
-  const { _id, customer, slot } = opened;
+  const { _id, customer, slot, status } = opened;
   const [open, setOpen] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const { running, run } = useInFlightGuard();
@@ -41,8 +41,8 @@ export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<Booking>) 
       onClosed={onClosed}
     >
       <DialogContentText>
-        {customer.name} was expected at {slot.startTime}. The visit is marked as a no-show, and the
-        rest of its time can be sold.
+        {customer.name} was expected at {slot.startTime}. The visit is marked as a no-show
+        {status === 'pending' && ', and the rest of its time can be sold'}.
       </DialogContentText>
     </ConfirmDialog>
   );

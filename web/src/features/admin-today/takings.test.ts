@@ -1,37 +1,35 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
-import { takingsOf } from './takings';
+import { countPaying, takingsOf } from './takings';
 
-const now = new Date('2031-03-10T06:00:00Z');
-const later = new Date('2031-03-10T06:10:00Z');
-
-type Payment = Parameters<typeof takingsOf>[0][number];
 const payment = (
-  status: Transaction['status'],
   paymentMethod: Transaction['paymentMethod'],
   amount: number,
-  expiresAt = later,
-): Payment => ({ status, paymentMethod, amount, expiresAt });
+  received: Transaction['received'] = null,
+) => ({ paymentMethod, amount, currency: 'USD', received });
 
-test('takings are summed by method, and what goes back was taken too', () => {
-  const payments = [
-    payment('success', 'card', 19.99),
-    payment('success', 'cash', 0.1),
-    payment('success', 'cash', 0.2),
-    payment('refund_due', 'card', 10),
-    payment('failed', 'card', 500),
-  ];
-  expect(takingsOf(payments, now)).toEqual({
-    totalMinor: 3029,
+test('takings are summed by method, by what was asked where nothing else is known', () => {
+  const payments = [payment('card', 19.99), payment('cash', 0.1), payment('cash', 0.2)];
+  expect(takingsOf(payments)).toEqual({
+    totalMinor: 2029,
     byMethod: [
-      { label: 'Card', amountMinor: 2999, count: 2 },
+      { label: 'Card', amountMinor: 1999, count: 1 },
       { label: 'Cash', amountMinor: 30, count: 2 },
     ],
-    paying: 0,
   });
 });
 
+test.each([
+  ['less than was asked', { amount: '1.00', currency: 'USD' }, 100],
+  ['more than was asked', { amount: '30.5', currency: 'USD' }, 3050],
+  ['another currency', { amount: '20.00', currency: 'EUR' }, 0],
+  ['an amount that nobody can read', { amount: 'twenty', currency: 'USD' }, 0],
+])('what has come counts: %s', (_case, received, minor) => {
+  expect(takingsOf([payment('card', 20, received)]).totalMinor).toBe(minor);
+});
+
 test('people pay until their hold ends', () => {
-  const payments = [payment('pending', 'card', 20), payment('pending', 'card', 20, now)];
-  expect(takingsOf(payments, now)).toEqual({ totalMinor: 0, byMethod: [], paying: 1 });
+  const now = new Date('2031-03-10T06:00:00Z');
+  const later = new Date('2031-03-10T06:10:00Z');
+  expect(countPaying([{ expiresAt: later }, { expiresAt: now }], now)).toBe(1);
 });

@@ -1,9 +1,10 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDayBookings } from '~/entities/bookings/day-bookings';
+import { startedBefore, useDayBookings } from '~/entities/bookings/day-bookings';
 import { useDay } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
@@ -38,7 +39,7 @@ export default function TodayPage() {
 /** @param today yyyy-MM-dd */
 function Work({ today }: { today: string }) {
   const day = useDay(today);
-  const bookings = useDayBookings(today);
+  const bookings = useDayBookings(today, day.state === 'ready' ? startedBefore(day.data) : null);
   const both = combineQueryStates<unknown>([day, bookings]);
   if (both.state === 'failed') {
     return <FailedState title="Today could not be loaded" onRetry={both.retry} />;
@@ -52,7 +53,9 @@ function Work({ today }: { today: string }) {
       </Stack>
     );
   }
-  const { items } = bookings.data;
+  const ofToday = ({ claimId, slot }: Booking) =>
+    slot.date === today || day.data?.jobs[claimId] !== undefined;
+  const items = bookings.data.items.filter(ofToday);
   return (
     <Stack sx={{ gap: 4 }}>
       <NeedsLook version={day.data} />

@@ -25,7 +25,7 @@ test.each<[Booking['status'], Booking['stage'], string, string]>([
   ['completed', 'washing', '2031-03-10T05:00:00Z', 'washing'],
   ['completed', 'ready', '2031-03-10T05:00:00Z', 'ready'],
   ['pending', 'collected', '2031-03-10T04:30:00Z', 'done'],
-  ['completed', 'expected', '2031-03-10T05:00:00Z', 'done'],
+  ['completed', 'expected', '2031-03-10T05:00:00Z', 'unseen'],
   ['no_show', 'expected', '2031-03-10T05:00:00Z', 'done'],
   ['no_show', 'arrived', '2031-03-10T05:00:00Z', 'done'],
 ])('a visit that is %s and %s at %s is %s', (status, stage, now, group) => {

@@ -2,7 +2,15 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { lateFrom } from '@carwash/domain/bookings/visit-stage-policy';
 
 /** Groups of a day's visits, in the order in which the staff looks at them. */
-export const visitGroups = ['late', 'coming', 'arrived', 'washing', 'ready', 'done'] as const;
+export const visitGroups = [
+  'late',
+  'unseen',
+  'coming',
+  'arrived',
+  'washing',
+  'ready',
+  'done',
+] as const;
 export type VisitGroup = (typeof visitGroups)[number];
 
 type Visit = Pick<Booking, 'status' | 'stage' | 'slot'>;
@@ -11,7 +19,8 @@ const groupOf = (visit: Visit, graceMinutes: number, now: Date): VisitGroup => {
   const { status, stage } = visit;
   if (status === 'no_show' || stage === 'collected') return 'done';
   if (stage !== 'expected') return stage;
-  if (status === 'completed') return 'done';
+  // The clock completes a booking; nobody has said that its car came.
+  if (status === 'completed') return 'unseen';
   const late = lateFrom(visit, { graceMinutes });
   return late && late <= now ? 'late' : 'coming';
 };
@@ -26,6 +35,7 @@ export function groupVisits<V extends Visit>(
   const visitsIn = (group: VisitGroup) => groups.get(group) ?? [];
   return {
     late: visitsIn('late'),
+    unseen: visitsIn('unseen'),
     coming: visitsIn('coming'),
     arrived: visitsIn('arrived'),
     washing: visitsIn('washing'),

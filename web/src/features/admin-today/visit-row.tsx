@@ -58,7 +58,7 @@ export function VisitRow({ booking, bay, group }: VisitRowProps) {
         <Typography variant="body2">No-show</Typography>
       ) : (
         <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
-          {group === 'late' && (
+          {(group === 'late' || group === 'unseen') && (
             <Button
               variant="outlined"
               aria-haspopup="dialog"

@@ -11,6 +11,7 @@ import { VisitRow } from './visit-row';
 
 const titles: Record<VisitGroup, string> = {
   late: 'Late',
+  unseen: 'Not seen today',
   coming: 'Coming',
   arrived: 'Arrived',
   washing: 'In a bay',

@@ -1,16 +1,13 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
+import { undoMs, type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
 import Button from '@mui/material/Button';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { closeToast, showToast } from '~/lib/show-toast';
+import { closeToast, showToastFor } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 type Visit = Pick<Booking, '_id' | 'stage' | 'vehicle'>;
-
-/** How long a tap can be undone, in milliseconds. */
-const undoMs = 10_000;
 
 async function change({ _id, stage: seenStage }: Visit, stage: VisitStage): Promise<boolean> {
   try {
@@ -33,23 +30,26 @@ export function useChangeStage(visit: Visit) {
       closeLast();
       if (!(await change(visit, stage))) return;
       const undo = () => change({ ...visit, stage }, visit.stage);
-      closeLast = showToast(`${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`, {
-        variant: 'success',
-        autoHideDuration: undoMs,
-        action: (key) => (
-          <Button
-            color="inherit"
-            size="small"
-            variant="outlined"
-            onClick={() => {
-              closeToast(key);
-              void undo();
-            }}
-          >
-            Undo
-          </Button>
-        ),
-      });
+      closeLast = showToastFor(
+        undoMs,
+        `${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`,
+        {
+          variant: 'success',
+          action: (key) => (
+            <Button
+              color="inherit"
+              size="small"
+              variant="outlined"
+              onClick={() => {
+                closeToast(key);
+                void undo();
+              }}
+            >
+              Undo
+            </Button>
+          ),
+        },
+      );
     });
   return { changing: running, changeTo };
 }

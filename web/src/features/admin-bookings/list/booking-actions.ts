@@ -2,6 +2,7 @@ import { mayMarkAttendance } from '@carwash/domain/bookings/attendance-policy';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { type AttendanceStatus, attendanceStatuses } from '@carwash/domain/bookings/endpoints';
+import { isMovable } from '@carwash/domain/bookings/move-policy';
 
 export const attendanceLabels: Record<AttendanceStatus, string> = {
   completed: 'Mark completed',
@@ -13,6 +14,6 @@ export const bookingActions = (booking: Booking, now: Date) => ({
   marks: attendanceStatuses.filter(
     (status) => mayMarkAttendance(booking, status, now) === 'possible',
   ),
-  canMove: booking.status === 'pending',
+  canMove: isMovable(booking),
   canCancel: bookingState(booking, now) === 'upcoming',
 });

@@ -1,3 +1,4 @@
+import { isMovable } from '@carwash/domain/bookings/move-policy';
 import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -115,7 +116,7 @@ const buttonSx = {
 function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
   const openDialog = use(DialogContext);
   const tab = useGridTab(jobStop(job.claimId));
-  if (job.booking?.status !== 'pending') return null;
+  if (!job.booking || !isMovable(job.booking)) return null;
   const { _id } = job.booking;
   return (
     <IconButton
@@ -142,7 +143,7 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
   const drag = useDrag();
   const { booking, heldUntil, ending } = job;
   const isLow = height !== undefined && height < 56;
-  const isMovable = booking?.status === 'pending';
+  const canMove = booking !== null && isMovable(booking);
   const all = [...texts.map(({ text }) => text), hoursOf(job), where].join(', ');
   const bookedStyles = ending === null ? slotStateStyles.booked : doneStyles;
   const box = {
@@ -168,10 +169,10 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
   }
   return (
     <Box
-      onPointerDown={(event) => isMovable && drag?.grab(job, event)}
+      onPointerDown={(event) => canMove && drag?.grab(job, event)}
       sx={{
         ...box,
-        ...(isMovable && drag && { cursor: 'grab', userSelect: 'none' }),
+        ...(canMove && drag && { cursor: 'grab', userSelect: 'none' }),
         opacity: drag?.onItsWay === job.claimId ? 0.6 : 1,
         '&:has(> a:hover)': { borderColor: 'primary.dark' },
       }}

@@ -3,13 +3,11 @@ import { emptyDay } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
-import { businessInstant } from '@carwash/domain/time/business-time';
 import { useMemo } from 'react';
-import { useDayBookings } from '~/entities/bookings/day-bookings';
+import { startedBefore, useDayBookings } from '~/entities/bookings/day-bookings';
 import { useRoster } from '~/entities/days/queries';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useDay } from '~/entities/slots/queries';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import type { QueryState } from '~/lib/query-state';
@@ -24,14 +22,6 @@ export interface DayPlan {
   services: readonly Service[];
   /** Whether all slots and bookings of the day are certainly loaded. */
   isComplete: boolean;
-}
-
-/** Returns when the first job began that lasts beyond the midnight before the day; null without one. */
-function startedBefore(day: Day | null): Date | null {
-  if (!day) return null;
-  const midnight = businessInstant(day._id, '00:00', businessTimeZone);
-  const before = Object.values(day.jobs).filter(({ from }) => from < midnight);
-  return before.length === 0 ? null : new Date(Math.min(...before.map(({ from }) => Number(from))));
 }
 
 /** Returns the day; an empty one with the bays as they are set up where nothing was ever planned. */
