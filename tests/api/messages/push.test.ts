@@ -159,6 +159,17 @@ describe('the push service', () => {
     expect(await devicesOf()).toEqual([]);
   });
 
+  test('answers 410, and mails are switched off: what is essential is mailed all the same', async () => {
+    const { told } = openMailbox(harness);
+    await service.close();
+    service = await openPush(harness);
+    service.answer(await newDevice(), { status: 410 });
+    const json = { muted: ['mail'] };
+    await call(harness, 'PATCH', '/messages/preferences', { as: customer, json });
+    await confirm();
+    expect(told()).toEqual([`confirmation ${customer.email}`]);
+  });
+
   test.each<[string, PushAnswer, string, number]>([
     ['is broken', { status: 500 }, '500', 1],
     ['is busy', { status: 429 }, '429', 1],
