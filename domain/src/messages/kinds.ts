@@ -1,6 +1,6 @@
 /**
- * A kind of message. essential: about money, moves and cancellations, so it reaches its reader by one channel
- * at least. staff: for the business.
+ * A kind of message. essential: about money, moves and cancellations, so it reaches its reader by mail,
+ * or else by one channel at least. staff: for the business.
  */
 interface KindOfMessage {
   label: string;

@@ -3,10 +3,31 @@ import { channelsFor } from './reader-channels.ts';
 
 test.each([
   ['every channel of the reader', 'ready', ['mail', 'push'], [], ['mail', 'push']],
-  ['not by a channel that is switched off', 'moved', ['mail', 'push'], ['mail'], ['push']],
+  ['not by a channel that is switched off', 'ready', ['mail', 'push'], ['mail'], ['push']],
+  [
+    'an essential kind: by mail although that is switched off',
+    'moved',
+    ['mail', 'push'],
+    ['mail'],
+    ['mail', 'push'],
+  ],
+  [
+    'an essential kind: not by another channel that is switched off',
+    'moved',
+    ['mail', 'push'],
+    ['push'],
+    ['mail'],
+  ],
+  [
+    'an essential kind without mail: by one when all are off',
+    'moved',
+    ['push', 'text'],
+    ['push', 'text'],
+    ['push'],
+  ],
   ['an optional kind: not at all when all are off', 'ready', ['mail'], ['mail'], []],
   [
-    'an essential kind: by one when all are off',
+    'an essential kind: by mail alone when all are off',
     'moved',
     ['mail', 'push'],
     ['mail', 'push'],

@@ -14,13 +14,17 @@ export interface Reachable {
 }
 
 /**
- * Returns the channels by which a kind of message is sent; none: it is not sent. A channel that was switched
- * off is used for an essential kind only if there is no other. Messages about an account have secret links that
- * prove an address, so they go by mail alone.
+ * Returns the channels by which a kind of message is sent; none: it is not sent. An essential kind goes by mail
+ * even if that was switched off, because a device can be gone without anybody knowing; another channel that was
+ * switched off is used for it only if there is no other. Messages about an account have secret links that prove an
+ * address, so they go by mail alone.
  */
 export function channelsFor(kind: MessageKind, { available, muted }: Reachable): MessageChannel[] {
   if (kind in accountMessageKinds) return available.filter((channel) => channel === 'mail');
-  const wanted = available.filter((channel) => !muted.includes(channel));
-  if (wanted.length > 0 || !messageKinds[kind].isEssential) return wanted;
+  const { isEssential } = messageKinds[kind];
+  const wanted = available.filter(
+    (channel) => !muted.includes(channel) || (isEssential && channel === 'mail'),
+  );
+  if (wanted.length > 0 || !isEssential) return wanted;
   return available.slice(0, 1);
 }

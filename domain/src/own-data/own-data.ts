@@ -3,6 +3,7 @@ import { bookingAnswerSchema } from '../bookings/booking.ts';
 import { calendarFeedSchema } from '../calendar/calendar-feed.ts';
 import { savedVehicleSchema } from '../garage/saved-vehicle.ts';
 import { messageAnswerSchema, mutedChannelsSchema } from '../messages/endpoints.ts';
+import { pushSubscriptionSchema } from '../messages/push-subscription.ts';
 import { transactionAnswerSchema } from '../payments/transaction.ts';
 import { reviewSchema } from '../reviews/review.ts';
 import { instant } from '../schema/fields.ts';
@@ -14,6 +15,9 @@ export const mostOwnRecords = 2000;
 
 /** A calendar link of a customer, without its id, which is a hash of its secret. */
 const ownFeedSchema = calendarFeedSchema.omit(['_id', 'uid', 'bay']);
+
+/** A device that shows notifications, without its address and keys, with which anybody could post to it. */
+const ownDeviceSchema = pushSubscriptionSchema.pick(['createdAt']);
 
 /** A copy of what is stored about a customer. */
 export const ownDataSchema = object({
@@ -30,6 +34,7 @@ export const ownDataSchema = object({
   reviews: array().of(reviewSchema.required()).required(),
   messages: array().of(messageAnswerSchema.required()).required(),
   messagePreferences: mutedChannelsSchema.required(),
+  notifiedDevices: array().of(ownDeviceSchema.required()).required(),
   calendarFeeds: array().of(ownFeedSchema.required()).required(),
   waitlist: array().of(waitlistEntrySchema.required()).required(),
 });

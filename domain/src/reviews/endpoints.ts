@@ -102,10 +102,11 @@ export const reviewEndpoints = {
   deleteServiceReview: defineEndpoint({
     method: 'DELETE',
     path: '/service-reviews/:id',
-    summary: 'Removes a review, of a service or of the business: one’s own, or any for admins.',
+    summary:
+      'Removes a review, of a service or of the business: one’s own unless it is hidden, or any for admins.',
     auth: 'signedIn',
     params: reviewParam,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   listReviews: defineEndpoint({
     method: 'GET',

@@ -66,6 +66,16 @@ async function take(
   }
 }
 
+/** Reads a message that was taken. undefined: it could not be read, so nothing can be sent now. */
+async function readTaken(message: Message, context: Context): Promise<ReadMessage | undefined> {
+  try {
+    return await readLetter(message, context);
+  } catch (error) {
+    logError('A message could not be read', error);
+    return undefined;
+  }
+}
+
 /** Makes one attempt by a channel. Failing before anything was sent is a passing fault. */
 async function attempt(
   channel: MessageChannel,
@@ -108,15 +118,17 @@ export async function sendByChannel(
   const lastUpdateTime = await take(snapshot, { ...deliveries, [channel]: begun }, context);
   if (!lastUpdateTime) return false;
   // Read once more, because the booking may have changed while the message was taken.
-  const read = await readLetter(message, context);
+  const read = await readTaken(message, context);
   const recorded = context.db.batch();
-  if (messageVerdict(message, read.situation, context.now()).kind !== 'send') {
+  if (read && messageVerdict(message, read.situation, context.now()).kind !== 'send') {
     const { state, dueAt } = message;
     const before = { state, deliveries: message.deliveries, dueAt, ...notLeased };
     recorded.update(snapshot.ref, before, { lastUpdateTime });
     return commitIfUnchanged(recorded);
   }
-  const outcome = await attempt(channel, read, context);
+  const outcome: Attempt = read
+    ? await attempt(channel, read, context)
+    : { outcome: 'later', problem: 'It could not be read.' };
   const now = context.now();
   const after = fieldsAfter(message, {
     ...deliveries,

@@ -5,6 +5,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type Admin, type Handler, isAdmin } from '../http/handler.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
@@ -39,7 +40,8 @@ function addRemoval(
 
 /**
  * Deletes the caller's own review, or any review for an admin, and removes its rating from the
- * averages.
+ * averages. Its author cannot delete a hidden one, because writing it again would show it again.
+ * @throws ApiError not_found; conflict for the author of a hidden review
  */
 export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceReview']> = (
   { params, caller },
@@ -51,6 +53,10 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     const review = snapshot?.data();
     const isOwn = review?.author.key === (await readAuthorKey(caller, context));
     if (!snapshot || !review || !(isOwn || isAdmin(caller))) throw reviewNotFound();
+    if (review.hiddenAt && !isAdmin(caller)) {
+      const message = 'The business has hidden this review, so it stays. You can still change it.';
+      throw new ApiError('conflict', message);
+    }
     const service = await readReviewedService(review.serviceId, context);
     const batch = db.batch();
     batch.delete(snapshot.ref, ifUnchanged(snapshot));

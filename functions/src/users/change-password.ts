@@ -5,6 +5,7 @@ import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
+import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
@@ -47,7 +48,7 @@ async function notifyBrowsers({ uid }: Caller, { db, now }: Context): Promise<vo
 }
 
 /**
- * Changes the caller's password. The sessions are ended first: if the change then fails, the caller
+ * Changes the caller's password. The sessions and the notifications of all devices are ended first: if the change then fails, the caller
  * signs in with the old password and repeats the call. The change also ends sessions that began in
  * between (Firebase Auth revokes refresh tokens when a password changes).
  */
@@ -59,6 +60,7 @@ export const changePassword: Handler<Context, Endpoints['changePassword']> = asy
   const verdict = await verifyPassword(email, body.currentPassword, context);
   if (verdict.is !== 'right') throw badInput('currentPassword', 'This is not your password.');
   await context.auth.revokeRefreshTokens(caller.uid);
+  await removeAllPushSubscriptions(caller.uid, context);
   await setPassword(caller, body.newPassword, context);
   await notifyBrowsers(caller, context);
   return {};

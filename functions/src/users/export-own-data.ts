@@ -4,6 +4,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { readFeedsOf } from '../calendar/change-feed.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
+import { readPushSubscriptions } from '../messages/push/push-subscriptions.ts';
 import { readMutedChannels } from '../messages/read-muted-channels.ts';
 import { readProfile } from './read-user.ts';
 
@@ -26,7 +27,7 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
 ) => {
   const { db, now } = context;
   const profile = (await readProfile(uid, context)).data();
-  const [vehicles, bookings, payments, reviews, waitlist, messages, muted, feeds] =
+  const [vehicles, bookings, payments, reviews, waitlist, messages, muted, devices, feeds] =
     await Promise.all([
       newest(db.savedVehicles.where('uid', '==', uid), 'usedAt'),
       newest(db.bookings.where('customer.uid', '==', uid)),
@@ -35,6 +36,7 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
       newest(db.waitlist.where('uid', '==', uid)),
       newest(db.messages.where('uid', '==', uid)),
       readMutedChannels({ uid, email: profile.email }, context),
+      readPushSubscriptions(uid, context),
       readFeedsOf(uid, context),
     ]);
   const isWhole = (list: readonly unknown[]) => list.length <= mostOwnRecords;
@@ -49,6 +51,7 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
     waitlist: waitlist.slice(0, mostOwnRecords),
     messages: messages.slice(0, mostOwnRecords),
     messagePreferences: { muted: [...muted] },
+    notifiedDevices: devices.map((device) => device.data()),
     calendarFeeds: feeds.map((feed) => feed.data()),
   };
 };

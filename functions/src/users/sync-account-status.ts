@@ -1,11 +1,12 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
 import { removeFollowUp } from './account-follow-up.ts';
 import { readProfile } from './read-user.ts';
 
 /**
- * Copies the profile's status to the Firebase Auth account, ends the sessions of a disabled account,
+ * Copies the profile's status to the Firebase Auth account, ends the sessions and notifications of a disabled account,
  * and then notifies the user's browsers. If the profile changes in between, this is repeated.
  * @throws ApiError not_found without a profile
  */
@@ -15,7 +16,10 @@ export const syncAccountStatus = (uid: string, context: Context): Promise<User> 
     const profile = snapshot.data();
     const disabled = profile.status === 'disabled';
     await context.auth.updateUser(uid, { disabled });
-    if (disabled) await context.auth.revokeRefreshTokens(uid);
+    if (disabled) {
+      await context.auth.revokeRefreshTokens(uid);
+      await removeAllPushSubscriptions(uid, context);
+    }
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, ifUnchanged(snapshot));

@@ -202,6 +202,32 @@ describe('a channel that', () => {
     expect(await messageOf(id)).toMatchObject({ state: 'attention', dueAt: null, sentAt: null });
   });
 
+  test('was not tried, because the message could not be read once taken, is tried again', async () => {
+    const { letters } = openMailbox(harness);
+    const id = confirmationOf(await bookIn(3 * days));
+    const { db } = harness.context;
+    let reads = 0;
+    harness.context.db = {
+      ...db,
+      readAll: (...refs) => {
+        if (refs.length > 1) reads += 1;
+        if (reads === 2) throw new Error('The database did not answer');
+        return db.readAll(...refs);
+      },
+    };
+    await deliverMessage(id, harness.context);
+    harness.context.db = db;
+    expect(await messageOf(id)).toMatchObject({
+      leasedUntil: null,
+      deliveries: { mail: { state: 'waiting', attempts: 1, problem: 'It could not be read.' } },
+    });
+    expect(letters).toEqual([]);
+    harness.clock.advanceMinutes(1);
+    await deliverMessage(id, harness.context);
+    expect(await messageOf(id)).toMatchObject({ state: 'sent' });
+    expect(letters).toHaveLength(1);
+  });
+
   test.each(['refused', 'unknown'] as const)('answers %s is not tried again', async (outcome) => {
     const { letters, answer } = openMailbox(harness);
     const id = confirmationOf(await bookIn(3 * days));

@@ -4,13 +4,14 @@ import {
 } from '@carwash/domain/messages/push-subscription';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { password } from '../../support/accounts/accounts.ts';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import type { PushAnswer, PushDevice } from '../../support/push/open-push-service.ts';
 import { book } from '../support/calls/bookings.ts';
 import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { openPush } from '../support/messages/open-push.ts';
-import { newCustomer, type Person } from '../support/people/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 type PushService = Awaited<ReturnType<typeof openPush>>;
@@ -34,6 +35,8 @@ const save = (device: PushDevice, as = customer) =>
   call(harness, 'POST', path, { as, json: device.subscription });
 const devicesOf = async (as = customer): Promise<string[]> =>
   (await call(harness, 'GET', path, { as })).data.map(({ _id }: { _id: string }) => _id);
+const storedOf = async ({ uid }: Person): Promise<number> =>
+  (await harness.context.db.pushSubscriptions.where('uid', '==', uid).get()).size;
 const idOf = ({ subscription }: PushDevice) => pushSubscriptionId(subscription.endpoint);
 const remove = async (device: PushDevice, as = customer) =>
   call(harness, 'DELETE', `${path}/${await idOf(device)}`, { as });
@@ -91,8 +94,23 @@ describe('devices', () => {
     await newDevice();
     const json = { confirmed: true };
     await call(harness, 'POST', '/auth/delete-account', { as: customer, json });
-    const { pushSubscriptions } = harness.context.db;
-    expect((await pushSubscriptions.where('uid', '==', customer.uid).get()).size).toBe(0);
+    expect(await storedOf(customer)).toBe(0);
+  });
+
+  test('get nothing more once the password was changed', async () => {
+    await newDevice();
+    const json = { currentPassword: password, newPassword: 'a new password' };
+    await call(harness, 'PATCH', '/auth/change-password', { as: customer, json });
+    expect(await storedOf(customer)).toBe(0);
+  });
+
+  test('get nothing more once the account is disabled', async () => {
+    const [admin, other] = [await newAdmin(harness), await newCustomer(harness)];
+    await newDevice();
+    await newDevice(other);
+    const json = { status: 'disabled' };
+    await call(harness, 'PATCH', `/auth/update-status/${customer.uid}`, { as: admin, json });
+    expect([await storedOf(customer), await storedOf(other)]).toEqual([0, 1]);
   });
 
   test('make notifications one of the channels that a profile offers', async () => {
@@ -157,6 +175,17 @@ describe('the push service', () => {
     expect(told()).toEqual([`confirmation ${customer.email}`]);
     expect((await harness.context.db.messages.doc(id).get()).data()?.state).toBe('sent');
     expect(await devicesOf()).toEqual([]);
+  });
+
+  test('answers 410, and mails are switched off: what is essential is mailed all the same', async () => {
+    const { told } = openMailbox(harness);
+    await service.close();
+    service = await openPush(harness);
+    service.answer(await newDevice(), { status: 410 });
+    const json = { muted: ['mail'] };
+    await call(harness, 'PATCH', '/messages/preferences', { as: customer, json });
+    await confirm();
+    expect(told()).toEqual([`confirmation ${customer.email}`]);
   });
 
   test.each<[string, PushAnswer, string, number]>([

@@ -81,10 +81,18 @@ test('holds profile, vehicles, bookings, payments and reviews, and of nobody els
   expect([others.bookings, others.payments, others.vehicles]).toEqual([[], [], []]);
 });
 
-test('holds the messages, what is switched off and the calendar link, without their secrets', async () => {
+test('holds the messages, what is switched off, devices and the calendar link, without their secrets', async () => {
   const id = await bookIn(3 * 24 * 60);
   const json = { muted: ['mail'] };
   await call(harness, 'PATCH', '/messages/preferences', { as: customer, json });
+  const device = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/own-device',
+    keys: { p256dh: `B${'k'.repeat(86)}`, auth: 's'.repeat(22) },
+  };
+  const { pushSubscriptions } = harness.context.db;
+  const createdAt = new Date('2031-03-03T06:00:00Z');
+  const stored = { ...device, _id: 'a'.repeat(64), uid: customer.uid, createdAt };
+  await pushSubscriptions.doc(stored._id).set(stored);
   const { link } = (await call(harness, 'POST', '/auth/calendar-feed', { as: customer })).data;
   const { data } = await ownData();
   const kinds = data.messages.map(({ kind }: { kind: string }) => kind);
@@ -92,6 +100,7 @@ test('holds the messages, what is switched off and the calendar link, without th
   expect(data.messages[0]).toMatchObject({ bookingId: id, state: 'scheduled' });
   expect(data.messagePreferences).toEqual(json);
   expect(data.calendarFeeds).toEqual([{ kind: 'customer', createdAt: expect.any(String) }]);
+  expect(data.notifiedDevices).toEqual([{ createdAt: createdAt.toISOString() }]);
   const [token] = /[\w-]{43}/.exec(link) ?? [];
   const feeds = (await harness.context.db.calendarFeeds.get()).docs;
   const messages = (await harness.context.db.messages.get()).docs;

@@ -56,7 +56,7 @@ export const removePushSubscription: Handler<Context, Endpoints['removePushSubsc
   return {};
 };
 
-/** Removes the push subscriptions of an account that is deleted. */
+/** Removes the push subscriptions of an account that is deleted or disabled, or whose sessions end. */
 export async function removeAllPushSubscriptions(
   uid: string,
   { db }: Pick<Context, 'db'>,

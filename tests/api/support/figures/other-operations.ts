@@ -40,8 +40,9 @@ export const otherOperations = {
     if (life.reviews.length === 0) return false;
     const { id, as } = life.random.pick(life.reviews);
     const by = life.random.chance(50) ? as : life.admin;
-    life.reviews = life.reviews.filter((review) => review.id !== id);
-    return isDone(await deleteReview(life.harness, by, id));
+    const isDeleted = isDone(await deleteReview(life.harness, by, id));
+    if (isDeleted) life.reviews = life.reviews.filter((review) => review.id !== id);
+    return isDeleted;
   },
   async hideReview(life: DailyLife) {
     if (life.reviews.length === 0) return false;

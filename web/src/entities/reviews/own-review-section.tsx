@@ -49,9 +49,11 @@ function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
         <Button variant="outlined" size="small" onClick={onEdit}>
           Edit
         </Button>
-        <Button color="error" size="small" onClick={onDelete}>
-          Delete
-        </Button>
+        {!review.hiddenAt && (
+          <Button color="error" size="small" onClick={onDelete}>
+            Delete
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

@@ -50,7 +50,7 @@ export function watchIdentity(onChange: (identity: Identity | null) => void): vo
       const identity = user && (await identityOf(user));
       if (mine === turn) onChange(identity);
     } catch (error) {
-      if (mine === turn && isSessionOver(error)) await signOut(auth);
+      if (mine === turn && isSessionOver(error)) await signOutOfFirebase();
     }
   });
 }
@@ -110,8 +110,8 @@ const patienceMs = 2000;
 
 export async function signOutOfFirebase(): Promise<void> {
   const waited = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([beforeSignOut(currentToken()), waited]).catch((error: unknown) =>
-    console.warn('Something was left to do before signing out:', error),
+  await Promise.race([beforeSignOut(currentToken().catch(() => null)), waited]).catch(
+    (error: unknown) => console.warn('Something was left to do before signing out:', error),
   );
   await signOut(auth);
 }

@@ -14,18 +14,17 @@ const { method, path } = messageEndpoints.removePushSubscription;
 export async function endNotifications(ownToken: Promise<string | null>): Promise<void> {
   const subscription = await subscriptionHere();
   if (!subscription) return;
+  // First, because it needs no token: the push service refuses the next message to a browser that has unsubscribed.
+  await subscription.unsubscribe().catch(() => false);
   const [id, token, appToken] = await Promise.all([
     pushSubscriptionId(subscription.endpoint),
     ownToken,
     appCheckToken(),
   ]);
+  if (token === null) return;
   const headers = {
     Authorization: `Bearer ${token}`,
     ...(appToken !== null && { 'X-Firebase-AppCheck': appToken }),
   };
-  // Each is enough: the push service of a browser that has unsubscribed refuses the next message.
-  await Promise.allSettled([
-    subscription.unsubscribe(),
-    sendRequest(apiPath(path, { id }), { method, headers, body: null }, undefined),
-  ]);
+  await sendRequest(apiPath(path, { id }), { method, headers, body: null }, undefined);
 }
