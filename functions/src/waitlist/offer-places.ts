@@ -2,11 +2,10 @@ import type { Day } from '@carwash/domain/days/day';
 import type { Waiting } from '@carwash/domain/days/waiting';
 import { hasWaiting, inLine, wantedStarts } from '@carwash/domain/days/waiting-places';
 import { messageSettingsOf } from '@carwash/domain/messages/message-settings';
-import { quietEnd } from '@carwash/domain/messages/quiet-hours';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
-import { businessDay } from '@carwash/domain/time/business-time';
 import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
+import { isTimeToOffer } from '@carwash/domain/waitlist/is-time-to-offer';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
 import { type ReadDays, readDates } from '../days/read-days.ts';
@@ -16,14 +15,6 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addOffer, slotForWaiting } from './add-offer.ts';
-
-/** Tells whether offers for a day are told of now: not in quiet hours, unless it is today. */
-async function isTimeToOffer(date: string, { db, now, settings }: Context): Promise<boolean> {
-  const today = businessDay(now(), settings.businessTimeZone);
-  if (date <= today) return date === today;
-  const stored = await db.messageSettings.get();
-  return quietEnd(messageSettingsOf(stored.data()), now(), settings.businessTimeZone) === null;
-}
 
 /** An open slot that fits a place in line. */
 interface Fit {
@@ -103,7 +94,10 @@ async function offerNext(date: string, context: Context): Promise<boolean | unde
   const days = await readDates(datesOfEntry({ date }), context);
   const day = days[0]?.data();
   if (!day || !hasWaiting(day)) return false;
+  const messages = messageSettingsOf((await context.db.messageSettings.get()).data());
+  const { businessTimeZone: timeZone } = context.settings;
   for (const fit of fitsOf(day, days, context)) {
+    if (!isTimeToOffer(fit.slot, messages, context.now(), timeZone)) continue;
     const way = await clearWay(fit.slot, days, context);
     if (way === 'changed') return undefined;
     if (way === 'free') return offerTo(fit, days, context);
@@ -118,7 +112,6 @@ async function offerNext(date: string, context: Context): Promise<boolean | unde
  * @returns how often the line has moved on
  */
 export async function offerPlaces(date: string, context: Context): Promise<number> {
-  if (!(await isTimeToOffer(date, context))) return 0;
   let moves = 0;
   while (await retryOnConflict(() => offerNext(date, context), date)) moves += 1;
   return moves;

@@ -60,9 +60,13 @@ interface FullDay {
   booking: string;
 }
 
-async function newFullDay(change: Partial<Service> = {}, ahead = 3): Promise<FullDay> {
+async function newFullDay(
+  change: Partial<Service> = {},
+  ahead = 3,
+  time = '11:00',
+): Promise<FullDay> {
   const service = await newService(harness, { duration: 60, ...change });
-  const at = businessInstant(dayAhead(harness, ahead), '11:00', timeZone);
+  const at = businessInstant(dayAhead(harness, ahead), time, timeZone);
   const slot = await newSlotFrom(harness, service, at);
   const booking = await book(harness, owner, slot);
   return { service, slot, date: slot.date, booking };
@@ -185,10 +189,11 @@ describe('a freed place', () => {
     expect([await stateOf(day, first), await stateOf(day, second)]).toEqual(['taken', 'offered']);
   });
 
-  test('waits for the end of quiet hours, unless the visit is today', async () => {
+  test('waits for the end of quiet hours, unless the visit is too soon after them', async () => {
     const day = await newFullDay();
     await wait(day, first);
-    const today = await newFullDay({}, 1);
+    const today = await newFullDay({}, 1, '09:30');
+    const noon = await newFullDay({}, 1, '12:00');
     harness.clock.stopAt(businessInstant(dayAhead(harness, 0), '21:30', timeZone));
     await free(day);
     expect(await stateOf(day, first)).toBe('waiting');
@@ -197,10 +202,25 @@ describe('a freed place', () => {
     await reconcile(harness, admin);
     expect(await stateOf(day, first)).toBe('offered');
     await wait(today, second);
+    await wait(noon, second);
     harness.clock.stopAt(businessInstant(today.date, '07:00', timeZone));
+    await free(noon);
+    expect(await stateOf(noon, second)).toBe('waiting');
     await free(today);
     const { offer: made } = await entryOf(harness, second, today.service, today.date);
     expect(made?.until).toEqual(new Date(harness.clock.now().getTime() + 30 * 60_000));
+  });
+
+  test('is kept while all messages are stopped, and offered once they are not', async () => {
+    const day = await newFullDay();
+    await wait(day, first);
+    await harness.context.db.messageSettings.set({ _id: 'messages', isStopped: true });
+    await free(day);
+    expect(await stateOf(day, first)).toBe('waiting');
+    expect(await tryToBuy(outsider, day)).toBe('slot_taken');
+    await harness.context.db.messageSettings.delete();
+    await offer(day);
+    expect(await stateOf(day, first)).toBe('offered');
   });
 
   test('is held for as long as the offer lasts at least', async () => {
