@@ -12,8 +12,11 @@ import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { JoinWaitlist } from '@carwash/domain/waitlist/endpoints';
 import {
+  hadOffers,
   hasRoom,
+  isPaying,
   lineIsFull,
+  maxOffers,
   maxWaitlistEntries,
   nothingToWaitFor,
   tooManyEntries,
@@ -35,7 +38,11 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { toError } from '../errors/api-error.ts';
 import { hasVerifiedEmail } from '../gateways/find-account.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
+import {
+  passPurchaseFence,
+  readOpenPayments,
+  readPurchaseFence,
+} from '../payments/purchase-fence.ts';
 import { readService } from '../services/read-service.ts';
 import { requireFittingVehicle } from '../services/require-fitting.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -171,17 +178,24 @@ async function join(
   const fence = await readPurchaseFence(caller.uid, context);
   const member = await readMember(caller, context);
   const wish = await readWish(body, context);
-  const [days, earlier] = await Promise.all([
+  const [days, earlier, payments] = await Promise.all([
     readDates(new Set(dates.flatMap((date) => [date, addDays(date, 1)])), context),
     db.readAll(
       ...dates.map((date) => db.waitlist.doc(waitlistEntryId(caller.uid, body.serviceId, date))),
     ),
+    readOpenPayments(fence, context),
     requireFewEntries(caller.uid, dates, context),
   ]);
   const batch = db.batch();
+  const paidDates = payments
+    .map((payment) => payment.data())
+    .filter(({ service }) => service._id === body.serviceId)
+    .map(({ slot }) => slot.date);
   const places = dates.map((date, at) => {
     const before = earlier[at]?.data();
     if (before && isActive(before, now())) throw toError(waitsAlready(date));
+    if (before && before.offers >= maxOffers) throw toError(hadOffers(date));
+    if (paidDates.includes(date)) throw toError(isPaying(date));
     const day = days.find(({ id }) => id === date)?.data();
     return newPlace(date, waitedStarts(date, days, wish, context), day, wish, now());
   });

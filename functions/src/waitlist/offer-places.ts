@@ -9,12 +9,13 @@ import { isTimeToOffer } from '@carwash/domain/waitlist/is-time-to-offer';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
 import { type ReadDays, readDates } from '../days/read-days.ts';
-import { type EntrySnapshot, endEntry } from '../days/waitlist-entries.ts';
+import { endEntry } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addOffer, slotForWaiting } from './add-offer.ts';
+import { canBuySlot } from './can-buy-slot.ts';
 
 /** An open slot that fits a place in line. */
 interface Fit {
@@ -53,13 +54,6 @@ async function clearWay(
   }
 }
 
-/** Tells whether the customer of an entry can still buy what they wait for. */
-async function canBuy(entry: EntrySnapshot, { db }: Context): Promise<boolean> {
-  const { uid, service } = entry.data();
-  const [profile, offered] = await db.readAll(db.users.doc(uid), db.services.doc(service._id));
-  return profile.data()?.status === 'active' && offered.data()?.isPaused === false;
-}
-
 /**
  * Offers a slot to the place in line that it fits.
  * @returns undefined when another commit conflicted; else whether the line has changed
@@ -79,7 +73,7 @@ async function offerTo(
     changeDays(batch, days, { waiting }, context);
     return (await commitIfUnchanged(batch)) || undefined;
   }
-  if (!(await canBuy(entry, context))) {
+  if (!(await canBuySlot(entry.data(), { slot, days }, context))) {
     return endEntry(() => readDocument(db.waitlist, entry.id), context);
   }
   addOffer(batch, entry, { slot, days }, context);

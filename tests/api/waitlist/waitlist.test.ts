@@ -175,6 +175,8 @@ describe('a freed place', () => {
     const again = await entryOf(harness, first, day.service, day.date);
     expect(again).toMatchObject({ state: 'offered', offers: 2 });
     harness.clock.advanceMinutes(31);
+    const third = await joinWaitlist(harness, first, day.service, [day.date]);
+    expect([third.code, third.message]).toEqual(['conflict', expect.stringContaining('2 offers')]);
     expect(await tryToBuy(outsider, day)).toBe(200);
   });
 
@@ -328,6 +330,16 @@ describe('joining is refused', () => {
     expect(await join(first, day)).toBe('not_on_sale');
   });
 
+  test('while the customer pays for a time of that service and day', async () => {
+    const day = await newFullDay();
+    await cancelBooking(harness, owner, day.booking);
+    const id = await startPaying(harness, first, day.slot);
+    expect(await join(first, day)).toBe('conflict');
+    await call(harness, 'POST', `/payments/${id}/cancel`, { as: first, json: {} });
+    await book(harness, outsider, day.slot);
+    expect(await join(first, day)).toBe('200');
+  });
+
   test('for a second time, and none of several days is joined then', async () => {
     const day = await newFullDay();
     const at = businessInstant(dayAhead(harness, 4), '11:00', timeZone);
@@ -408,6 +420,22 @@ describe('an entry ends', () => {
     const lines = days.docs.flatMap((each) => Object.values(each.data().waiting ?? {}));
     const ended = [paused.service._id, deleted.service._id];
     expect(lines.filter(({ serviceId }) => ended.includes(serviceId))).toEqual([]);
+  });
+
+  test.each([
+    ['its job takes longer by now', { duration: 90 }],
+    ['its service is paused by hand', { isPaused: true }],
+    ['its service is not for the vehicle any more', { suitableFor: ['motorcycle'] as const }],
+  ])('instead of an offer when %s', async (_why, change) => {
+    const day = await newFullDay();
+    await wait(day, first);
+    const id = entryId(first, day.service, day.date);
+    await harness.context.db.services.doc(day.service._id).update({ ...change });
+    await cancelBooking(harness, owner, day.booking);
+    expect((await offerPlace(harness, admin, id, day.slot)).code).toBe('conflict');
+    expect(await stateOf(day, first)).toBe('waiting');
+    await offer(day);
+    expect(await stateOf(day, first)).toBe('left');
   });
 
   test('when its account is disabled or deleted', async () => {
