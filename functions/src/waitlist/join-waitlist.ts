@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { WaitingChange } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
 import type { Endpoints } from '@carwash/domain/endpoints';
@@ -33,6 +32,7 @@ import {
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
+import { newLineId } from '../days/put-back-entry.ts';
 import { type ReadDays, readDates, slotIn } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { toError } from '../errors/api-error.ts';
@@ -111,7 +111,7 @@ function newPlace(
   since: Date,
 ): WaitingChange {
   if (Object.keys(day?.waiting ?? {}).length >= maxWaitingPerDay) throw toError(lineIsFull(date));
-  const lineId = randomBytes(9).toString('base64url');
+  const lineId = newLineId();
   return { date, lineId, waiting: { serviceId: body.serviceId, minutes, starts, since } };
 }
 

@@ -10,6 +10,7 @@ import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
+import { closeBays, reopenBays } from '../support/calls/bays.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
@@ -189,6 +190,41 @@ describe('a freed place', () => {
     expect(await tryToBuy(outsider, day)).toBe('slot_taken');
     await offer(day);
     expect([await stateOf(day, first), await stateOf(day, second)]).toEqual(['taken', 'offered']);
+  });
+
+  test('comes back to the first in line when the provider is down', async () => {
+    const day = await newFullDay();
+    await wait(day, first, second);
+    await free(day);
+    const { createdAt } = await entryOf(harness, first, day.service, day.date);
+    harness.provider.set({ initiate: { mode: 'down' } });
+    expect(await tryToBuy(first, day)).toBe('provider_down');
+    harness.provider.set({ initiate: { mode: 'normal' } });
+    expect(await entryOf(harness, first, day.service, day.date)).toMatchObject({
+      state: 'waiting',
+      createdAt,
+    });
+    await offer(day);
+    expect([await stateOf(day, first), await stateOf(day, second)]).toEqual(['offered', 'waiting']);
+    harness.clock.advanceMinutes(1);
+    expect(await tryToBuy(first, day)).toBe(200);
+  });
+
+  test('is waited for again when its bay is closed', async () => {
+    const day = await newFullDay({}, 6);
+    await wait(day, first);
+    await free(day);
+    const { createdAt, lineId } = await entryOf(harness, first, day.service, day.date);
+    const bays = (await slotNow(harness, day.slot)).free.map(({ bay }) => bay);
+    const closure = { bays, from: day.date, to: day.date };
+    const { status, data } = await closeBays(harness, admin, closure);
+    expect(status).toBe(200);
+    const back = await entryOf(harness, first, day.service, day.date);
+    expect(back).toMatchObject({ state: 'waiting', createdAt });
+    expect(back.lineId).not.toBe(lineId);
+    await reopenBays(harness, admin, data.closure._id);
+    await offer(day);
+    expect(await stateOf(day, first)).toBe('offered');
   });
 
   test('waits for the end of quiet hours, unless the visit is too soon after them', async () => {
@@ -438,6 +474,16 @@ describe('an entry ends', () => {
     expect(await stateOf(day, first)).toBe('left');
   });
 
+  test('when its last start is past', async () => {
+    const day = await newFullDay({}, 1);
+    await wait(day, first);
+    harness.clock.stopAt(businessInstant(day.date, '11:01', timeZone));
+    await reconcile(harness, admin);
+    expect(await stateOf(day, first)).toBe('left');
+    const line = (await harness.context.db.days.doc(day.date).get()).data()?.waiting ?? {};
+    expect(Object.values(line).map(({ serviceId }) => serviceId)).not.toContain(day.service._id);
+  });
+
   test('when its account is disabled or deleted', async () => {
     const day = await newFullDay();
     const [disabled, deleted] = [await newCustomer(harness), await newCustomer(harness)];
@@ -466,6 +512,18 @@ describe('the desk', () => {
     expect((await offerPlace(harness, admin, id, day.slot)).code).toBe('conflict');
     expect(await tryToBuy(first, day)).toBe('slot_taken');
     expect(await tryToBuy(second, day)).toBe(200);
+  });
+
+  test('closes a start whose only free minutes are kept', async () => {
+    const day = await newFullDay();
+    await wait(day, first);
+    await cancelBooking(harness, owner, day.booking);
+    const close = { as: admin, json: { isBooked: 'canceled' } };
+    expect((await call(harness, 'PATCH', `/services/slots/${day.slot._id}`, close)).status).toBe(
+      200,
+    );
+    expect(await offer(day)).toBe(0);
+    expect((await slotNow(harness, day.slot)).isBooked).toBe('canceled');
   });
 
   test('offers a time of that service and day only', async () => {
