@@ -41,6 +41,25 @@ export const tooManyEntries: Refusal = {
   message: `You can be on the waitlist ${maxWaitlistEntries} times at most. Leave one of them first.`,
 };
 
+/** Most offers to a customer for one service and day. */
+export const maxOffers = 2;
+
+export const hadOffers = (date: string): Refusal => ({
+  code: 'conflict',
+  message: `You have had ${maxOffers} offers for ${formatDay(date)}, so others come first now. Please look for a free time, or choose another day.`,
+});
+
+export const isPaying = (date: string): Refusal => ({
+  code: 'conflict',
+  message: `You have begun to pay for a time on ${formatDay(date)}. Please finish or cancel that payment first.`,
+});
+
+export const cannotBuy: Refusal = {
+  code: 'conflict',
+  message:
+    'This customer could not book that time: the service, the chosen extras, the opening hours or the account have changed, or they have booked it already.',
+};
+
 export const notWaiting: Refusal = {
   code: 'conflict',
   message: 'This customer does not wait any more.',

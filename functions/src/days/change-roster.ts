@@ -18,6 +18,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { findBookingsOfClaims } from './affected-bookings.ts';
 import { displacedOn } from './is-displaced.ts';
+import { putBackLost } from './put-back-entry.ts';
 import type { DaysContext } from './read-days.ts';
 import { noteNewDays, type ReadRoster, readRoster } from './read-roster.ts';
 
@@ -222,6 +223,7 @@ async function changePart(
   const bookings = await findBookingsOfClaims(displaced, context);
   queueMessages(batch, messagesOfDisplaced(bookings, context.now()), context);
   if (!(await commitIfUnchanged(batch))) return undefined;
+  await putBackLost(then.lost.slice(placed.lost.length), context);
   return { plan: wanted, placed: then, after: lastOf(found) };
 }
 

@@ -19,11 +19,17 @@ export function bayFor({ slot, days }: ReadSlot, now: Date): FreeBay | null {
   return chooseBay(slot.free, bays, now);
 }
 
-/** The bay of a claim, or another one if it cannot stay there, because the bays have changed; its own without one. */
+/** The bay of a claim, or another one if it cannot stay there, because the bays have changed; its own without one. A job
+ * that becomes longer gets no bay whose minutes are kept for the waitlist. */
 function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date): FreeBay {
   const need = { serviceId: slot.serviceId, from: slot.startsAt, to: slot.endsAt };
   const read = days.flatMap((day) => day.data() ?? []);
-  const free = freeBays(need, read, claimId);
+  const before = read.map(({ jobs }) => jobs[claimId]).find((job) => job !== undefined);
+  const isLonger = before !== undefined && slot.endsAt > before.to;
+  const kept = slot.free.filter(({ isForWaitlist }) => isForWaitlist).map((other) => other.bay);
+  const free = freeBays(need, read, claimId).filter(
+    (other) => !isLonger || !kept.includes(other.bay),
+  );
   const own = free.find((other) => other.bay === bay && other.heldUntil === null);
   return own ?? chooseBay(free, read[0]?.bays ?? [], now) ?? { bay, heldUntil: null, holds: [] };
 }

@@ -28,7 +28,7 @@ const isInTimetable = ({ serviceId, date, startTime }: Slot, days: ReadDays): bo
 
 /**
  * Closes or opens a slot. If a customer takes the slot at the same moment, only one of the two commits
- * succeeds. Who has booked a bay for it keeps it.
+ * succeeds. Minutes that are kept for the waitlist can be closed. Who has booked a bay for it keeps it.
  * @throws ApiError not_found; conflict if it is booked or being paid for; slot_being_paid
  */
 export const updateSlot: Handler<Context, Endpoints['updateSlot']> = async (
@@ -36,7 +36,7 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = async (
   context,
 ) => {
   await retryOnConflict(async () => {
-    const read = await readSlotWithDays(params.id, context);
+    const read = await readSlotWithDays(params.id, context, { isForWaiting: true });
     if (!read || !isInTimetable(read.slot, read.days)) throw slotNotFound();
     const { slot, days } = read;
     const refusal = slotStatusBlocker(slot, isBooked, context.now());

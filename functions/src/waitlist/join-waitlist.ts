@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { WaitingChange } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
 import type { Endpoints } from '@carwash/domain/endpoints';
@@ -12,8 +11,11 @@ import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { JoinWaitlist } from '@carwash/domain/waitlist/endpoints';
 import {
+  hadOffers,
   hasRoom,
+  isPaying,
   lineIsFull,
+  maxOffers,
   maxWaitlistEntries,
   nothingToWaitFor,
   tooManyEntries,
@@ -30,12 +32,17 @@ import {
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
+import { newLineId } from '../days/put-back-entry.ts';
 import { type ReadDays, readDates, slotIn } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { toError } from '../errors/api-error.ts';
 import { hasVerifiedEmail } from '../gateways/find-account.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
+import {
+  passPurchaseFence,
+  readOpenPayments,
+  readPurchaseFence,
+} from '../payments/purchase-fence.ts';
 import { readService } from '../services/read-service.ts';
 import { requireFittingVehicle } from '../services/require-fitting.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -104,7 +111,7 @@ function newPlace(
   since: Date,
 ): WaitingChange {
   if (Object.keys(day?.waiting ?? {}).length >= maxWaitingPerDay) throw toError(lineIsFull(date));
-  const lineId = randomBytes(9).toString('base64url');
+  const lineId = newLineId();
   return { date, lineId, waiting: { serviceId: body.serviceId, minutes, starts, since } };
 }
 
@@ -171,17 +178,24 @@ async function join(
   const fence = await readPurchaseFence(caller.uid, context);
   const member = await readMember(caller, context);
   const wish = await readWish(body, context);
-  const [days, earlier] = await Promise.all([
+  const [days, earlier, payments] = await Promise.all([
     readDates(new Set(dates.flatMap((date) => [date, addDays(date, 1)])), context),
     db.readAll(
       ...dates.map((date) => db.waitlist.doc(waitlistEntryId(caller.uid, body.serviceId, date))),
     ),
+    readOpenPayments(fence, context),
     requireFewEntries(caller.uid, dates, context),
   ]);
   const batch = db.batch();
+  const paidDates = payments
+    .map((payment) => payment.data())
+    .filter(({ service }) => service._id === body.serviceId)
+    .map(({ slot }) => slot.date);
   const places = dates.map((date, at) => {
     const before = earlier[at]?.data();
     if (before && isActive(before, now())) throw toError(waitsAlready(date));
+    if (before && before.offers >= maxOffers) throw toError(hadOffers(date));
+    if (paidDates.includes(date)) throw toError(isPaying(date));
     const day = days.find(({ id }) => id === date)?.data();
     return newPlace(date, waitedStarts(date, days, wish, context), day, wish, now());
   });

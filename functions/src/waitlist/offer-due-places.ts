@@ -1,7 +1,10 @@
-import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { inLine } from '@carwash/domain/days/waiting-places';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { Deadline } from '../background/deadline.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
+import { endEntry } from '../days/waitlist-entries.ts';
+import { readDocument } from '../db/read-document.ts';
 import { logError } from '../http/log.ts';
 import { offerPlaces } from './offer-places.ts';
 
@@ -12,17 +15,35 @@ async function nextWaitedDay(from: string, { db }: Context): Promise<string | un
   return docs[0]?.data().date;
 }
 
+/** Ends the entries of today whose starts are all past, so that nothing is kept for them any more. */
+async function endPastEntries(today: string, context: Context): Promise<void> {
+  const { db, now, settings } = context;
+  const day = (await db.days.doc(today).get()).data();
+  for (const [lineId, { starts }] of inLine(day ?? {})) {
+    const last = businessInstant(
+      today,
+      starts.toSorted().at(-1) ?? '00:00',
+      settings.businessTimeZone,
+    );
+    if (last > now()) continue;
+    const { docs } = await db.waitlist.where('lineId', '==', lineId).limit(1).get();
+    for (const { id } of docs) await endEntry(() => readDocument(db.waitlist, id), context);
+  }
+}
+
 /**
- * Offers what became free by the clock: after holds and offers that have run out, and after quiet hours. Reads one
- * entry for each day that somebody waits for.
+ * Offers what became free by the clock: after holds and offers that have run out, and after quiet hours. Ends
+ * what is past. Reads one entry for each day that somebody waits for.
  */
 export async function offerDuePlaces(context: Context, deadline: Deadline): Promise<StepCounts> {
   const counts = { done: 0, failed: 0, due: 0, oldestDueAt: null };
-  let from = businessDay(context.now(), context.settings.businessTimeZone);
+  const today = businessDay(context.now(), context.settings.businessTimeZone);
+  let from = today;
   while (!deadline.hasPassed()) {
     const date = await nextWaitedDay(from, context);
     if (date === undefined) break;
     try {
+      if (date === today) await endPastEntries(today, context);
       counts.done += await offerPlaces(date, context);
     } catch (error) {
       logError('Places of a day could not be offered', error, { date });

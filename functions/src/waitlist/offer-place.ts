@@ -3,7 +3,7 @@ import { slotTaken } from '@carwash/domain/payments/sale-refusals';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
-import { notWaiting } from '@carwash/domain/waitlist/refusals';
+import { cannotBuy, notWaiting } from '@carwash/domain/waitlist/refusals';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { readDates } from '../days/read-days.ts';
@@ -14,11 +14,13 @@ import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { slotNotFound } from '../slots/answer-of-slot.ts';
 import { addOffer, slotForWaiting } from './add-offer.ts';
+import { canBuySlot } from './can-buy-slot.ts';
 import { waitlistAuditSubject } from './waitlist-audit-subject.ts';
 
 /**
  * Offers a free time of the day to somebody who waits, whoever is first in line.
- * @throws ApiError not_found, bad_input for another service or day, conflict for somebody who does not wait any more,
+ * @throws ApiError not_found, bad_input for another service or day, conflict for somebody who does not wait any more
+ * or could not buy the time,
  * slot_taken, slot_being_paid
  */
 export const offerPlace: Handler<Context, Endpoints['offerPlace']> = (
@@ -40,6 +42,7 @@ export const offerPlace: Handler<Context, Endpoints['offerPlace']> = (
     if (!slot) throw slotNotFound();
     if (!isSlotOpen(slot, context.now())) throw toError(slotTaken);
     if (await clearLapsedHolds({ slot, days }, context)) return undefined;
+    if (!(await canBuySlot(entry, { slot, days }, context))) throw toError(cannotBuy);
     const batch = context.db.batch();
     const offered = addOffer(batch, snapshot, { slot, days }, context);
     const change = {

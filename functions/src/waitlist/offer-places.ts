@@ -2,28 +2,20 @@ import type { Day } from '@carwash/domain/days/day';
 import type { Waiting } from '@carwash/domain/days/waiting';
 import { hasWaiting, inLine, wantedStarts } from '@carwash/domain/days/waiting-places';
 import { messageSettingsOf } from '@carwash/domain/messages/message-settings';
-import { quietEnd } from '@carwash/domain/messages/quiet-hours';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
-import { businessDay } from '@carwash/domain/time/business-time';
 import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
+import { isTimeToOffer } from '@carwash/domain/waitlist/is-time-to-offer';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
 import { type ReadDays, readDates } from '../days/read-days.ts';
-import { type EntrySnapshot, endEntry } from '../days/waitlist-entries.ts';
+import { endEntry } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addOffer, slotForWaiting } from './add-offer.ts';
-
-/** Tells whether offers for a day are told of now: not in quiet hours, unless it is today. */
-async function isTimeToOffer(date: string, { db, now, settings }: Context): Promise<boolean> {
-  const today = businessDay(now(), settings.businessTimeZone);
-  if (date <= today) return date === today;
-  const stored = await db.messageSettings.get();
-  return quietEnd(messageSettingsOf(stored.data()), now(), settings.businessTimeZone) === null;
-}
+import { canBuySlot } from './can-buy-slot.ts';
 
 /** An open slot that fits a place in line. */
 interface Fit {
@@ -62,13 +54,6 @@ async function clearWay(
   }
 }
 
-/** Tells whether the customer of an entry can still buy what they wait for. */
-async function canBuy(entry: EntrySnapshot, { db }: Context): Promise<boolean> {
-  const { uid, service } = entry.data();
-  const [profile, offered] = await db.readAll(db.users.doc(uid), db.services.doc(service._id));
-  return profile.data()?.status === 'active' && offered.data()?.isPaused === false;
-}
-
 /**
  * Offers a slot to the place in line that it fits.
  * @returns undefined when another commit conflicted; else whether the line has changed
@@ -88,7 +73,7 @@ async function offerTo(
     changeDays(batch, days, { waiting }, context);
     return (await commitIfUnchanged(batch)) || undefined;
   }
-  if (!(await canBuy(entry, context))) {
+  if (!(await canBuySlot(entry.data(), { slot, days }, context))) {
     return endEntry(() => readDocument(db.waitlist, entry.id), context);
   }
   addOffer(batch, entry, { slot, days }, context);
@@ -103,7 +88,10 @@ async function offerNext(date: string, context: Context): Promise<boolean | unde
   const days = await readDates(datesOfEntry({ date }), context);
   const day = days[0]?.data();
   if (!day || !hasWaiting(day)) return false;
+  const messages = messageSettingsOf((await context.db.messageSettings.get()).data());
+  const { businessTimeZone: timeZone } = context.settings;
   for (const fit of fitsOf(day, days, context)) {
+    if (!isTimeToOffer(fit.slot, messages, context.now(), timeZone)) continue;
     const way = await clearWay(fit.slot, days, context);
     if (way === 'changed') return undefined;
     if (way === 'free') return offerTo(fit, days, context);
@@ -118,7 +106,6 @@ async function offerNext(date: string, context: Context): Promise<boolean | unde
  * @returns how often the line has moved on
  */
 export async function offerPlaces(date: string, context: Context): Promise<number> {
-  if (!(await isTimeToOffer(date, context))) return 0;
   let moves = 0;
   while (await retryOnConflict(() => offerNext(date, context), date)) moves += 1;
   return moves;

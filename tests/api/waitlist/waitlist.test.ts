@@ -10,6 +10,7 @@ import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
+import { closeBays, reopenBays } from '../support/calls/bays.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
@@ -60,9 +61,13 @@ interface FullDay {
   booking: string;
 }
 
-async function newFullDay(change: Partial<Service> = {}, ahead = 3): Promise<FullDay> {
+async function newFullDay(
+  change: Partial<Service> = {},
+  ahead = 3,
+  time = '11:00',
+): Promise<FullDay> {
   const service = await newService(harness, { duration: 60, ...change });
-  const at = businessInstant(dayAhead(harness, ahead), '11:00', timeZone);
+  const at = businessInstant(dayAhead(harness, ahead), time, timeZone);
   const slot = await newSlotFrom(harness, service, at);
   const booking = await book(harness, owner, slot);
   return { service, slot, date: slot.date, booking };
@@ -171,6 +176,8 @@ describe('a freed place', () => {
     const again = await entryOf(harness, first, day.service, day.date);
     expect(again).toMatchObject({ state: 'offered', offers: 2 });
     harness.clock.advanceMinutes(31);
+    const third = await joinWaitlist(harness, first, day.service, [day.date]);
+    expect([third.code, third.message]).toEqual(['conflict', expect.stringContaining('2 offers')]);
     expect(await tryToBuy(outsider, day)).toBe(200);
   });
 
@@ -185,10 +192,46 @@ describe('a freed place', () => {
     expect([await stateOf(day, first), await stateOf(day, second)]).toEqual(['taken', 'offered']);
   });
 
-  test('waits for the end of quiet hours, unless the visit is today', async () => {
+  test('comes back to the first in line when the provider is down', async () => {
+    const day = await newFullDay();
+    await wait(day, first, second);
+    await free(day);
+    const { createdAt } = await entryOf(harness, first, day.service, day.date);
+    harness.provider.set({ initiate: { mode: 'down' } });
+    expect(await tryToBuy(first, day)).toBe('provider_down');
+    harness.provider.set({ initiate: { mode: 'normal' } });
+    expect(await entryOf(harness, first, day.service, day.date)).toMatchObject({
+      state: 'waiting',
+      createdAt,
+    });
+    await offer(day);
+    expect([await stateOf(day, first), await stateOf(day, second)]).toEqual(['offered', 'waiting']);
+    harness.clock.advanceMinutes(1);
+    expect(await tryToBuy(first, day)).toBe(200);
+  });
+
+  test('is waited for again when its bay is closed', async () => {
+    const day = await newFullDay({}, 6);
+    await wait(day, first);
+    await free(day);
+    const { createdAt, lineId } = await entryOf(harness, first, day.service, day.date);
+    const bays = (await slotNow(harness, day.slot)).free.map(({ bay }) => bay);
+    const closure = { bays, from: day.date, to: day.date };
+    const { status, data } = await closeBays(harness, admin, closure);
+    expect(status).toBe(200);
+    const back = await entryOf(harness, first, day.service, day.date);
+    expect(back).toMatchObject({ state: 'waiting', createdAt });
+    expect(back.lineId).not.toBe(lineId);
+    await reopenBays(harness, admin, data.closure._id);
+    await offer(day);
+    expect(await stateOf(day, first)).toBe('offered');
+  });
+
+  test('waits for the end of quiet hours, unless the visit is too soon after them', async () => {
     const day = await newFullDay();
     await wait(day, first);
-    const today = await newFullDay({}, 1);
+    const today = await newFullDay({}, 1, '09:30');
+    const noon = await newFullDay({}, 1, '12:00');
     harness.clock.stopAt(businessInstant(dayAhead(harness, 0), '21:30', timeZone));
     await free(day);
     expect(await stateOf(day, first)).toBe('waiting');
@@ -197,10 +240,25 @@ describe('a freed place', () => {
     await reconcile(harness, admin);
     expect(await stateOf(day, first)).toBe('offered');
     await wait(today, second);
+    await wait(noon, second);
     harness.clock.stopAt(businessInstant(today.date, '07:00', timeZone));
+    await free(noon);
+    expect(await stateOf(noon, second)).toBe('waiting');
     await free(today);
     const { offer: made } = await entryOf(harness, second, today.service, today.date);
     expect(made?.until).toEqual(new Date(harness.clock.now().getTime() + 30 * 60_000));
+  });
+
+  test('is kept while all messages are stopped, and offered once they are not', async () => {
+    const day = await newFullDay();
+    await wait(day, first);
+    await harness.context.db.messageSettings.set({ _id: 'messages', isStopped: true });
+    await free(day);
+    expect(await stateOf(day, first)).toBe('waiting');
+    expect(await tryToBuy(outsider, day)).toBe('slot_taken');
+    await harness.context.db.messageSettings.delete();
+    await offer(day);
+    expect(await stateOf(day, first)).toBe('offered');
   });
 
   test('is held for as long as the offer lasts at least', async () => {
@@ -308,6 +366,16 @@ describe('joining is refused', () => {
     expect(await join(first, day)).toBe('not_on_sale');
   });
 
+  test('while the customer pays for a time of that service and day', async () => {
+    const day = await newFullDay();
+    await cancelBooking(harness, owner, day.booking);
+    const id = await startPaying(harness, first, day.slot);
+    expect(await join(first, day)).toBe('conflict');
+    await call(harness, 'POST', `/payments/${id}/cancel`, { as: first, json: {} });
+    await book(harness, outsider, day.slot);
+    expect(await join(first, day)).toBe('200');
+  });
+
   test('for a second time, and none of several days is joined then', async () => {
     const day = await newFullDay();
     const at = businessInstant(dayAhead(harness, 4), '11:00', timeZone);
@@ -390,6 +458,32 @@ describe('an entry ends', () => {
     expect(lines.filter(({ serviceId }) => ended.includes(serviceId))).toEqual([]);
   });
 
+  test.each([
+    ['its job takes longer by now', { duration: 90 }],
+    ['its service is paused by hand', { isPaused: true }],
+    ['its service is not for the vehicle any more', { suitableFor: ['motorcycle'] as const }],
+  ])('instead of an offer when %s', async (_why, change) => {
+    const day = await newFullDay();
+    await wait(day, first);
+    const id = entryId(first, day.service, day.date);
+    await harness.context.db.services.doc(day.service._id).update({ ...change });
+    await cancelBooking(harness, owner, day.booking);
+    expect((await offerPlace(harness, admin, id, day.slot)).code).toBe('conflict');
+    expect(await stateOf(day, first)).toBe('waiting');
+    await offer(day);
+    expect(await stateOf(day, first)).toBe('left');
+  });
+
+  test('when its last start is past', async () => {
+    const day = await newFullDay({}, 1);
+    await wait(day, first);
+    harness.clock.stopAt(businessInstant(day.date, '11:01', timeZone));
+    await reconcile(harness, admin);
+    expect(await stateOf(day, first)).toBe('left');
+    const line = (await harness.context.db.days.doc(day.date).get()).data()?.waiting ?? {};
+    expect(Object.values(line).map(({ serviceId }) => serviceId)).not.toContain(day.service._id);
+  });
+
   test('when its account is disabled or deleted', async () => {
     const day = await newFullDay();
     const [disabled, deleted] = [await newCustomer(harness), await newCustomer(harness)];
@@ -418,6 +512,18 @@ describe('the desk', () => {
     expect((await offerPlace(harness, admin, id, day.slot)).code).toBe('conflict');
     expect(await tryToBuy(first, day)).toBe('slot_taken');
     expect(await tryToBuy(second, day)).toBe(200);
+  });
+
+  test('closes a start whose only free minutes are kept', async () => {
+    const day = await newFullDay();
+    await wait(day, first);
+    await cancelBooking(harness, owner, day.booking);
+    const close = { as: admin, json: { isBooked: 'canceled' } };
+    expect((await call(harness, 'PATCH', `/services/slots/${day.slot._id}`, close)).status).toBe(
+      200,
+    );
+    expect(await offer(day)).toBe(0);
+    expect((await slotNow(harness, day.slot)).isBooked).toBe('canceled');
   });
 
   test('offers a time of that service and day only', async () => {

@@ -8,6 +8,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { StartHold } from '@carwash/domain/slots/hold';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import { daysWithout } from '@carwash/domain/waitlist/ended-entry';
+import { isActive } from '@carwash/domain/waitlist/waitlist-entry';
 import type { QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';
@@ -26,6 +27,8 @@ import type { Purchase } from './read-purchase.ts';
 export interface HeldPayment {
   transaction: Transaction;
   updateTime: Timestamp;
+  /** Id of the waitlist entry that it ended while its customer waited or had an offer; null: none. */
+  endedEntry: string | null;
 }
 
 /** Ends the payment whose hold another one takes at `now`. A declined payment stays declined. */
@@ -141,7 +144,9 @@ export async function holdSlot(
   const { isUnproven } = purchase.facts;
   addPurchase(batch, transaction, purchase, step, { start: hold, isUnproven }, context);
   const updateTime = await commitTransaction(batch, transaction, context);
-  return updateTime && { transaction, updateTime };
+  const { entry } = purchase;
+  const endedEntry = entry && isActive(entry.data(), createdAt) ? entry.id : null;
+  return updateTime && { transaction, updateTime, endedEntry };
 }
 
 /**

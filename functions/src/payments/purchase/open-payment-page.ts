@@ -58,7 +58,8 @@ async function savePaymentUrl(
 
 /**
  * Requests the card page of a transaction that holds its slot.
- * @throws ApiError provider_down after marking the transaction failed and freeing the slot.
+ * @throws ApiError provider_down after marking the transaction failed and freeing the slot. A waitlist entry that it ended is
+ * in line again.
  */
 export async function openPaymentPage(
   held: HeldPayment,
@@ -72,7 +73,7 @@ export async function openPaymentPage(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logError('The card page could not be opened', error, { transactionId: transaction._id });
-    await abandonPayment(transaction._id, 'provider_down', context);
+    await abandonPayment(transaction._id, 'provider_down', context, held.endedEntry);
     throw new ApiError('provider_down', 'Something went wrong. You have not been charged.');
   }
 }

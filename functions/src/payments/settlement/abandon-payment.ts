@@ -28,12 +28,14 @@ async function endKeptHold(
 /**
  * Marks a transaction as failed if it is still pending, and frees the slot that it holds; otherwise leaves it
  * unchanged.
+ * @param endedEntry id of the waitlist entry that the payment ended and that gets its place back; null: none
  * @returns the transaction afterwards; null if it does not exist
  */
 export const abandonPayment = (
   transactionId: string,
   reason: FailureReason,
   context: Context,
+  endedEntry: string | null = null,
 ): Promise<Transaction | null> =>
   retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, transactionId);
@@ -43,5 +45,7 @@ export const abandonPayment = (
     if (transaction.status !== 'pending' && !isKept) return transaction;
     const days = await readDays([transaction.slot], context);
     if (isKept) return endKeptHold(snapshot, days, context);
-    return failPayment(snapshot, days, reason, context);
+    const entry = endedEntry === null ? null : await readDocument(context.db.waitlist, endedEntry);
+    const back = entry?.data().state === 'taken' ? entry : null;
+    return failPayment(snapshot, days, reason, context, back);
   });

@@ -1,0 +1,24 @@
+import type { MessageSettings } from '../messages/message-settings.ts';
+import { quietEnd } from '../messages/quiet-hours.ts';
+import type { Slot } from '../slots/slot.ts';
+import { businessDay } from '../time/business-time.ts';
+
+/** Time from the end of quiet hours to a visit in which an offer can still be bought in peace. */
+const timeToBuyMs = 2 * 60 * 60_000;
+
+/**
+ * Tells whether a place is offered at `now`: not while messages are stopped, and in quiet hours only if the visit is
+ * today and too soon to wait for their end.
+ */
+export function isTimeToOffer(
+  { date, startsAt }: Pick<Slot, 'date' | 'startsAt'>,
+  messages: Pick<MessageSettings, 'isStopped' | 'quietFrom' | 'quietUntil'>,
+  now: Date,
+  timeZone: string,
+): boolean {
+  if (messages.isStopped) return false;
+  const end = quietEnd(messages, now, timeZone);
+  if (end === null) return true;
+  const isSoon = startsAt.getTime() <= end.getTime() + timeToBuyMs;
+  return isSoon && date === businessDay(now, timeZone);
+}

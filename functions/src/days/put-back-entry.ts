@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { WaitingChange } from '@carwash/domain/days/changed-day';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { deskWindow } from '@carwash/domain/slots/booking-window';
+import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
+import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { changeDays } from './change-days.ts';
+import { type ReadDays, readDates } from './read-days.ts';
+import type { EntrySnapshot } from './waitlist-entries.ts';
+
+/** Most values of a query with `in`. */
+const maxPerQuery = 30;
+
+/** Returns the id of a new place in line. */
+export const newLineId = (): string => randomBytes(9).toString('base64url');
+
+/**
+ * Puts an entry back in line in `batch`, as early as it was; ends it when none of its starts is to come.
+ * @param days with that of the entry
+ * @returns the change of the line
+ */
+export function putBackEntry(
+  batch: WriteBatch,
+  snapshot: EntrySnapshot,
+  days: ReadDays,
+  settings: PublicSettings,
+  { now, settings: { businessTimeZone } }: Context,
+): WaitingChange[] {
+  const { date, service, minutes, from, until, createdAt: since } = snapshot.data();
+  const day = days.find(({ id }) => id === date)?.data();
+  const wish = { serviceId: service._id, minutes, from, until };
+  const window = { ...deskWindow(businessTimeZone), hours: settings };
+  const starts = day ? startsToWaitFor(day, wish, window, now()) : [];
+  if (starts.length === 0) {
+    batch.update(snapshot.ref, { state: 'left' }, ifUnchanged(snapshot));
+    return [];
+  }
+  const lineId = newLineId();
+  batch.update(snapshot.ref, { state: 'waiting', lineId }, ifUnchanged(snapshot));
+  const times = starts.map(({ startTime }) => startTime);
+  return [{ date, lineId, waiting: { serviceId: service._id, minutes, starts: times, since } }];
+}
+
+/** Puts an entry back in line if it still has the offer of this claim. */
+const putBackOffered = (id: string, claimId: string, context: Context): Promise<true> =>
+  retryOnConflict(async () => {
+    const { db } = context;
+    const entry = await readDocument(db.waitlist, id);
+    if (entry?.data().state !== 'offered' || entry.data().offer?.claimId !== claimId) return true;
+    const [days, settings] = await Promise.all([
+      readDates(datesOfEntry(entry.data()), context),
+      readSettings(context),
+    ]);
+    const batch = db.batch();
+    const waiting = putBackEntry(batch, entry, days, settings, context);
+    changeDays(batch, days, { waiting }, context);
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
+
+/** Puts those back in line whose offers had these claims, which are gone from their days. */
+export async function putBackLost(claimIds: readonly string[], context: Context): Promise<void> {
+  for (let at = 0; at < claimIds.length; at += maxPerQuery) {
+    const some = claimIds.slice(at, at + maxPerQuery);
+    const { docs } = await context.db.waitlist.where('offer.claimId', 'in', some).get();
+    for (const entry of docs) {
+      await putBackOffered(entry.id, entry.data().offer?.claimId ?? '', context);
+    }
+  }
+}

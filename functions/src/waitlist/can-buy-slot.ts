@@ -1,0 +1,34 @@
+import { refusalOfAddOns } from '@carwash/domain/payments/sale-refusals';
+import { quoteFor } from '@carwash/domain/services/quote';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
+import type { Context } from '../context.ts';
+import { type ReadSlot, slotIn } from '../days/read-days.ts';
+import { hasBooked, readBookingsOfStart } from '../payments/another-payment.ts';
+import { readSettings } from '../settings/read-settings.ts';
+
+/**
+ * Tells whether the customer of an entry can still buy what they wait for at a slot: their account, the service, the
+ * vehicle and the add-ons are as they were, the job takes no longer, is over in time, and is not booked by them already.
+ */
+export async function canBuySlot(
+  { uid, vehicle: { vehicleType }, addOns, service, minutes }: WaitlistEntry,
+  { slot, days }: ReadSlot,
+  context: Context,
+): Promise<boolean> {
+  const { db } = context;
+  const [[profile, offered], settings, bookings] = await Promise.all([
+    db.readAll(db.users.doc(uid), db.services.doc(service._id)),
+    readSettings(context),
+    readBookingsOfStart(uid, slot, context),
+  ]);
+  const sold = offered.data();
+  if (!sold || sold.isPaused || profile.data()?.status !== 'active') return false;
+  if (!suitableVehicleTypes(sold).includes(vehicleType)) return false;
+  const choice = { vehicleType, addOns };
+  if (refusalOfAddOns(choice, sold, settings) || hasBooked(bookings, slot._id)) return false;
+  const takes = quoteFor(sold, choice, settings);
+  const length = { takes, hours: settings };
+  const sellable = slotIn(days, slot._id, context, { isForWaiting: true, length });
+  return takes.minutes <= minutes && sellable?.isBooked === 'available';
+}
