@@ -162,7 +162,7 @@ test('the owner reads how long each kind is, and how many went out last month', 
   await confirm();
   const { isSetUp, kinds } = await lengths();
   expect(isSetUp).toBe(true);
-  expect(kinds).toHaveLength(11);
+  expect(kinds).toHaveLength(12);
   for (const { segments, sentLastMonth } of kinds) {
     expect(segments).toBeGreaterThanOrEqual(1);
     expect(segments).toBeLessThanOrEqual(3);
