@@ -125,9 +125,8 @@ test('every screen of the desk shows customers with hostile names and keeps work
   await openSignedIn(page, '/', admin);
   await expectShown(page, `/dashboard/audit?by=${admin.uid}`, all);
   const days = new URLSearchParams({ when: 'own', startDate: date, endDate: date });
-  // A page has ten, the earliest first.
+  // On a phone a page has ten, the earliest first; on a wide screen they are all on one.
   await expectShown(page, `/dashboard/bookings?${days}`, all.slice(0, 10));
-  await page.getByRole('button', { name: 'Next' }).click();
   for (const name of all.slice(10)) {
     await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   }
