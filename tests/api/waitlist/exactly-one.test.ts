@@ -365,4 +365,4 @@ test('with 50 people waiting each freed place goes to exactly one, none is lost,
   };
   const rare = Object.entries(least).filter(([what, most]) => (town.counts.get(what) ?? 0) < most);
   expect(rare, JSON.stringify(Object.fromEntries(town.counts))).toEqual([]);
-}, 240_000);
+}, 480_000);
