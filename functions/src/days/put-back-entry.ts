@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WaitingChange } from '@carwash/domain/days/changed-day';
+import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { settingsOf } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskWindow } from '@carwash/domain/slots/booking-window';
 import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
@@ -8,7 +10,6 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { changeDays } from './change-days.ts';
 import { type ReadDays, readDates } from './read-days.ts';
 import type { EntrySnapshot } from './waitlist-entries.ts';
@@ -52,10 +53,11 @@ const putBackOffered = (id: string, claimId: string, context: Context): Promise<
     const { db } = context;
     const entry = await readDocument(db.waitlist, id);
     if (entry?.data().state !== 'offered' || entry.data().offer?.claimId !== claimId) return true;
-    const [days, settings] = await Promise.all([
+    const [days, stored] = await Promise.all([
       readDates(datesOfEntry(entry.data()), context),
-      readSettings(context),
+      db.settings.doc(publicSettingsId).get(),
     ]);
+    const settings = settingsOf(stored.data(), context.settings.askedVehicleDetails);
     const batch = db.batch();
     const waiting = putBackEntry(batch, entry, days, settings, context);
     changeDays(batch, days, { waiting }, context);

@@ -1,11 +1,11 @@
 import type { Day } from '@carwash/domain/days/day';
 import type { Waiting } from '@carwash/domain/days/waiting';
 import { hasWaiting, inLine, wantedStarts } from '@carwash/domain/days/waiting-places';
+import { isTimeToOffer } from '@carwash/domain/messages/is-time-to-offer';
 import { messageSettingsOf } from '@carwash/domain/messages/message-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
-import { isTimeToOffer } from '@carwash/domain/waitlist/is-time-to-offer';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
 import { type ReadDays, readDates } from '../days/read-days.ts';

@@ -1,7 +1,7 @@
-import type { MessageSettings } from '../messages/message-settings.ts';
-import { quietEnd } from '../messages/quiet-hours.ts';
 import type { Slot } from '../slots/slot.ts';
 import { businessDay } from '../time/business-time.ts';
+import type { MessageSettings } from './message-settings.ts';
+import { quietEnd } from './quiet-hours.ts';
 
 /** Time from the end of quiet hours to a visit in which an offer can still be bought in peace. */
 const timeToBuyMs = 2 * 60 * 60_000;
