@@ -12,9 +12,9 @@ import { changeDays } from '../days/change-days.ts';
 import { type ReadSlot, readSlotWithDays } from '../days/read-days.ts';
 import { noteNewDays, type ReadRoster } from '../days/read-roster.ts';
 import { readSlotFromNow } from '../days/read-slot-from-now.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { readService } from '../services/read-service.ts';
 import { readPrivateSettings } from '../settings/read-private-settings.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { slotNotFound } from '../slots/answer-of-slot.ts';
 
 type Wish = Pick<DeskBooking, 'slotId' | 'serviceId'>;

@@ -18,9 +18,9 @@ import type { Context } from '../context.ts';
 import { readDates } from '../days/read-days.ts';
 import { readRoster } from '../days/read-roster.ts';
 import { readDocument } from '../db/read-document.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { sha256 } from './feed-token.ts';
 
 const dayMs = 24 * 60 * 60_000;

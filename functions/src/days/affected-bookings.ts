@@ -3,24 +3,16 @@ import type { Day } from '@carwash/domain/days/day';
 import type { AffectedBooking } from '@carwash/domain/days/endpoints';
 import { nextStarts } from '@carwash/domain/slots/next-starts';
 import type { Context } from '../context.ts';
+import { findAmong } from '../db/find-among.ts';
 import type { DaysContext } from './read-days.ts';
-
-/** Greatest number of values that a query can name. */
-const mostClaims = 30;
 
 /** The bookings of these claims, whatever has become of them; holds have none. */
 export async function findBookingsOfClaims(
   claimIds: readonly string[],
   { db }: Pick<Context, 'db'>,
 ): Promise<Booking[]> {
-  const parts = Array.from({ length: Math.ceil(claimIds.length / mostClaims) }, (_, part) =>
-    claimIds.slice(part * mostClaims, (part + 1) * mostClaims),
-  );
-  const found = await Promise.all(
-    parts.map((part) => db.transactions.where('claimId', 'in', part).get()),
-  );
-  const paid = found.flatMap(({ docs }) => docs.map(({ id }) => db.bookings.doc(id)));
-  const bookings = await db.readAll(...paid);
+  const paid = await findAmong(db.transactions, 'claimId', claimIds);
+  const bookings = await db.readAll(...paid.map(({ id }) => db.bookings.doc(id)));
   return bookings.flatMap((booking) => booking.data() ?? []);
 }
 

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { WaitingChange } from '@carwash/domain/days/changed-day';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
-import { settingsOf } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskWindow } from '@carwash/domain/slots/booking-window';
 import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
@@ -9,13 +7,12 @@ import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { findAmong } from '../db/find-among.ts';
 import { readDocument } from '../db/read-document.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { changeDays } from './change-days.ts';
 import { type ReadDays, readDates } from './read-days.ts';
 import type { EntrySnapshot } from './waitlist-entries.ts';
-
-/** Most values of a query with `in`. */
-const maxPerQuery = 30;
 
 /** Returns the id of a new place in line. */
 export const newLineId = (): string => randomBytes(9).toString('base64url');
@@ -53,11 +50,10 @@ const putBackOffered = (id: string, claimId: string, context: Context): Promise<
     const { db } = context;
     const entry = await readDocument(db.waitlist, id);
     if (entry?.data().state !== 'offered' || entry.data().offer?.claimId !== claimId) return true;
-    const [days, stored] = await Promise.all([
+    const [days, settings] = await Promise.all([
       readDates(datesOfEntry(entry.data()), context),
-      db.settings.doc(publicSettingsId).get(),
+      readSettings(context),
     ]);
-    const settings = settingsOf(stored.data(), context.settings.askedVehicleDetails);
     const batch = db.batch();
     const waiting = putBackEntry(batch, entry, days, settings, context);
     changeDays(batch, days, { waiting }, context);
@@ -66,11 +62,7 @@ const putBackOffered = (id: string, claimId: string, context: Context): Promise<
 
 /** Puts those back in line whose offers had these claims, which are gone from their days. */
 export async function putBackLost(claimIds: readonly string[], context: Context): Promise<void> {
-  for (let at = 0; at < claimIds.length; at += maxPerQuery) {
-    const some = claimIds.slice(at, at + maxPerQuery);
-    const { docs } = await context.db.waitlist.where('offer.claimId', 'in', some).get();
-    for (const entry of docs) {
-      await putBackOffered(entry.id, entry.data().offer?.claimId ?? '', context);
-    }
+  for (const entry of await findAmong(context.db.waitlist, 'offer.claimId', claimIds)) {
+    await putBackOffered(entry.id, entry.data().offer?.claimId ?? '', context);
   }
 }

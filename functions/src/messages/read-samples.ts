@@ -2,7 +2,7 @@ import type { MessageKind } from '@carwash/domain/messages/kinds';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { messageSettingsOf } from '@carwash/domain/messages/message-settings';
 import type { Context } from '../context.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { ownLineOf } from './read-letter.ts';
 
 /** Returns a function for sample content of each kind, with the settings and the own lines of the business. */

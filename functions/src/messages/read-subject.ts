@@ -16,9 +16,9 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 import { isDisplaced } from '../days/is-displaced.ts';
 import { documentOf } from '../db/read-document.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { findAccount } from '../gateways/find-account.ts';
 import type { Reader } from '../gateways/message-channel.ts';
-import { readSettings } from '../settings/read-settings.ts';
 
 /** The booking, payment and reader of a message, as they are now. */
 export interface Subject {

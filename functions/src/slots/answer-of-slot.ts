@@ -4,8 +4,8 @@ import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { leftAt } from '@carwash/domain/slots/slot-state';
 import { timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Context } from '../context.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { readSettings } from '../settings/read-settings.ts';
 
 export const slotNotFound = () => new ApiError('not_found', 'There is no such slot.');
 

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
+import { readSettings } from '../db/read-settings.ts';
 import type { Handler } from '../http/handler.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { bookableTimes, readDaysAhead } from './read-days-ahead.ts';
 
 /**

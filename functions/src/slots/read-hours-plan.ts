@@ -3,7 +3,7 @@ import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { HoursPlan } from '@carwash/domain/slots/plan-by-hours';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings } from '../db/read-settings.ts';
 
 /** A change that an administrator considers. */
 interface PlannedChange

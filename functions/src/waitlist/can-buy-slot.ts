@@ -4,8 +4,8 @@ import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { Context } from '../context.ts';
 import { type ReadSlot, slotIn } from '../days/read-days.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { hasBooked, readBookingsOfStart } from '../payments/another-payment.ts';
-import { readSettings } from '../settings/read-settings.ts';
 
 /**
  * Tells whether the customer of an entry can still buy what they wait for at a slot: their account, the service, the

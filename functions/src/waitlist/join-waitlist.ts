@@ -35,6 +35,7 @@ import { changeDays } from '../days/change-days.ts';
 import { newLineId } from '../days/put-back-entry.ts';
 import { type ReadDays, readDates, slotIn } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { toError } from '../errors/api-error.ts';
 import { hasVerifiedEmail } from '../gateways/find-account.ts';
 import type { Caller, Handler } from '../http/handler.ts';
@@ -45,7 +46,6 @@ import {
 } from '../payments/purchase-fence.ts';
 import { readService } from '../services/read-service.ts';
 import { requireFittingVehicle } from '../services/require-fitting.ts';
-import { readSettings } from '../settings/read-settings.ts';
 
 /** How long an entry is kept after its day, in days. */
 const keptDays = 30;

@@ -40,10 +40,10 @@ import {
   requireSameRequest,
 } from '../../db/idempotency-key.ts';
 import { documentOf } from '../../db/read-document.ts';
+import { readSettings } from '../../db/read-settings.ts';
 import { hasVerifiedEmail } from '../../gateways/find-account.ts';
 import type { Caller } from '../../http/handler.ts';
 import { readPrivateSettings } from '../../settings/read-private-settings.ts';
-import { readSettings } from '../../settings/read-settings.ts';
 import { hasBooked, readBookingsOfStart } from '../another-payment.ts';
 import { latestHold, type PurchaseFence, readOpenPayments } from '../purchase-fence.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';

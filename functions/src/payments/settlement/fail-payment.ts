@@ -9,7 +9,7 @@ import type { ReadDays } from '../../days/read-days.ts';
 import { leaveBay } from '../../days/take-bay.ts';
 import type { EntrySnapshot } from '../../days/waitlist-entries.ts';
 import { commitIfUnchanged } from '../../db/compare-and-set.ts';
-import { readSettings } from '../../settings/read-settings.ts';
+import { readSettings } from '../../db/read-settings.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 
 /**

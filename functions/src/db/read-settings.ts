@@ -1,13 +1,13 @@
+import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import type { Settings } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from './database.ts';
 
 interface SettingsSource {
   db: Pick<Database, 'readAll' | 'settings'>;
   /** Parameters of the deployment. */
-  settings: Pick<Settings, 'askedVehicleDetails'>;
+  settings: { askedVehicleDetails: readonly VehicleDetail[] };
 }
 
 /**
