@@ -112,13 +112,18 @@ export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
 /** How often to ask for what the marks show, in milliseconds. */
 const recheckMs = 5 * 60_000;
 
+/** Asks for what a mark shows, at once and from time to time. */
+function useRechecks(refresh: () => Promise<void>): void {
+  useEffect(() => {
+    void refresh();
+    return pollWhileVisible(refresh, recheckMs);
+  }, [refresh]);
+}
+
 /** A mark while a message needs a look. */
 function AttentionMark() {
   const needsLook = useNeedsLook();
-  useEffect(() => {
-    void refreshAttention();
-    return pollWhileVisible(refreshAttention, recheckMs);
-  }, []);
+  useRechecks(refreshAttention);
   if (!needsLook) return null;
   return (
     <Box
@@ -140,10 +145,7 @@ function AttentionMark() {
 /** The number of unread reviews, if any. */
 function UnreadReviewsMark() {
   const unread = useUnreadReviews();
-  useEffect(() => {
-    void refreshUnreadReviews();
-    return pollWhileVisible(refreshUnreadReviews, recheckMs);
-  }, []);
+  useRechecks(refreshUnreadReviews);
   if (unread === 0) return null;
   return (
     <Box

@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
+import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
@@ -12,20 +13,24 @@ const marked: Record<AttendanceStatus, string> = {
 
 /**
  * Marks a booking as completed or as a no-show, guarded against double clicks, with a toast for the
- * outcome.
+ * outcome. `failure` is the reason why the last attempt failed.
+ * @param onMarked called after each success
  */
-export function useMarkAttendance(bookingId: string) {
+export function useMarkAttendance(bookingId: string, onMarked: () => void = () => {}) {
   const { running, run } = useInFlightGuard();
+  const [failure, setFailure] = useState<string | null>(null);
 
   const mark = (status: AttendanceStatus) =>
     run(async () => {
+      setFailure(null);
       try {
         await callApi('updateBookingStatus', { params: { id: bookingId }, body: { status } });
+        onMarked();
         showToast(marked[status], { variant: 'success' });
-      } catch (failure) {
-        showChangeFailure(failure, toastTexts.bookingStatusFailed);
+      } catch (error) {
+        setFailure(showChangeFailure(error, toastTexts.bookingStatusFailed));
       }
     });
 
-  return { marking: running, mark };
+  return { marking: running, failure, mark };
 }

@@ -1,5 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
+import { refundsDue } from '~/entities/payments/refunds-due';
 import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { listLimit } from '~/lib/live/list-limit';
@@ -33,13 +34,5 @@ const paymentsUnderway = liveLists('owner', () => ({
 /** Returns the newest payments that are pending, live. For admins. */
 export const usePaymentsUnderway = () => useLiveList(paymentsUnderway());
 
-const refundsDue = liveLists('owner', (limit: number) => ({
-  collection: collections.transactions,
-  schema: transactionSchema,
-  equal: { status: 'refund_due' },
-  order: { by: 'createdAt', direction: 'asc' } as const,
-  limit,
-}));
-
 /** Returns the oldest refunds that are due, at most `limit`, live. For admins. */
-export const useRefundsDue = (limit: number) => useLiveList(refundsDue(limit));
+export const useRefundsDue = (limit: number) => useLiveList(refundsDue(null, limit));

@@ -1,11 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 
@@ -13,20 +9,8 @@ import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const { _id, customer, slot, status } = opened;
   const [open, setOpen] = useState(true);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { running, run } = useInFlightGuard();
   const close = () => setOpen(false);
-  const release = () =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await callApi('updateBookingStatus', { params: { id: _id }, body: { status: 'no_show' } });
-        close();
-        showToast(toastTexts.bookingNoShow, { variant: 'success' });
-      } catch (error) {
-        setFailure(showChangeFailure(error, toastTexts.bookingStatusFailed));
-      }
-    });
+  const { marking, failure, mark } = useMarkAttendance(_id, close);
   return (
     <ConfirmDialog
       open={open}
@@ -34,10 +18,10 @@ export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<Booking>) 
       no="Keep waiting"
       yes="Release"
       yesColor="error"
-      running={running}
+      running={marking}
       failure={failure}
       onNo={close}
-      onYes={release}
+      onYes={() => mark('no_show')}
       onClosed={onClosed}
     >
       <DialogContentText>

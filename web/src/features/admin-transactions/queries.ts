@@ -2,26 +2,18 @@ import { collections } from '@carwash/domain/collections';
 import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
+import { refundsDue } from '~/entities/payments/refunds-due';
 import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import type { Cursor } from '~/lib/firebase/live-source';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLivePages } from '~/lib/live/use-live-pages';
 import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 
 const pageSize = 10;
 
-const refundsDue = liveLists('owner', (after: Cursor | null) => ({
-  collection: collections.transactions,
-  schema: transactionSchema,
-  equal: { status: 'refund_due' },
-  order: { by: 'createdAt', direction: 'asc' } as const,
-  after,
-  limit: pageSize + 1,
-}));
-
 /** Payments with a refund due, the oldest first, page by page, live. For admins. */
-export const useRefundsDue = () => useLivePages(refundsDue, pageSize);
+export const useRefundsDue = () =>
+  useLivePages((after) => refundsDue(after, pageSize + 1), pageSize);
 
 type Days = Omit<TransactionFilter, 'search'>;
 
