@@ -77,6 +77,11 @@ describe('a service has room', () => {
       { jobs: { a: job('09:50', '09:55') } },
       ['11:00'],
     ],
+    [
+      'not where minutes are kept for somebody who waits',
+      { waiting: { a: { serviceId: 'wash', minutes: 45, starts: ['10:00'], since: at('08:00') } } },
+      ['09:00', '11:00'],
+    ],
     ['as soon as the bay is clean', { jobs: { a: job('09:55', '10:50') } }, ['09:00', '11:00']],
     [
       'not where its bay is closed, which needs no clean-up',

@@ -42,13 +42,16 @@ function joined(spans: readonly Busy[]): Busy[] {
 const isFree = (spans: readonly Busy[], from: number, until: number): boolean =>
   !spans.some((busy) => busy.from < until && from < busy.until);
 
-/** The same for a day with a waitlist, which has few starts left. */
-const startsBesideWaitlist = (day: Day, timeZone: string): [serviceId: string, times: string[]][] =>
-  Object.keys(day.starts).map((serviceId) => {
-    const slots = slotsOfDay(day, serviceId, { timeZone });
-    const open = slots.filter(({ isBooked }) => isBooked === 'available');
-    return [serviceId, open.map(({ startTime }) => startTime)];
-  });
+/** The same for a day with a waitlist, whose kept minutes are computed once. */
+function startsBesideWaitlist(day: Day, timeZone: string): [serviceId: string, times: string[]][] {
+  const slots = slotsOfDay(day, null, { timeZone });
+  const open = slots.filter(({ isBooked }) => isBooked === 'available');
+  const services = Map.groupBy(open, ({ serviceId }) => serviceId);
+  return Array.from(services, ([serviceId, ofService]) => [
+    serviceId,
+    ofService.map(({ startTime }) => startTime),
+  ]);
+}
 
 /**
  * The starts HH:mm of each service for which there is a bay on the day, if all holds run out: the same as
