@@ -55,6 +55,7 @@ test('declares its functions, with their limits', async () => {
     'messages',
     'pages',
     'reconcile',
+    'waitlist',
   ]);
   for (const name of Object.keys(endpoints)) {
     expect(endpoints[name]).toMatchObject({
