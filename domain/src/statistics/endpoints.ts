@@ -6,7 +6,6 @@ import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
 import { day, firstDay, lastDay } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import { intervals } from './group-by-interval.ts';
-import { overviewDays } from './overview-figures.ts';
 import { monthStatisticsSchema, statisticsSchema } from './statistics.ts';
 
 /** Most days of the revenue-by-date calculation: two years. */
@@ -30,7 +29,8 @@ export const statisticsEndpoints = {
   getOverview: defineEndpoint({
     method: 'GET',
     path: '/statistics/overview',
-    summary: `What the overview of the business shows first: the counters of all time, those of the months in which the last ${overviewDays} days are, all of one moment, and the last run of the background work.`,
+    summary:
+      'What the overview of the business shows first: the counters of all time, those of this month and of last month (near the first of March also of the month before), all of one moment, and the last run of the background work.',
     auth: 'admin',
     data: object({
       today: day().required().meta({ note: 'The day of the business on which this was read.' }),

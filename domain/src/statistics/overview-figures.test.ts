@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { overviewFigures, windowDays } from './overview-figures.ts';
+import { overviewDays, overviewFigures } from './overview-figures.ts';
 import type { Statistics } from './statistics.ts';
 import { type DaySums, lastDays } from './window-statistics.ts';
 
 const today = '2026-03-31';
-const noDays = lastDays([], today, 2 * windowDays);
+const noDays = lastDays([], today, overviewDays(today));
 
-/** Returns sixty days, of which only the last one and the last of the first thirty have counts. */
+/** Returns the days since the first of last month, of which only today and the last of last month have counts. */
 const days = (now: Partial<DaySums>, before: Partial<DaySums>): DaySums[] =>
-  noDays.map((day, index) => {
-    if (index === 2 * windowDays - 1) return { ...day, ...now };
-    return index === windowDays - 1 ? { ...day, ...before } : day;
+  noDays.map((day) => {
+    if (day.date === today) return { ...day, ...now };
+    return day.date === '2026-02-28' ? { ...day, ...before } : day;
   });
 
 const statistics: Statistics = {
@@ -24,14 +24,14 @@ const statistics: Statistics = {
 
 test('a business without any customers has nothing but zeros', () => {
   expect(overviewFigures(null, noDays)).toEqual({
-    bookings: { total: 0, trend: 'new' },
+    bookings: { total: 0, thisMonth: 0, trend: 'new' },
     revenue: { totalMinor: 0, thisMonthMinor: 0, trend: 'new' },
-    users: { total: 0, trend: 'new' },
+    users: { total: 0, thisMonth: 0, trend: 'new' },
     rating: { average: 0, count: 0, trend: null },
   });
 });
 
-test('totals are of all time, trends of thirty days against the thirty before', () => {
+test('totals are of all time, trends of this month against last month', () => {
   const figures = overviewFigures(
     statistics,
     days(
@@ -40,9 +40,9 @@ test('totals are of all time, trends of thirty days against the thirty before', 
     ),
   );
   expect(figures).toEqual({
-    bookings: { total: 40, trend: '+12% from last month' },
+    bookings: { total: 40, thisMonth: 28, trend: '+12% from last month' },
     revenue: { totalMinor: 199_900, thisMonthMinor: 4800, trend: '-4% from last month' },
-    users: { total: 12, trend: 'new' },
+    users: { total: 12, thisMonth: 3, trend: 'new' },
     rating: { average: 4.5, count: 4, trend: '+25% from last month' },
   });
 });

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
+import { overviewDays } from './overview-figures.ts';
 import { paymentTrends } from './payment-trends.ts';
 import { type DaySums, lastDays } from './window-statistics.ts';
 
-const none = lastDays([], '2026-11-21', 60);
+const none = lastDays([], '2026-11-21', overviewDays('2026-11-21'));
 
-const withDays = (...changes: [daysAgo: number, sums: Partial<DaySums>][]): DaySums[] =>
-  none.map((day, index) => ({
-    ...day,
-    ...changes.find(([daysAgo]) => daysAgo === 59 - index)?.[1],
-  }));
+const withDays = (...changes: [date: string, sums: Partial<DaySums>][]): DaySums[] =>
+  none.map((day) => ({ ...day, ...changes.find(([date]) => date === day.date)?.[1] }));
 
-test('the last 30 days stand against the 30 before', () => {
+test('this month so far stands against the same days of last month', () => {
   const days = withDays(
-    [0, { transactions: 4, payments: 3, revenueMinor: 9000 }],
-    [29, { transactions: 2, payments: 1, revenueMinor: 3000 }],
-    [30, { transactions: 3, payments: 2, revenueMinor: 4000 }],
-    [59, { transactions: 2, payments: 3, revenueMinor: 6000 }],
+    ['2026-11-21', { transactions: 4, payments: 3, revenueMinor: 9000 }],
+    ['2026-11-01', { transactions: 2, payments: 1, revenueMinor: 3000 }],
+    ['2026-10-22', { transactions: 9, payments: 9, revenueMinor: 9900 }],
+    ['2026-10-21', { transactions: 3, payments: 2, revenueMinor: 4000 }],
+    ['2026-10-01', { transactions: 2, payments: 3, revenueMinor: 6000 }],
   );
   expect(paymentTrends(days)).toEqual({
     transactions: '+20% from last month',
@@ -26,7 +25,7 @@ test('the last 30 days stand against the 30 before', () => {
 });
 
 test('the first month has nothing to compare with', () => {
-  const days = withDays([3, { transactions: 2, payments: 1, revenueMinor: 4990 }]);
+  const days = withDays(['2026-11-18', { transactions: 2, payments: 1, revenueMinor: 4990 }]);
   expect(paymentTrends(days)).toEqual({
     transactions: 'new',
     revenue: 'new',
@@ -36,7 +35,7 @@ test('the first month has nothing to compare with', () => {
 });
 
 test('a month without payments has no average to compare', () => {
-  const days = withDays([40, { transactions: 2, payments: 1, revenueMinor: 4990 }]);
+  const days = withDays(['2026-10-12', { transactions: 2, payments: 1, revenueMinor: 4990 }]);
   expect(paymentTrends(days).average).toBeNull();
   expect(paymentTrends(none).average).toBeNull();
 });

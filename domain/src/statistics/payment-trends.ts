@@ -1,7 +1,7 @@
-import { windowDays } from './overview-figures.ts';
 import {
   countTrendLabel,
   type DaySums,
+  monthsToDate,
   type Sums,
   sumDays,
   trendLabel,
@@ -24,11 +24,12 @@ const averageOf = ({ revenueMinor, payments }: Sums): number =>
 
 /**
  * Calculates the trends.
- * @param days the sums of the last 60 days, the oldest first
+ * @param days the sums of the last days, the oldest first, at least since the first of last month
  */
 export function paymentTrends(days: readonly DaySums[]): PaymentTrends {
-  const now = sumDays(days.slice(-windowDays));
-  const before = sumDays(days.slice(0, -windowDays));
+  const months = monthsToDate(days);
+  const now = sumDays(months.now);
+  const before = sumDays(months.before);
   return {
     transactions: countTrendLabel(now.transactions, before.transactions),
     revenue: trendLabel(now.revenueMinor, before.revenueMinor),

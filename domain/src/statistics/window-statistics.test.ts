@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { overviewDays } from './overview-figures.ts';
 import type { MonthStatistics } from './statistics.ts';
 import {
   countTrendLabel,
   daysIn,
   lastDays,
   monthsOf,
+  monthsToDate,
   sumDays,
   trendLabel,
 } from './window-statistics.ts';
@@ -44,11 +46,11 @@ describe('the documents to read', () => {
     expect(monthsOf(today, days)).toEqual(ids);
   });
 
-  test('60 days are never in more than three months, February or not', () => {
+  test('the days of the overview are never in more than three months, February or not', () => {
     const ends = Array.from({ length: 366 }, (_, day) =>
       new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
     );
-    expect(Math.max(...ends.map((today) => monthsOf(today, 60).length))).toBe(3);
+    expect(Math.max(...ends.map((today) => monthsOf(today, overviewDays(today)).length))).toBe(3);
   });
 });
 
@@ -78,6 +80,20 @@ describe('the last days', () => {
 
   test('a range that ends before it begins has none', () => {
     expect(daysIn([march], { startDate: '2028-03-02', endDate: '2028-03-01' })).toEqual([]);
+  });
+});
+
+describe('this month and last month', () => {
+  test.each([
+    ['2026-11-21', ['2026-11-01', '2026-11-21'], ['2026-10-01', '2026-10-21']],
+    ['2026-11-01', ['2026-11-01', '2026-11-01'], ['2026-10-01', '2026-10-01']],
+    ['2026-03-31', ['2026-03-01', '2026-03-31'], ['2026-02-01', '2026-02-28']],
+    ['2026-03-01', ['2026-03-01', '2026-03-01'], ['2026-02-01', '2026-02-01']],
+    ['2027-01-15', ['2027-01-01', '2027-01-15'], ['2026-12-01', '2026-12-15']],
+  ])('on %s', (today, thisMonth, lastMonth) => {
+    const { now, before } = monthsToDate(lastDays([], today, overviewDays(today)));
+    expect([now.at(0)?.date, now.at(-1)?.date]).toEqual(thisMonth);
+    expect([before.at(0)?.date, before.at(-1)?.date]).toEqual(lastMonth);
   });
 });
 

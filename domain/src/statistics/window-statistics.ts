@@ -65,6 +65,34 @@ export const lastDays = (
   count: number,
 ): DaySums[] => daysIn(months, rangeUntil(today, count));
 
+/** Returns the first day of the month before that of `today`. */
+function firstOfLastMonth(today: string): string {
+  const lastDayOfIt = dayOfNumber(dayNumber(`${today.slice(0, 7)}-01`) - 1);
+  return `${lastDayOfIt.slice(0, 7)}-01`;
+}
+
+/** Returns how many days there are from the first of last month to `today`, both included: 29 to 62. */
+export const daysSinceLastMonth = (today: string): number =>
+  daysInRange(firstOfLastMonth(today), today);
+
+/**
+ * Returns the days of this calendar month so far, and the same days of last month: as many, or all of them where
+ * last month is shorter.
+ * @param days the last days, the oldest first, from the first of last month or earlier until today
+ */
+export function monthsToDate(days: readonly DaySums[]): {
+  now: readonly DaySums[];
+  before: readonly DaySums[];
+} {
+  const today = days.at(-1)?.date ?? '';
+  const lastMonth = firstOfLastMonth(today).slice(0, 7);
+  const dayOfMonth = today.slice(8);
+  return {
+    now: days.filter(({ date }) => date.startsWith(today.slice(0, 7))),
+    before: days.filter(({ date }) => date.startsWith(lastMonth) && date.slice(8) <= dayOfMonth),
+  };
+}
+
 /** Adds up days. Without days all sums are zero. */
 export function sumDays(days: Iterable<Sums>): Sums {
   const total = sumsOf(undefined);
@@ -89,8 +117,8 @@ const leastCompared = 5;
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value || 0}`;
 
 /**
- * Formats the trend of the last 30 days against the 30 days before: '+12% from last month', '-4% from last
- * month', 'up from very little last month', or 'new' if there was nothing to compare with.
+ * Formats the trend of this month so far against the same days of last month: '+12% from last month', '-4% from
+ * last month', 'up from very little last month', or 'new' if there was nothing to compare with.
  */
 export function trendLabel(current: number, previous: number): string {
   if (previous === 0) return 'new';

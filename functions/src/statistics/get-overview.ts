@@ -13,7 +13,7 @@ export const getOverview: Handler<Context, Endpoints['getOverview']> = async (
 ) => {
   const today = businessDay(context.now(), context.settings.businessTimeZone);
   const [statistics, run] = await Promise.all([
-    readAllTimeAndMonths(rangeUntil(today, overviewDays), context),
+    readAllTimeAndMonths(rangeUntil(today, overviewDays(today)), context),
     context.db.reconcilerRun.get(),
   ]);
   return { today, ...statistics, reconcilerRun: run.data() ?? null };

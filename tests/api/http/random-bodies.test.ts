@@ -25,7 +25,10 @@ let customer: Person;
 /** The customer who calls for a deletion of their account, which a booking prevents. */
 let leaver: Person;
 let admin: Person;
-let existing: Record<'services' | 'slots' | 'users' | 'emails' | 'purchases' | 'reviews', string[]>;
+let existing: Record<
+  'services' | 'slots' | 'users' | 'emails' | 'purchases' | 'reviews' | 'devices',
+  string[]
+>;
 
 test.beforeAll(async ({ harness }) => {
   [customer, leaver, admin] = await Promise.all([
@@ -60,6 +63,7 @@ test.beforeAll(async ({ harness }) => {
     emails: [customer.email, ...others.map(({ email }) => email)],
     purchases: [paying, booked],
     reviews: reviews.map(({ data }) => data._id),
+    devices: ['0'.repeat(64)],
   };
 });
 
@@ -70,6 +74,7 @@ const idsBelow: [string, keyof typeof existing][] = [
   ['/services/slots', 'slots'],
   ['/services', 'services'],
   ['/service-reviews', 'reviews'],
+  ['/messages/push-subscriptions', 'devices'],
   ['/', 'purchases'],
 ];
 
@@ -89,6 +94,7 @@ function knownFor({ path }: Endpoint): KnownValues {
     email: path.includes(':email') ? emails : [],
     phone: ['01711000000'],
     customerPhone: ['01711000002'],
+    endpoint: ['https://fcm.googleapis.com/fcm/send/example'],
     image: ['/pictures/foam.svg', '/pictures/d_e-2.webp'],
   };
 }

@@ -1,7 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Review } from '@carwash/domain/reviews/review';
-import { type OverviewFigures, overviewFigures } from '@carwash/domain/statistics/overview-figures';
+import {
+  type OverviewFigures,
+  overviewDays,
+  overviewFigures,
+} from '@carwash/domain/statistics/overview-figures';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import { paymentTrends } from '@carwash/domain/statistics/payment-trends';
 import { rankSales } from '@carwash/domain/statistics/sales-ranking';
@@ -162,14 +166,20 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     const readAll = async () => (await readAllTimeStatistics(harness.context)) ?? null;
 
     test.beforeAll(async ({ harness }) => {
-      const range = { startDate: addDays(today, -59), endDate: today };
-      days = lastDays(await readMonths(range, harness.context), today, 60);
+      const count = overviewDays(today);
+      const range = { startDate: addDays(today, 1 - count), endDate: today };
+      days = lastDays(await readMonths(range, harness.context), today, count);
       all = await readAll();
       figures = overviewFigures(all, days);
     });
 
-    const month = (): Days => [addDays(today, -29), today];
-    const monthBefore = (): Days => [addDays(today, -59), addDays(today, -30)];
+    const month = (): Days => [`${today.slice(0, 7)}-01`, today];
+    /** The same days of last month, or all of them where it is shorter. */
+    const monthBefore = (): Days => {
+      const lastOfIt = addDays(month()[0], -1);
+      const sameDay = `${lastOfIt.slice(0, 7)}${today.slice(7)}`;
+      return [`${lastOfIt.slice(0, 7)}-01`, sameDay < lastOfIt ? sameDay : lastOfIt];
+    };
     const signed = (value: number) => `${value > 0 ? '+' : ''}${value}`;
     const trendOf = (figure: (days: Days) => number) => {
       const [now, then] = [figure(month()), figure(monthBefore())];
@@ -191,6 +201,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       expect(figures).toEqual({
         bookings: {
           total: keptBookings(documents).length,
+          thisMonth: madeIn(keptBookings(documents), thisMonth).length,
           trend: countTrendOf((days) => madeIn(keptBookings(documents), days).length),
         },
         revenue: {
@@ -198,7 +209,11 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
           thisMonthMinor: sumOfCents(paidIn(documents, thisMonth)),
           trend: trendOf((days) => sumOfCents(paidIn(documents, days))),
         },
-        users: { total: users.length, trend: countTrendOf((days) => madeIn(users, days).length) },
+        users: {
+          total: users.length,
+          thisMonth: madeIn(users, thisMonth).length,
+          trend: countTrendOf((days) => madeIn(users, days).length),
+        },
         rating: {
           average: average(reviews),
           count: reviews.length,
@@ -214,14 +229,13 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       const asked = await ask('/statistics/overview');
       const shown = { ...asked.allTime, createdAt: new Date(asked.allTime.createdAt) };
       expect(shown).toEqual(all);
-      expect(overviewFigures(asked.allTime, lastDays(asked.months, asked.today, 60))).toEqual(
-        figures,
-      );
+      const asIn = lastDays(asked.months, asked.today, overviewDays(today));
+      expect(overviewFigures(asked.allTime, asIn)).toEqual(figures);
       expect(asked.today).toBe(today);
     });
 
-    test('counts each of the last 60 days', () => {
-      expect(days).toHaveLength(60);
+    test('counts each day since the first of last month', () => {
+      expect(days).toHaveLength(overviewDays(today));
       expect(days.at(-1)?.date).toBe(today);
       for (const { date, ...sums } of days) {
         const reviews = madeIn(shownReviews(), [date, date]);
@@ -269,7 +283,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       });
     });
 
-    test('has the trends of the last 30 days in its transaction cards', () => {
+    test('has the trends of this month in its transaction cards', () => {
       const revenueOf = (days: Days) => sumOfCents(paidIn(documents, days));
       const paymentsOf = (days: Days) => paidIn(documents, days).length;
       expect(paymentsOf(month())).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
 import type { BadBody } from './bad-body.ts';
 
@@ -6,18 +7,18 @@ export const badWaitlistBodies: BadBody[] = [
   {
     endpoint: 'joinWaitlist',
     as: 'user',
-    // The day has no starts at these hours, which only the whole body tells.
-    body: ({ service }) => ({
+    // Nobody can wait for the slot, because it is open: that is a conflict, and no bad input.
+    body: ({ service, slot }) => ({
       serviceId: service,
-      dates: ['2030-01-15'],
-      from: '09:00',
-      until: '12:00',
+      dates: [partsOfSlotId(slot)?.date ?? ''],
+      from: '00:00',
+      until: '23:59',
       ...vehicle,
     }),
     faults: [
       ['dates', { dates: [] }],
       ['dates', { dates: Array.from({ length: 8 }, (_, at) => `2030-01-1${at}`) }],
-      ['until', { until: '08:59' }],
+      ['until', { from: '09:00', until: '08:59' }],
       ['registrationPlate', { registrationPlate: '=GA+12' }],
       ['addOns', { addOns: ['gold'] }],
       ['vehicleType', { vehicleType: 'truck' }],

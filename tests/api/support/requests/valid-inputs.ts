@@ -109,12 +109,26 @@ function recordOf({ fields }: SchemaObjectDescription, known: KnownValues) {
     );
 }
 
-/** Returns objects that a schema accepts, built from its own description. */
+/** Of so many random objects one at least must be valid, or the search would go on for ever. */
+const mostRefused = 10_000;
+
+/**
+ * Returns objects that a schema accepts, built from its own description. Where that says too little to meet valid
+ * values by chance, an error says so: these fields need known values.
+ */
 export function validInputs(
   schema: AnyObjectSchema,
   known: KnownValues,
 ): Arbitrary<Record<string, unknown>> {
-  return recordOf(schema.describe() as SchemaObjectDescription, known).filter((input) =>
-    schema.isValidSync(input, { strict: true }),
-  );
+  const description = schema.describe() as SchemaObjectDescription;
+  let refusedInARow = 0;
+  return recordOf(description, known).filter((input) => {
+    const isValid = schema.isValidSync(input, { strict: true });
+    refusedInARow = isValid ? 0 : refusedInARow + 1;
+    if (refusedInARow === mostRefused) {
+      const fields = Object.keys(description.fields).join(', ');
+      throw new Error(`No valid object among ${mostRefused} with the fields ${fields}`);
+    }
+    return isValid;
+  });
 }

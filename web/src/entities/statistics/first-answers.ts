@@ -71,7 +71,8 @@ export const firstAllTime = async (): Promise<Statistics | null> => (await first
 /** Returns a month's counters by the id of their document; null when nothing was counted in it. */
 export async function firstMonth(id: string): Promise<MonthStatistics | null> {
   const { today, months } = await firstOverview();
-  if (!monthsOf(today, overviewDays).includes(id)) throw new Error(`${id} was not asked for`);
+  if (!monthsOf(today, overviewDays(today)).includes(id))
+    throw new Error(`${id} was not asked for`);
   return months.find(({ _id }) => _id === id) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { overviewDays } from '@carwash/domain/statistics/overview-figures';
 import { type DaySums, lastDays, monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
@@ -8,18 +9,14 @@ import { monthStatistics } from './month-statistics';
 const useMonth = (id: string | undefined) =>
   useLiveQuery(id === undefined ? null : monthStatistics(id));
 
-/** Most days, so that they never span more than three months. */
-const mostDays = 60;
-
 /**
- * Returns the sums of each of the last days of the business, the oldest first and today last. For admins.
- * Reads one document per month, at most three, and the deltas since the last fold, however many bookings
- * there are.
- * @param count 1 to 60
+ * Returns the sums of each of the last days of the business, the oldest first and today last: since the first of
+ * last month at least, and 30 at least. For admins. Reads one document per month, at most three, and the deltas since the last fold,
+ * however many bookings there are.
  */
-export function useLastDays(count: number): QueryState<DaySums[]> {
-  if (count > mostDays) throw new RangeError(`At most ${mostDays} days, not ${count}`);
+export function useLastDays(): QueryState<DaySums[]> {
   const today = useBusinessToday();
+  const count = overviewDays(today);
   const ids = monthsOf(today, count);
   const lives = [useMonth(ids[0]), useMonth(ids[1]), useMonth(ids[2])];
   const months = combineQueryStates(lives.slice(0, ids.length));

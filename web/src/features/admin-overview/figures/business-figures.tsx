@@ -3,11 +3,7 @@ import {
   serviceCategoryLabels,
 } from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
-import {
-  overviewDays,
-  overviewFigures,
-  windowDays,
-} from '@carwash/domain/statistics/overview-figures';
+import { chartDays, overviewFigures } from '@carwash/domain/statistics/overview-figures';
 import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import type { DaySums } from '@carwash/domain/statistics/window-statistics';
@@ -54,7 +50,7 @@ interface ShownFigures {
 
 /** The number of bookings made on each of the last 30 days, including today. */
 function BookingTrend({ days }: { days: readonly DaySums[] }) {
-  const shown = days.slice(-windowDays);
+  const shown = days.slice(-chartDays);
   return (
     <ChartCard
       kind="area"
@@ -162,7 +158,7 @@ function SalesPies({ statistics }: { statistics: Statistics | null }) {
 /** Combines the statistics counters into the business's key figures. */
 export function useBusinessFigures(): QueryState<ShownFigures> {
   const statistics = useAllTimeStatistics();
-  const days = useLastDays(overviewDays);
+  const days = useLastDays();
   if (statistics.state === 'ready' && days.state === 'ready') {
     return { state: 'ready', data: { statistics: statistics.data, days: days.data } };
   }

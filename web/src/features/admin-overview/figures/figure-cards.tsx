@@ -15,20 +15,20 @@ export function FigureCards({ figures }: { figures: OverviewFigures }) {
     <FigureGrid>
       <FigureCard
         {...figureNames.bookings}
-        figure={formatCount(bookings.total)}
-        note="without cancelled ones"
+        figure={formatCount(bookings.thisMonth)}
+        note={`${formatCount(bookings.total)} in total, without cancelled ones`}
         trend={<Trend label={bookings.trend} />}
       />
       <FigureCard
         {...figureNames.revenue}
-        figure={formatPrice(fromMinorUnits(revenue.totalMinor))}
-        note={`This month: ${formatPrice(fromMinorUnits(revenue.thisMonthMinor))}`}
+        figure={formatPrice(fromMinorUnits(revenue.thisMonthMinor))}
+        note={`${formatPrice(fromMinorUnits(revenue.totalMinor))} in total`}
         trend={<Trend label={revenue.trend} />}
       />
       <FigureCard
         {...figureNames.users}
-        figure={formatCount(users.total)}
-        note="with an account"
+        figure={formatCount(users.thisMonth)}
+        note={`${formatCount(users.total)} with an account in total`}
         trend={<Trend label={users.trend} />}
       />
       <FigureCard

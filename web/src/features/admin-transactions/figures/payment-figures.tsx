@@ -1,6 +1,5 @@
 import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
-import { windowDays } from '@carwash/domain/statistics/overview-figures';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import { paymentTrends } from '@carwash/domain/statistics/payment-trends';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
@@ -83,7 +82,7 @@ function PaymentCharts({ statistics, services }: PaymentChartsProps) {
 
 interface PaymentCardsProps {
   statistics: Statistics | null;
-  /** Sums of the last 60 days. */
+  /** Sums of the last days, since the first of last month at least. */
   days: readonly DaySums[];
 }
 
@@ -131,7 +130,7 @@ function PaymentCards({ statistics, days }: PaymentCardsProps) {
 /** All payment figures from the statistics counters, live. */
 export function PaymentFigures() {
   const statistics = useAllTimeStatistics();
-  const days = useLastDays(2 * windowDays);
+  const days = useLastDays();
   const services = useAllServices();
   const all = combineQueryStates<unknown>([statistics, days, services]);
   if (all.state === 'failed') {
