@@ -7,6 +7,7 @@ import {
   lastDays,
   monthsOf,
   monthsToDate,
+  rangeBefore,
   sumDays,
   trendLabel,
 } from './window-statistics.ts';
@@ -81,6 +82,18 @@ describe('the last days', () => {
   test('a range that ends before it begins has none', () => {
     expect(daysIn([march], { startDate: '2028-03-02', endDate: '2028-03-01' })).toEqual([]);
   });
+});
+
+test.each([
+  [{ startDate: '2026-11-01', endDate: '2026-11-30' }, '2026-10-02', '2026-10-31'],
+  [{ startDate: '2026-03-01', endDate: '2026-03-01' }, '2026-02-28', '2026-02-28'],
+])('as many days stand before %j', (range, startDate, endDate) => {
+  expect(rangeBefore(range)).toEqual({ startDate, endDate });
+});
+
+test('a trend can name another period', () => {
+  expect(trendLabel(112, 100, 'the day before')).toBe('+12% from the day before');
+  expect(trendLabel(41, 1, 'the 7 days before')).toBe('up from very little the 7 days before');
 });
 
 describe('this month and last month', () => {

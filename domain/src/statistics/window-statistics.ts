@@ -25,6 +25,10 @@ export const rangeUntil = (today: string, count: number): DateRange => ({
   endDate: today,
 });
 
+/** Returns the range of as many days that ends on the day before a range. */
+export const rangeBefore = ({ startDate, endDate }: DateRange): DateRange =>
+  rangeUntil(dayOfNumber(dayNumber(startDate) - 1), daysInRange(startDate, endDate));
+
 const everyDay = ({ startDate, endDate }: DateRange): string[] =>
   Array.from({ length: Math.max(0, daysInRange(startDate, endDate)) }, (_, offset) =>
     dayOfNumber(dayNumber(startDate) + offset),
@@ -119,12 +123,13 @@ const signed = (value: number): string => `${value > 0 ? '+' : ''}${value || 0}`
 /**
  * Formats the trend of this month so far against the same days of last month: '+12% from last month', '-4% from
  * last month', 'up from very little last month', or 'new' if there was nothing to compare with.
+ * @param period names another period to compare with, as it stands after 'from'
  */
-export function trendLabel(current: number, previous: number): string {
+export function trendLabel(current: number, previous: number, period = 'last month'): string {
   if (previous === 0) return 'new';
   const percent = Math.round(((current - previous) / previous) * 100);
-  if (percent > greatestPercent) return 'up from very little last month';
-  return `${signed(percent)}% from last month`;
+  if (percent > greatestPercent) return `up from very little ${period}`;
+  return `${signed(percent)}% from ${period}`;
 }
 
 /** Formats the trend of a count like `trendLabel`, but as a difference after a month with few: '+3 from last month'. */

@@ -7,7 +7,7 @@ import { PaymentFigures } from './figures/payment-figures';
 import { TransactionHistory } from './history/transaction-history';
 import { RefundsDue } from './refunds/refunds-due';
 
-/** /dashboard/transaction-overview: key figures, refunds due, and all transactions. */
+/** /dashboard/transaction-overview: refunds due, all transactions, and key figures. */
 export default function TransactionOverviewPage() {
   return (
     <DialogHost>
@@ -16,9 +16,9 @@ export default function TransactionOverviewPage() {
         subtitle={localTimesNote() ?? 'What was paid, what goes back, and every transaction.'}
       />
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-        <PaymentFigures />
         <RefundsDue />
         <TransactionHistory />
+        <PaymentFigures />
       </Stack>
       <DetailsDrawer />
     </DialogHost>

@@ -55,3 +55,5 @@ const counted = (one: string, many: string): ChartUnit => ({
 export const bookings = counted('booking', 'bookings');
 
 export const transactions = counted('transaction', 'transactions');
+
+export const payments = counted('payment', 'payments');

@@ -19,6 +19,7 @@ import { TransactionDetailsButton } from '../details/transaction-details-button'
 import { useShownTransaction } from '../details/use-shown-transaction';
 import { useTransactionHistory } from '../queries';
 import { TransactionCreatedAt } from '../transaction-created-at';
+import { PeriodSums } from './period-sums';
 import { TransactionFilters } from './transaction-filters';
 import { useExportTransactions } from './use-export-transactions';
 import { useTransactionFilter } from './use-transaction-filter';
@@ -103,6 +104,10 @@ const transactionColumns: readonly RecordColumn<Transaction>[] = [
   },
 ];
 
+/** Tells whether only the days are chosen, for which there are sums. */
+const isOfAll = ({ status, search }: TransactionFilter): boolean =>
+  status === undefined && search === undefined;
+
 /** The transactions that match the filters, live, with an export to a file. */
 export function TransactionHistory() {
   const narrowing = useTransactionFilter();
@@ -111,6 +116,7 @@ export function TransactionHistory() {
     <PageSection title="Transaction history" action={<ExportButton filter={filter} />}>
       <Stack sx={{ gap: 2 }}>
         <TransactionFilters narrowing={narrowing} />
+        {isOfAll(filter) && <PeriodSums startDate={filter.startDate} endDate={filter.endDate} />}
         <FoundTransactions key={JSON.stringify(filter)} filter={filter} isUsual={isUsual} />
       </Stack>
     </PageSection>
