@@ -22,7 +22,7 @@ import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
-const address = '/dashboard/settings';
+const address = '/dashboard/settings?section=all';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
@@ -540,4 +540,30 @@ test.describe('offline', () => {
     await expect(page.getByRole('link', { name: 'Corner Wash, home' }).first()).toBeVisible();
     await context.setOffline(false);
   });
+});
+
+test('settings stand in sections, a search finds them, and what is wrong is shown wherever it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, '/dashboard/settings', await newAccount('admin'));
+  await expect(field(page, 'Name')).toBeVisible();
+  await expect(field(page, 'Hold time')).toBeHidden();
+  await inEveryLook(page, () => expectUsable(page));
+
+  await field(page, 'Name').fill('');
+  await button(page, 'Booking').click();
+  await expect(page).toHaveURL('/dashboard/settings?section=booking');
+  await expect(field(page, 'Hold time')).toBeVisible();
+  await field(page, 'Search settings').fill('holiday');
+  await expect(main(page).getByRole('heading', { name: 'Exceptions and holidays' })).toBeVisible();
+  await expect(field(page, 'Hold time')).toBeHidden();
+  await field(page, 'Search settings').fill('spaceship');
+  await expect(main(page)).toContainText('No such setting here');
+
+  await button(page, 'Save changes').click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await field(page, 'Name').fill('Corner Wash');
+  await save(page);
+  await expect.poll(async () => (await stored())?.name).toBe('Corner Wash');
 });

@@ -128,7 +128,7 @@ test('the owner says where we come to, and a customer elsewhere is told before p
 
   await test.step('the owner sets the areas', async () => {
     const owner = await anotherBrowser();
-    await openSignedIn(owner, '/dashboard/settings', await newAccount('admin'));
+    await openSignedIn(owner, '/dashboard/settings?section=booking', await newAccount('admin'));
     await owner.getByLabel('Area 1', { exact: true }).fill('Gulshan');
     await owner.getByRole('button', { name: 'Add area' }).click();
     await owner.getByLabel('Area 2', { exact: true }).fill('1213');

@@ -247,7 +247,7 @@ test('the desk sets up sizes and extras, and is offered the times that are long 
   await test.step('sizes and extras are set up under Settings, and a service says what a size costs', async () => {
     await storeSettings(fixtures, {});
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto('/dashboard/settings');
+    await page.goto('/dashboard/settings?section=prices');
     await page.getByRole('button', { name: 'Add a size' }).click();
     const size = page.getByRole('group', { name: 'a size without a name' });
     await size.getByLabel('Vehicle types').click();

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useAllServices } from '~/entities/services/admin-queries';
 import { PageHeading } from '~/ui/page/page-heading';
 import { DayView } from './day/day-view';
 import { SlotGroups } from './list/slot-groups';
+import { offeredViews } from './offered-views';
 import { AddSlots } from './timetable/add-slots';
-import { type SlotsView, slotsViews, useSlotsAddress } from './use-slots-address';
+import { type SlotsView, useSlotsAddress } from './use-slots-address';
 import { WeekView } from './week/week-view';
 
 const labels: Record<SlotsView, string> = {
@@ -22,6 +24,8 @@ const panelId = (view: SlotsView) => `slots-panel-${view}`;
 export default function SlotsPage() {
   const address = useSlotsAddress();
   const { view } = address;
+  const services = useAllServices();
+  const views = offeredViews(view, services.state === 'ready' ? services.data.items : null);
   return (
     <>
       <PageHeading title="Slots" />
@@ -39,7 +43,7 @@ export default function SlotsPage() {
           '& .MuiTab-root': { px: { xs: 1.25, sm: 2 }, minWidth: { xs: 0, sm: 90 } },
         }}
       >
-        {slotsViews.map((name) => (
+        {views.map((name) => (
           <Tab
             key={name}
             value={name}

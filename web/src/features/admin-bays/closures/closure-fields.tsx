@@ -16,11 +16,26 @@ import { TimeField } from '~/ui/forms/time-field';
 import type { ClosureForm } from './closure-form';
 
 function BaysField({ bays }: { bays: readonly Bay[] }) {
-  const [field, { error }] = useField<string[]>('bays');
+  const [field, { error }, { setValue }] = useField<string[]>('bays');
+  const chosen = field.value.length;
+  const hasAll = chosen === bays.length;
   return (
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend">Which</FormLabel>
       <FormGroup row sx={{ columnGap: 2 }}>
+        {bays.length > 1 && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={hasAll}
+                indeterminate={chosen > 0 && !hasAll}
+                onChange={() => void setValue(hasAll ? [] : bays.map(({ _id }) => _id))}
+              />
+            }
+            label="The whole business"
+            sx={{ width: '100%' }}
+          />
+        )}
         {bays.map(({ _id, name }) => (
           <FormControlLabel
             key={_id}

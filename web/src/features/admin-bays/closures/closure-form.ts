@@ -15,9 +15,9 @@ export interface ClosureForm {
   note: string;
 }
 
-/** Returns the initial values: all bays, for the whole of today. */
+/** Returns the initial values: today, and no bay chosen unless there is only one. */
 export const firstClosure = (bays: readonly Bay[], today: string): ClosureForm => ({
-  bays: bays.map(({ _id }) => _id),
+  bays: bays.length === 1 ? bays.map(({ _id }) => _id) : [],
   from: today,
   to: today,
   part: 'day',

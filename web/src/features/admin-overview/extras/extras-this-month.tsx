@@ -71,7 +71,12 @@ const NothingSold = () => (
   <EmptyState
     title="No extras sold this month"
     action={
-      <Button component={RouterLink} to={paths.settings} variant="outlined" sx={{ mt: 1 }}>
+      <Button
+        component={RouterLink}
+        to={`${paths.settings}?section=prices`}
+        variant="outlined"
+        sx={{ mt: 1 }}
+      >
         Extras in the settings
       </Button>
     }

@@ -46,7 +46,7 @@ export function listFirstSteps({
     {
       title: 'Opening hours',
       text: 'The week, and the days that are different.',
-      to: paths.settings,
+      to: `${paths.settings}?section=hours`,
       isDone: settings?.hours !== undefined || hasTimes,
     },
     {

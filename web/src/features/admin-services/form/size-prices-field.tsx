@@ -69,7 +69,7 @@ export function SizePricesField() {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
         All vehicles cost the same. Sizes are set up under{' '}
-        <Link component={RouterLink} to={paths.settings}>
+        <Link component={RouterLink} to={`${paths.settings}?section=prices`}>
           Settings
         </Link>
         .

@@ -15,7 +15,6 @@ import type { RunningUploads } from '~/entities/images/use-image-field';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { FormField } from '~/ui/forms/form-field';
-import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
 import { TextListField } from '~/ui/forms/text-list-field';
 import { FactList } from '~/ui/page/fact-list';
@@ -23,6 +22,7 @@ import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
 import { AddOnsField } from '../prices/add-ons-field';
 import { SizesField } from '../prices/sizes-field';
+import { type SettingsPart, SettingsSections } from './settings-sections';
 
 const gridSx = {
   display: 'grid',
@@ -146,71 +146,162 @@ function VehicleDetailFields() {
   );
 }
 
-/** All fields of the settings. */
+const parts: readonly SettingsPart[] = [
+  {
+    section: 'business',
+    title: 'Business',
+    words: 'name tagline address city map link phone email contact',
+    fields: ['name', 'tagline', 'address', 'city', 'mapLink', 'phone', 'email'],
+    Content: () => (
+      <>
+        <BusinessFields />
+      </>
+    ),
+  },
+  {
+    section: 'business',
+    title: 'Pictures',
+    words: 'photos images about',
+    fields: ['pictures'],
+    Content: ({ uploads }) => (
+      <>
+        <PicturesField uploads={uploads} most={maxBusinessPictures} hasPairs={false}>
+          Show the place on the page about you: up to {maxBusinessPictures} pictures. Links to your
+          site show the first one.
+        </PicturesField>
+      </>
+    ),
+  },
+  {
+    section: 'business',
+    title: 'Time zone and currency',
+    words: 'money deployed',
+    fields: [],
+    Content: () => (
+      <>
+        <Hint>
+          These stay as they are, because what was sold is kept in them. They are set when the site
+          is deployed, as BUSINESS_TIME_ZONE and CURRENCY.
+        </Hint>
+        <FactList
+          facts={{ 'Time zone': businessTimeZone, Currency: import.meta.env.VITE_CURRENCY }}
+        />
+      </>
+    ),
+  },
+  {
+    section: 'hours',
+    title: 'Opening hours',
+    words: 'open closed week times break',
+    fields: ['hours'],
+    Content: () => (
+      <>
+        <Hint>
+          By your own clock. A closing time before the opening time is on the next day. Bookings
+          that are outside afterwards stand; those of services with slots by the hours are listed
+          under{' '}
+          <Link component={RouterLink} to={paths.bays}>
+            Bays
+          </Link>
+          .
+        </Hint>
+        <WeekField />
+      </>
+    ),
+  },
+  {
+    section: 'hours',
+    title: 'Exceptions and holidays',
+    words: 'closed days off special',
+    fields: ['exceptions'],
+    Content: () => (
+      <>
+        <Hint>
+          On these days they count instead of the week. Of several that name a day the last one
+          counts.
+        </Hint>
+        <ExceptionsField />
+      </>
+    ),
+  },
+  {
+    section: 'booking',
+    title: 'Booking rules',
+    words: 'days ahead lead time hold cancellation notice refund grace late no-show',
+    fields: [
+      'bookAheadDays',
+      'lastMinutes',
+      'holdMinutes',
+      'cancellationHours',
+      'refundDays',
+      'refundNote',
+      'graceMinutes',
+    ],
+    Content: () => (
+      <>
+        <Hint>For customers. The desk can book and move at any time.</Hint>
+        <RuleFields />
+      </>
+    ),
+  },
+  {
+    section: 'booking',
+    title: 'Vehicle details',
+    words: 'brand model year of manufacture',
+    fields: ['askedVehicleDetails'],
+    Content: () => (
+      <>
+        <Hint>What is asked of every vehicle besides its type and plate.</Hint>
+        <VehicleDetailFields />
+      </>
+    ),
+  },
+  {
+    section: 'booking',
+    title: 'Where we come to',
+    words: 'areas postcodes served address doorstep',
+    fields: ['servedAreas'],
+    Content: () => (
+      <>
+        <Hint>
+          For services at the customer’s: postcodes or names of places. An address must name one of
+          them, in the words that you use here; without any we come everywhere. The desk can book
+          other addresses.
+        </Hint>
+        <TextListField name="servedAreas" entry="Area" most={maxServedAreas} required={false} />
+      </>
+    ),
+  },
+  {
+    section: 'prices',
+    title: 'Vehicle sizes',
+    words: 'types small large price duration',
+    fields: ['sizes'],
+    Content: () => (
+      <>
+        <Hint>
+          For services that cost more or take longer for some vehicles: which ones, and how much,
+          each service says. A type in no size has the usual price.
+        </Hint>
+        <SizesField />
+      </>
+    ),
+  },
+  {
+    section: 'prices',
+    title: 'Extras',
+    words: 'add-ons price minutes',
+    fields: ['addOns'],
+    Content: () => (
+      <>
+        <Hint>What customers can add to a service, for a price and some minutes more.</Hint>
+        <AddOnsField />
+      </>
+    ),
+  },
+];
+
+/** All fields of the settings: those of one section, or those that a search finds. Where one is invalid it is shown. */
 export const SettingsFields = ({ uploads }: { uploads: RunningUploads }) => (
-  <>
-    <FormSection title="Business">
-      <BusinessFields />
-    </FormSection>
-    <FormSection title="Pictures">
-      <PicturesField uploads={uploads} most={maxBusinessPictures} hasPairs={false}>
-        Show the place on the page about you: up to {maxBusinessPictures} pictures. Links to your
-        site show the first one.
-      </PicturesField>
-    </FormSection>
-    <FormSection title="Opening hours">
-      <Hint>
-        By your own clock. A closing time before the opening time is on the next day. Bookings that
-        are outside afterwards stand; those of services with slots by the hours are listed under{' '}
-        <Link component={RouterLink} to={paths.bays}>
-          Bays
-        </Link>
-        .
-      </Hint>
-      <WeekField />
-    </FormSection>
-    <FormSection title="Exceptions and holidays">
-      <Hint>
-        On these days they count instead of the week. Of several that name a day the last one
-        counts.
-      </Hint>
-      <ExceptionsField />
-    </FormSection>
-    <FormSection title="Booking rules">
-      <Hint>For customers. The desk can book and move at any time.</Hint>
-      <RuleFields />
-    </FormSection>
-    <FormSection title="Vehicle details">
-      <Hint>What is asked of every vehicle besides its type and plate.</Hint>
-      <VehicleDetailFields />
-    </FormSection>
-    <FormSection title="Where we come to">
-      <Hint>
-        For services at the customer’s: postcodes or names of places. An address must name one of
-        them, in the words that you use here; without any we come everywhere. The desk can book
-        other addresses.
-      </Hint>
-      <TextListField name="servedAreas" entry="Area" most={maxServedAreas} required={false} />
-    </FormSection>
-    <FormSection title="Vehicle sizes">
-      <Hint>
-        For services that cost more or take longer for some vehicles: which ones, and how much, each
-        service says. A type in no size has the usual price.
-      </Hint>
-      <SizesField />
-    </FormSection>
-    <FormSection title="Extras">
-      <Hint>What customers can add to a service, for a price and some minutes more.</Hint>
-      <AddOnsField />
-    </FormSection>
-    <FormSection title="Time zone and currency">
-      <Hint>
-        These stay as they are, because what was sold is kept in them. They are set when the site is
-        deployed, as BUSINESS_TIME_ZONE and CURRENCY.
-      </Hint>
-      <FactList
-        facts={{ 'Time zone': businessTimeZone, Currency: import.meta.env.VITE_CURRENCY }}
-      />
-    </FormSection>
-  </>
+  <SettingsSections parts={parts} uploads={uploads} />
 );
