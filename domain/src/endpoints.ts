@@ -1,4 +1,5 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
+import { yardEndpoints } from './bookings/yard-endpoints.ts';
 import { calendarEndpoints } from './calendar/endpoints.ts';
 import { dayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...dayEndpoints,
   ...bookingEndpoints,
+  ...yardEndpoints,
   ...statisticsEndpoints,
   ...transactionEndpoints,
   ...paymentEndpoints,

@@ -1,8 +1,8 @@
+import { type Role, roles } from '@carwash/domain/roles/role';
 import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { phoneNumberOf } from '@carwash/domain/users/phone-number';
-import type { Role } from '@carwash/domain/users/role';
 import { type Customer, type User, userSchema } from '@carwash/domain/users/user';
 import people from '../data/people.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
@@ -30,7 +30,7 @@ type PersonRecord = (typeof people)[number];
 type VehicleRecord = PersonRecord['vehicles'][number];
 
 function accountOf(person: PersonRecord): Account {
-  const role = person.account === 'admin' ? 'admin' : 'user';
+  const role = roles.find((known) => known === person.account) ?? 'user';
   const { email, password } =
     person.account === undefined
       ? { email: person.email, password: demoAccounts.user.password }

@@ -6,6 +6,7 @@ import { changeVisitStage } from './bookings/change-visit-stage.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
+import { listYardVisits } from './bookings/list-yard-visits.ts';
 import { moveBooking } from './bookings/move-booking.ts';
 import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
@@ -184,6 +185,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   cancelBookingAsAdmin,
   changeBookingNote,
   changeVisitStage,
+  listYardVisits,
   cancelPayment,
   changePassword,
   changeVehicle,

@@ -1,10 +1,12 @@
-import { beforeEach, describe, test } from 'vitest';
+import type { Capability } from '@carwash/domain/roles/capabilities';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Database,
   type DocumentData,
   expectReadToFail,
   expectReadToSucceed,
   expectWriteToFail,
+  isStaffWith,
   largestPage,
   type Persona,
   personaNames,
@@ -22,7 +24,8 @@ interface Access {
   delete: 'no';
 }
 
-export type AccessTable = Record<Persona, Access>;
+/** Access of an admin and of people outside. The rest of the staff reads what `needs` allows them. */
+export type AccessTable = Record<Exclude<Persona, 'washer' | 'manager'>, Access>;
 
 /** The documents that an access table speaks of. */
 interface Subject {
@@ -31,8 +34,16 @@ interface Subject {
   data: DocumentData;
   /** The query that is tried as the list, without its limit; the whole collection by default. */
   list?: (database: Database) => Query;
-  /** The most documents that an admin may ask for at once; a page by default. */
-  adminPage?: number;
+  /** The most documents that staff may ask for at once; a page by default. */
+  staffPage?: number;
+  /** The capability by which staff reads more than customers do; absent: they do not. */
+  needs?: Capability;
+}
+
+/** Returns the access of a persona: staff without the capability are like any other customer. */
+function accessOf(persona: Persona, { needs }: Subject, table: AccessTable): Access {
+  if (persona !== 'washer' && persona !== 'manager') return table[persona];
+  return needs && isStaffWith(needs, persona) ? table.admin : table.otherUser;
 }
 
 const expectRead = { yes: expectReadToSucceed, no: expectReadToFail };
@@ -45,11 +56,17 @@ export const testAccess = (subject: Subject, table: AccessTable) => {
 
   beforeEach(() => seed({ [subject.path]: subject.data }));
 
+  test('an admin reads more than a customer only where a capability is named', () => {
+    if (subject.needs === undefined) expect(table.admin).toEqual(table.otherUser);
+    else expect(table.admin).not.toEqual(table.otherUser);
+  });
+
   describe.each(personaNames)('%s', (persona) => {
     const database = personas[persona];
     const document = database.doc(subject.path);
-    const access = table[persona];
-    const most = persona === 'admin' ? (subject.adminPage ?? largestPage) : largestPage;
+    const access = accessOf(persona, subject, table);
+    const { needs, staffPage } = subject;
+    const most = needs && staffPage && isStaffWith(needs, persona) ? staffPage : largestPage;
 
     test(`get: ${access.get}`, () => expectRead[access.get](document));
 

@@ -12,7 +12,7 @@ if (!entry) throw new Error('Nobody noted who was made an admin');
 
 // Admins read what admins did; not even they can change or remove it.
 testAccess(
-  { path: `${collections.audit}/${entry._id}`, data: entry },
+  { path: `${collections.audit}/${entry._id}`, data: entry, needs: 'seeAudit' },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },

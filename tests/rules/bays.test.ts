@@ -13,7 +13,7 @@ const roster = {
 await fixtures.context.db.bays.doc(rosterId).set(roster);
 
 testAccess(
-  { path: `${collections.bays}/${rosterId}`, data: roster },
+  { path: `${collections.bays}/${rosterId}`, data: roster, needs: 'runDesk' },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },

@@ -24,7 +24,7 @@ const event = {
 } satisfies Partial<BookingEvent>;
 
 testAccess(
-  { path: `${bookingPath}/${collections.events}/1`, data: event },
+  { path: `${bookingPath}/${collections.events}/1`, data: event, needs: 'runDesk' },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },

@@ -5,7 +5,11 @@ import { testAccess } from './access-table.ts';
 
 describe("the reconciler's last run", () => {
   testAccess(
-    { path: `${collections.maintenance}/${reconcilerRunId}`, data: { endedAt: new Date(0) } },
+    {
+      path: `${collections.maintenance}/${reconcilerRunId}`,
+      data: { endedAt: new Date(0) },
+      needs: 'seeMoney',
+    },
     {
       signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
       owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },

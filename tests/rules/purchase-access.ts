@@ -1,4 +1,5 @@
 import type { collections } from '@carwash/domain/collections';
+import type { Capability } from '@carwash/domain/roles/capabilities';
 import type { Customer } from '@carwash/domain/users/user';
 import { beforeEach, describe, test } from 'vitest';
 import { newService, newSlot } from '../support/catalogue/catalogue.ts';
@@ -38,13 +39,15 @@ interface Purchases {
   collection: typeof collections.bookings | typeof collections.transactions;
   /** A document of that collection that belongs to the owner. */
   data: { customer: Customer };
-  /** The most documents that an admin may ask for at once; a page by default. */
-  adminPage?: number;
+  /** The most documents that staff may ask for at once; a page by default. */
+  staffPage?: number;
+  /** The capability by which staff reads all of them. */
+  needs: Capability;
 }
 
 /** Tries the table with the list of the owner's own documents, then the ways around that filter. */
 export const testPurchaseAccess = (
-  { collection, data, adminPage }: Purchases,
+  { collection, data, staffPage, needs }: Purchases,
   table: AccessTable,
 ) => {
   const all = (database: Database) => database.collection(collection);
@@ -53,7 +56,7 @@ export const testPurchaseAccess = (
   const list = (database: Database) => ofCustomer(database, owner.uid);
 
   testAccess(
-    { path: `${collection}/T-1-owner`, data, list, ...(adminPage && { adminPage }) },
+    { path: `${collection}/T-1-owner`, data, list, needs, ...(staffPage && { staffPage }) },
     table,
   );
 

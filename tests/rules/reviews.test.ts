@@ -25,7 +25,11 @@ describe('a shown review', () => {
 
 describe('a hidden review', () => {
   testAccess(
-    { path, data: { ...review, hiddenAt: new Date(), hiddenReason: 'It names people.' } },
+    {
+      path,
+      data: { ...review, hiddenAt: new Date(), hiddenReason: 'It names people.' },
+      needs: 'runDesk',
+    },
     {
       signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
       owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { type Capability, can } from '@carwash/domain/roles/capabilities';
+import { staffRoles } from '@carwash/domain/roles/role';
 import type { User } from '@carwash/domain/users/user';
 import {
   assertFails,
@@ -46,7 +48,10 @@ export const largestDay = 500;
 
 /** Those whom the tables speak of. What is seeded belongs to the owner. */
 export const [owner, otherUser] = await Promise.all([newAccount(fixtures), newAccount(fixtures)]);
-const admin = await newAccount(fixtures, { role: 'admin' });
+const [washer, manager, admin] = await Promise.all(
+  staffRoles.map((role) => newAccount(fixtures, { role })),
+);
+if (!washer || !manager || !admin) throw new Error('There is no account for a role');
 
 /** Firestore as somebody sees it whose token carries these claims and no others. */
 export const signedInWith = (uid: string, claims: TokenOptions): Database =>
@@ -55,14 +60,23 @@ export const signedInWith = (uid: string, claims: TokenOptions): Database =>
 /** The profile of an admin, as far as the rules look at it. */
 export const adminProfile = { role: 'admin', status: 'active' } satisfies Partial<User>;
 
-export const personaNames = ['signedOut', 'owner', 'otherUser', 'admin'] as const;
+export const personaNames = ['signedOut', 'owner', 'otherUser', ...staffRoles] as const;
 export type Persona = (typeof personaNames)[number];
+
+/** Tells whether a persona is one of the staff who may do something. */
+export const isStaffWith = (capability: Capability, persona: Persona): boolean =>
+  can(
+    staffRoles.find((role) => role === persona),
+    capability,
+  );
 
 /** Firestore as each persona sees it. */
 export const personas: Record<Persona, Database> = {
   signedOut: environment.unauthenticatedContext().firestore(),
   owner: signedInWith(owner.uid, { role: 'user' }),
   otherUser: signedInWith(otherUser.uid, { role: 'user' }),
+  washer: signedInWith(washer.uid, { role: 'washer' }),
+  manager: signedInWith(manager.uid, { role: 'manager' }),
   admin: signedInWith(admin.uid, { role: 'admin' }),
 };
 

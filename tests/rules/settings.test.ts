@@ -34,7 +34,11 @@ describe('the legal texts', () => {
 
 describe('the private settings', () => {
   testAccess(
-    { path: `${collections.settings}/${privateSettingsId}`, data: { deskNote: 'Alarm code 1234' } },
+    {
+      path: `${collections.settings}/${privateSettingsId}`,
+      data: { deskNote: 'Alarm code 1234' },
+      needs: 'runDesk',
+    },
     {
       signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
       owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
@@ -46,7 +50,11 @@ describe('the private settings', () => {
 
 describe('the settings of messages', () => {
   testAccess(
-    { path: `${collections.settings}/${messageSettingsId}`, data: { isStopped: true } },
+    {
+      path: `${collections.settings}/${messageSettingsId}`,
+      data: { isStopped: true },
+      needs: 'runDesk',
+    },
     {
       signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
       owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },

@@ -12,7 +12,7 @@ describe.each([
   ['the mark of the last fold', foldMarkId, { fold: 3, folds: { all: 3 } }],
 ])('%s', (_what, id, data) => {
   testAccess(
-    { path: `${collections.statsDeltas}/${id}`, data, adminPage: 500 },
+    { path: `${collections.statsDeltas}/${id}`, data, staffPage: 500, needs: 'seeMoney' },
     {
       signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
       owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },

@@ -6,7 +6,7 @@ import { fixtures } from './set-up.ts';
 const transaction = await newTransaction(fixtures, await newPurchase());
 
 testPurchaseAccess(
-  { collection: collections.transactions, data: transaction },
+  { collection: collections.transactions, data: transaction, needs: 'seeMoney' },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },

@@ -16,7 +16,7 @@ const profilePath = (uid: string) => `${collections.users}/${uid}`;
 const profile = { ...(await profileOf(fixtures, owner.uid)) };
 
 testAccess(
-  { path: profilePath(owner.uid), data: profile },
+  { path: profilePath(owner.uid), data: profile, needs: 'runDesk' },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },

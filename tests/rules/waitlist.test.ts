@@ -8,6 +8,7 @@ import { expectReadToFail, largestPage, otherUser, owner, personas } from './set
 testAccess(
   {
     path: `${collections.waitlist}/${waitlistEntryId(owner.uid, 'foamwash', '2030-01-15')}`,
+    needs: 'runDesk',
     data: { vehicle: exampleVehicle, uid: owner.uid, date: '2030-01-15', state: 'waiting' },
     list: (database) => database.collection(collections.waitlist).where('uid', '==', owner.uid),
   },

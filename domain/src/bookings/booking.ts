@@ -1,13 +1,13 @@
 import { type InferType, number, object, string } from 'yup';
 import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
+import { roles } from '../roles/role.ts';
 import { instant, money, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
-import { roles } from '../users/role.ts';
 import { customerSchema } from '../users/user.ts';
 import { bookingCodeFormat } from './booking-code.ts';
 import { stageMeta, visitStages } from './visit-stage.ts';

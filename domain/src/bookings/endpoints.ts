@@ -11,6 +11,7 @@ import { chosenAddOns } from '../services/add-ons.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
 import { stageMeta, visitStages } from './visit-stage.ts';
+import { yardVisitSchema } from './yard-visit.ts';
 
 const bookingList = {
   query: object({ ...cursorQuery, status: string().oneOf(bookingStatuses).optional() }),
@@ -100,7 +101,7 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/bookings',
     summary: 'All bookings, the newest first.',
-    auth: 'admin',
+    auth: 'runDesk',
     ...bookingList,
   }),
   listMyBookings: defineEndpoint({
@@ -114,7 +115,7 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/bookings/customer/:id',
     summary: 'The bookings of one customer, the newest first.',
-    auth: 'admin',
+    auth: 'runDesk',
     params: object({ id: string().max(128).required() }),
     ...bookingList,
   }),
@@ -123,7 +124,7 @@ export const bookingEndpoints = {
     path: '/bookings/desk',
     summary:
       'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
-    auth: 'admin',
+    auth: 'runDesk',
     body: deskBookingSchema.meta({
       example: {
         slotId: 'foamwash_2030-01-15_0900',
@@ -147,7 +148,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/cancel',
     summary:
       'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise.',
-    auth: 'admin',
+    auth: 'runDesk',
     params: bookingParam,
     body: cancelByAdminSchema.meta({
       example: { refund: true, reason: 'The foam machine is being repaired.' },
@@ -161,7 +162,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/move',
     summary:
       'Moves a booking that is not over, for the business: to an open slot of the same service, also when its own time has begun, or to another bay. What the customer may claim of the money stays as it is. Safe to repeat.',
-    auth: 'admin',
+    auth: 'runDesk',
     params: bookingParam,
     body: moveBookingSchema.meta({
       example: { slotId: 'foamwash_2030-01-15_1000', bay: 'bay-2' },
@@ -174,7 +175,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/refund',
     summary:
       'Makes the money of a booking go back because the business says so, at any time and whatever became of the booking, which stays as it is. The reason is kept in the timeline. Safe to repeat.',
-    auth: 'admin',
+    auth: 'seeMoney',
     params: bookingParam,
     body: refundByAdminSchema.meta({ example: { reason: 'The dryer left stains.' } }),
     data: bookingAnswerSchema,
@@ -185,7 +186,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/status',
     summary:
       'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat; 409 for a no-show whose car has come.',
-    auth: 'admin',
+    auth: 'runDesk',
     params: bookingParam,
     body: object({ status: string().oneOf(attendanceStatuses).required() }).meta({
       example: { status: 'no_show' },
@@ -198,7 +199,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/stage',
     summary:
       'Says how far a visit has come, from its day on, also back. Ready frees the bay at once and tells the customer; going back takes the bay again if it is still free, and is said in any case. Safe to repeat; 409 if it was changed since it was seen.',
-    auth: 'admin',
+    auth: 'runYard',
     params: bookingParam,
     body: object({
       stage: string().oneOf(visitStages).required().meta(stageMeta),
@@ -207,14 +208,14 @@ export const bookingEndpoints = {
         .required()
         .meta({ note: 'The stage on the screen of the caller.' }),
     }).meta({ example: { stage: 'washing', seenStage: 'arrived' } }),
-    data: bookingAnswerSchema,
+    data: yardVisitSchema,
     errors: ['not_found', 'conflict'],
   }),
   changeBookingNote: defineEndpoint({
     method: 'PATCH',
     path: '/bookings/:id/note',
     summary:
-      "Changes the note to the desk: of the caller's booking until it begins, or of any booking for an admin. Safe to repeat.",
+      "Changes the note to the desk: of the caller's booking until it begins, or of any booking for the desk. Safe to repeat.",
     auth: 'anyRole',
     params: bookingParam,
     body: changeBookingNoteSchema.meta({ example: { note: 'The gate code is 4711.' } }),

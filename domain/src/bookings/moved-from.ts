@@ -1,3 +1,4 @@
+import { isStaffRole } from '../roles/role.ts';
 import type { BookedSlot } from '../slots/slot.ts';
 import type { BookingEvent } from './booking.ts';
 
@@ -15,7 +16,7 @@ export function movedFromAfter(
   to: Pick<BookedSlot, '_id'>,
   by: Pick<BookingEvent['by'], 'role'>,
 ): BookedSlot | null {
-  if (by.role !== 'admin') return null;
+  if (!isStaffRole(by.role)) return null;
   const chosen = before.movedFrom ?? before.slot;
   return chosen._id === to._id ? null : chosen;
 }

@@ -66,15 +66,15 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/calendar-feeds',
     summary: "The caller's private calendar links of the whole business and of bays.",
-    auth: 'admin',
+    auth: 'runDesk',
     data: listOf(staffFeedSchema),
   }),
   renewStaffCalendarFeed: defineEndpoint({
     method: 'POST',
     path: '/calendar-feeds/:of',
     summary:
-      'Creates a private calendar link of a bay or of the whole business, for the caller. It ends when they are no admin any more; an earlier one of theirs stops working at once.',
-    auth: 'admin',
+      'Creates a private calendar link of a bay or of the whole business, for the caller. It ends when their role changes; an earlier one of theirs stops working at once.',
+    auth: 'runDesk',
     params: staffParam,
     data: newFeedAnswer,
     errors: ['not_found'],
@@ -84,7 +84,7 @@ export const calendarEndpoints = {
     path: '/calendar-feeds/:of',
     summary:
       "Stops the caller's private calendar link of a bay or of the whole business. Safe to repeat.",
-    auth: 'admin',
+    auth: 'runDesk',
     params: staffParam,
     errors: ['not_found'],
   }),

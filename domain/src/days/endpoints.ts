@@ -83,7 +83,7 @@ export const dayEndpoints = {
     path: '/bays',
     summary:
       'Sets up the bays in the order in which they are shown, from today on: one without an id is new, one that is left out takes no more jobs. Bookings keep their bay if it can still do them, else they get another one; those for which there is none are listed. A preview changes nothing, and lists of them those that have a bay today.',
-    auth: 'admin',
+    auth: 'manageCatalogue',
     body: setBaysSchema.meta({
       example: {
         bays: [
@@ -104,7 +104,7 @@ export const dayEndpoints = {
     method: 'GET',
     path: '/bays/closures',
     summary: 'When bays are closed, today and later, in the order in which it was entered.',
-    auth: 'admin',
+    auth: 'runDesk',
     data: listOf(plannedClosureSchema),
   }),
   closeBays: defineEndpoint({
@@ -112,7 +112,7 @@ export const dayEndpoints = {
     path: '/bays/closures',
     summary:
       'Closes bays on each day of a range, for the whole day or between two times, or previews what that would do. Bookings go to another bay for the same minutes; those for which there is none are listed, and stand. The same closure again changes nothing, or finishes what was interrupted.',
-    auth: 'admin',
+    auth: 'runDesk',
     body: closeBaysSchema.meta({
       example: {
         bays: ['bay-1'],
@@ -140,7 +140,7 @@ export const dayEndpoints = {
     path: '/bays/closures/:id',
     summary:
       'Ends a closure: its bays take jobs again, first of all the bookings that had none. Safe to repeat after a failure.',
-    auth: 'admin',
+    auth: 'runDesk',
     params: object({ id: string().max(64).required() }),
     errors: ['not_found', 'conflict'],
   }),
@@ -148,7 +148,7 @@ export const dayEndpoints = {
     method: 'GET',
     path: '/bays/displaced',
     summary: 'Bookings of today and later that have no bay, until somebody moves or cancels them.',
-    auth: 'admin',
+    auth: 'runDesk',
     data: displaced(),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
+import type { Admitted } from '../roles/capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -49,10 +50,10 @@ export interface Endpoint {
   /** Summary for the documentation, in one sentence. */
   summary: string;
   /**
-   * anyone: no token needed; signedIn: any account, even one that has no role yet; anyRole: user or
-   * admin. Ownership is checked by the handler.
+   * anyone: no token needed; signedIn: any account, even one that has no role yet; anyRole: every account with
+   * a role; user: customers; a capability: staff who have it. Ownership is checked by the handler.
    */
-  auth: 'anyone' | 'signedIn' | 'anyRole' | 'user' | 'admin';
+  auth: 'anyone' | 'signedIn' | 'anyRole' | Admitted;
   /**
    * form: posted by a browser or the payment provider, as any form content type; unknown fields are
    * ignored. image: one file in the multipart field `image`.

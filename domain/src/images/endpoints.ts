@@ -54,7 +54,7 @@ export const imageEndpoints = {
     path: '/images/:sha256',
     summary:
       'Takes a picture down for good: it is gone from answers at once, from caches within an hour, and is refused when it is uploaded again. Profiles that show it have no photo then, services the picture of the site, and lists of pictures one less. Safe to repeat.',
-    auth: 'admin',
+    auth: 'runDesk',
     params: imageParam,
     errors: ['not_found'],
   }),

@@ -1,8 +1,8 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { maxReasonLength } from '../bookings/booking.ts';
+import { roles } from '../roles/role.ts';
 import { instant, text } from '../schema/fields.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
-import { roles } from '../users/role.ts';
 import { type MessageKind, messageKinds } from './kinds.ts';
 
 /**

@@ -131,7 +131,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/payments/reconcile',
     summary: 'Brings forward what no call does: settles what is due, completes past bookings.',
-    auth: 'admin',
+    auth: 'seeMoney',
     data: reconcilerRunSchema,
   }),
   cancelPayment: defineEndpoint({

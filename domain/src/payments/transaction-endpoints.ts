@@ -84,7 +84,7 @@ export const transactionEndpoints = {
     method: 'GET',
     path: '/transactions',
     summary: 'All transactions, the newest first.',
-    auth: 'admin',
+    auth: 'seeMoney',
     ...transactionList,
   }),
   listMyTransactions: defineEndpoint({
@@ -106,7 +106,7 @@ export const transactionEndpoints = {
     method: 'GET',
     path: '/transactions/service/:serviceId',
     summary: 'The transactions of one service, the newest first.',
-    auth: 'admin',
+    auth: 'seeMoney',
     params: object({ serviceId: serviceId().max(64).required() }),
     ...transactionList,
   }),
@@ -115,14 +115,15 @@ export const transactionEndpoints = {
     path: '/transactions/export',
     summary:
       'The transactions that a filter finds as CSV, the newest first, at most 50,000 rows. Days are those of the business on which a transaction began, both included.',
-    auth: 'admin',
+    auth: 'seeMoney',
     response: 'csv',
     query: transactionFilterSchema,
   }),
   getTransaction: defineEndpoint({
     method: 'GET',
     path: '/transactions/:id',
-    summary: 'One transaction, for its owner and for admins. Settles it first if it is pending.',
+    summary:
+      'One transaction, for its owner and for staff who see money. Settles it first if it is pending.',
     auth: 'signedIn',
     params: transactionParam,
     data: transactionAnswerSchema,
@@ -133,7 +134,7 @@ export const transactionEndpoints = {
     path: '/transactions/:id/status',
     summary:
       'Marks a refund that is due as paid back, with its reference. Every other status follows from the payment. Safe to repeat with the same reference.',
-    auth: 'admin',
+    auth: 'seeMoney',
     params: transactionParam,
     body: updateTransactionStatusSchema.meta({
       example: { status: 'refunded', reference: 'RF-20300115-7' },

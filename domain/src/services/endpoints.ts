@@ -118,7 +118,7 @@ export const serviceEndpoints = {
     path: '/services',
     summary:
       'Adds a service. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the service of the first.',
-    auth: 'admin',
+    auth: 'manageCatalogue',
     body: createServiceSchema.meta({
       example: {
         name: 'Foam Wash',
@@ -158,7 +158,7 @@ export const serviceEndpoints = {
     path: '/services/:id',
     summary:
       'Changes what is given of a service. What was sold before keeps its name and its price.',
-    auth: 'admin',
+    auth: 'manageCatalogue',
     params: serviceParam,
     body: updateServiceSchema.meta({ example: { price: 54.5 } }),
     data: serviceSchema,
@@ -170,7 +170,7 @@ export const serviceEndpoints = {
     path: '/services/:id',
     summary:
       'Removes a service with its free slots and its reviews. Refused while it has upcoming bookings.',
-    auth: 'admin',
+    auth: 'manageCatalogue',
     params: serviceParam,
     errors: ['not_found', 'conflict'],
   }),

@@ -49,7 +49,7 @@ export const settingsEndpoints = {
     path: '/settings',
     summary:
       'Changes what is given of the settings; what is left out stays. What was sold before keeps its terms.',
-    auth: 'admin',
+    auth: 'manageCatalogue',
     body: updateSettingsSchema.meta({
       example: {
         phone: '+880 1711 223344',
@@ -74,7 +74,7 @@ export const settingsEndpoints = {
     method: 'PATCH',
     path: '/settings/legal',
     summary: 'Changes what is given of the privacy notice and the terms; what is left out stays.',
-    auth: 'admin',
+    auth: 'manageBusiness',
     body: updateLegalTextsSchema.meta({
       example: { terms: '# Booking\n\nThese are our terms.' },
     }),
@@ -85,7 +85,7 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/settings/private',
     summary: 'What the business keeps for itself.',
-    auth: 'admin',
+    auth: 'runDesk',
     data: privateSettingsSchema,
   }),
   updatePrivateSettings: defineEndpoint({
@@ -93,7 +93,7 @@ export const settingsEndpoints = {
     path: '/settings/private',
     summary:
       'Changes what is given of the private settings; what is left out stays. Receipts of what was sold before stay as they are.',
-    auth: 'admin',
+    auth: 'manageBusiness',
     body: updatePrivateSettingsSchema.meta({
       example: { legalName: 'Clearcoat Ltd.', deskNote: 'The alarm code changes on Monday.' },
     }),

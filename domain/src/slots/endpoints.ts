@@ -95,7 +95,7 @@ export const slotEndpoints = {
     method: 'POST',
     path: '/services/slots',
     summary: 'Adds a slot to a service. It can be sold as often as a bay is free for it.',
-    auth: 'admin',
+    auth: 'runDesk',
     body: createSlotSchema.meta({
       example: {
         service: 'foamwash',
@@ -113,7 +113,7 @@ export const slotEndpoints = {
     path: '/services/slots/bulk',
     summary:
       'Adds the slots of a timetable, or previews how many. Existing slots are left alone and counted.',
-    auth: 'admin',
+    auth: 'runDesk',
     body: createSlotsSchema.meta({
       example: {
         service: 'foamwash',
@@ -138,7 +138,7 @@ export const slotEndpoints = {
     path: '/services/slots/by-hours/preview',
     summary:
       'Counts the slots that would come and go if the opening hours, or a service that follows them, were changed. Without a change: what is left to be done. Changes nothing.',
-    auth: 'admin',
+    auth: 'manageCatalogue',
     body: previewStartsSchema.meta({
       example: { exceptions: [{ from: '2030-12-24', to: '2030-12-26', periods: [], note: '' }] },
     }),
@@ -156,7 +156,7 @@ export const slotEndpoints = {
     path: '/services/slots/by-hours',
     summary:
       'Makes slots follow the opening hours now, which the background work does within a minute anyway. Slots made or closed by hand stay, and so do bookings. Safe to repeat.',
-    auth: 'admin',
+    auth: 'manageCatalogue',
     data: object({
       added: number().required().meta(addedMeta),
       removed: number().required().meta(removedMeta),
@@ -169,7 +169,7 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/services/slots',
     summary: 'Slots by date and service, the earliest first.',
-    auth: 'admin',
+    auth: 'runDesk',
     query: object({
       ...cursorQuery,
       date: day().optional(),
@@ -211,7 +211,7 @@ export const slotEndpoints = {
     path: '/services/slots/openings/desk',
     summary:
       'When a service has room for the desk, which may book until a start begins and as far ahead as there are any.',
-    auth: 'admin',
+    auth: 'runDesk',
     query: object({ serviceId: serviceId().max(64).required() }),
     data: daysWithRoom(),
   }),
@@ -229,7 +229,7 @@ export const slotEndpoints = {
     path: '/services/slots/:id',
     summary:
       'Closes an open slot or opens a closed one. A booked slot, or one that is being paid for, stays as it is.',
-    auth: 'admin',
+    auth: 'runDesk',
     params: slotParam,
     body: object({ isBooked: changeableStatus().required() }).meta({
       example: { isBooked: 'canceled' },

@@ -31,7 +31,7 @@ export const statisticsEndpoints = {
     path: '/statistics/overview',
     summary:
       'What the overview of the business shows first: the counters of all time, those of this month and of last month (near the first of March also of the month before), all of one moment, and the last run of the background work.',
-    auth: 'admin',
+    auth: 'seeMoney',
     data: object({
       today: day().required().meta({ note: 'The day of the business on which this was read.' }),
       allTime: statisticsSchema
@@ -52,7 +52,7 @@ export const statisticsEndpoints = {
     path: '/transactions/calculate/service-wise',
     summary:
       'Revenue and bookings by service, the highest revenue first: every service there is, and those deleted since that were sold.',
-    auth: 'admin',
+    auth: 'seeMoney',
     data: listOf(
       object({
         service: object({ _id: string().required(), name: string().required() }).required(),
@@ -66,7 +66,7 @@ export const statisticsEndpoints = {
     path: '/transactions/calculate/date-wise',
     summary:
       'Revenue and successful transactions on the day they were paid, by day, week (from Monday) or month of the business, empty ones included. Only the days from startDate to endDate count, at most 731.',
-    auth: 'admin',
+    auth: 'seeMoney',
     query: object({
       startDate: firstDay().required(),
       endDate: lastDay()
@@ -93,7 +93,7 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/transactions/calculate/status-wise',
     summary: 'How many transactions there are in each status.',
-    auth: 'admin',
+    auth: 'seeMoney',
     data: listOf(
       object({
         _id: string().oneOf(transactionStatuses).required(),

@@ -3,9 +3,9 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { imageIdOf } from '../images/image-path.ts';
+import { roles } from '../roles/role.ts';
 import { text } from '../schema/fields.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { roles } from './role.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 import {
   accountStatuses,
@@ -226,7 +226,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/auth/users',
     summary: 'Users, the newest first, or those whom a search finds.',
-    auth: 'admin',
+    auth: 'runDesk',
     query: object({ ...cursorQuery, ...searchQuery }),
     data: listOf(userAnswerSchema),
     meta: cursorMeta,
@@ -234,7 +234,7 @@ export const accountEndpoints = {
   getUser: defineEndpoint({
     method: 'GET',
     path: '/auth/users/:id',
-    summary: 'One user: oneself, or anybody for admins.',
+    summary: 'One user: oneself, or anybody for the desk.',
     auth: 'signedIn',
     params: userParam,
     data: userAnswerSchema,
@@ -243,7 +243,7 @@ export const accountEndpoints = {
   getUserByEmail: defineEndpoint({
     method: 'GET',
     path: '/auth/users/email/:email',
-    summary: 'The user with an email address: oneself, or anybody for admins.',
+    summary: 'The user with an email address: oneself, or anybody for the desk.',
     auth: 'signedIn',
     params: object({ email: string().max(254).required() }),
     data: userAnswerSchema,
@@ -266,15 +266,15 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/auth/update-role/:id',
     summary:
-      "Changes a user's role. A demoted admin is refused from the next call on; a promoted user is an admin with their next token.",
-    auth: 'admin',
+      "Changes a user's role. Needs a recent sign-in. Staff who lose rights are refused from the next call on; new rights come with the next token.",
+    auth: 'manageTeam',
     params: userParam,
     body: object({
       role: string().oneOf(roles).required(),
       id: string().max(128).optional(),
     }).meta({ example: { role: 'admin' } }),
     data: userAnswerSchema,
-    errors: ['not_found', 'last_admin'],
+    errors: ['not_found', 'recent_sign_in_required', 'last_admin'],
     message: successMessages.updateRole,
   }),
   updateAccountStatus: defineEndpoint({
@@ -282,7 +282,7 @@ export const accountEndpoints = {
     path: '/auth/update-status/:id',
     summary:
       'Disables an account, which ends its sessions and keeps it from signing in, or enables it again. What it booked stays as it is. Nobody disables their own account. Safe to repeat.',
-    auth: 'admin',
+    auth: 'manageTeam',
     params: userParam,
     body: object({ status: string().oneOf(accountStatuses).required() }).meta({
       example: { status: 'disabled' },
@@ -309,7 +309,7 @@ export const accountEndpoints = {
     path: '/auth/users/:id',
     summary:
       'Deletes an account and its profile. Bookings, transactions and reviews stay with the name they had, without addresses and notes; future bookings must be cancelled first.',
-    auth: 'admin',
+    auth: 'manageTeam',
     params: userParam,
     errors: ['not_found', 'last_admin', 'conflict'],
   }),

@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
+import { roles } from '../roles/role.ts';
 import { instant, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
-import { roles } from './role.ts';
 
 /** A disabled account cannot sign in or call the API. Its bookings and payments stay. */
 export const accountStatuses = ['active', 'disabled'] as const;
@@ -31,7 +31,7 @@ export const userSchema = object({
   /** The customer's usual address; empty where none was given. */
   address: text(300).defined().meta(addressMeta),
   /**
-   * The role that was decided; the role claim is updated after it. A user is an admin only if both say so.
+   * The role that was decided; the role claim is updated after it. Staff may do only what both roles allow.
    */
   role: string().oneOf(roles).required(),
   /** The status that was decided; the Firebase Auth account is updated after it. */

@@ -3,7 +3,7 @@ import { changedFields } from '@carwash/domain/audit/changed-fields';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
-import type { Admin } from '../http/handler.ts';
+import type { Staff } from '../http/handler.ts';
 
 /** A change for the audit, with both versions of the object. */
 export interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> {
@@ -14,7 +14,7 @@ export interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'sub
 }
 
 /** The person who makes the change, with their current name. */
-export type ChangedBy = Pick<Admin, 'uid' | 'name'>;
+export type ChangedBy = Pick<Staff, 'uid' | 'name'>;
 
 const auditEntry = (
   id: string,
@@ -50,7 +50,7 @@ export function addAuditEntry(
  */
 export async function leaveAuditEntry(
   change: AuditedChange,
-  caller: Admin,
+  caller: Staff,
   context: Context,
   entry: DocumentReference<AuditEntry>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { addCancellation } from './add-cancellation.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { findBookingEvent } from './find-booking-event.ts';
@@ -19,7 +19,7 @@ import { requireCancellable } from './require-cancellable.ts';
 async function isRepeated(
   { _id, status, refundTerms, amount }: Booking,
   { refund, reason }: CancelByAdmin,
-  { uid }: Admin,
+  { uid }: Staff,
   context: Context,
 ): Promise<boolean> {
   const wasRefunded = refundTerms === 'granted';

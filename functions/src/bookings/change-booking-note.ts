@@ -5,7 +5,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { type Handler, isAdmin } from '../http/handler.ts';
+import { type Handler, isStaffWith } from '../http/handler.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { bookingNotFound, readBooking } from './read-booking.ts';
 
@@ -19,7 +19,7 @@ function requireUpcoming(booking: Booking, now: Date): void {
 }
 
 /**
- * Changes the note of the caller's own booking until it begins, or of any booking for an admin. The audit
+ * Changes the note of the caller's own booking until it begins, or of any booking for the desk. The audit
  * contains the booking but not the note, because the note is erased with the account. Setting the same note
  * again succeeds without a change.
  * @throws ApiError not_found for another customer's booking; conflict once it has begun or is cancelled
@@ -32,12 +32,12 @@ export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']>
     const snapshot = await readBooking(params.id, context);
     const booking = snapshot.data();
     const isOwn = booking.customer.uid === caller.uid;
-    if (!isOwn && !isAdmin(caller)) throw bookingNotFound();
+    if (!isOwn && !isStaffWith('runDesk', caller)) throw bookingNotFound();
     if (booking.note === note) return booking;
-    if (!isAdmin(caller)) requireUpcoming(booking, context.now());
+    if (!isStaffWith('runDesk', caller)) requireUpcoming(booking, context.now());
     const batch = context.db.batch();
     batch.update(snapshot.ref, { note }, ifUnchanged(snapshot));
-    if (!isOwn && isAdmin(caller)) {
+    if (!isOwn && isStaffWith('runDesk', caller)) {
       const subject = bookingAuditSubject(booking);
       const change = { kind: 'booking', action: 'note changed', subject } as const;
       addAuditEntry(batch, { ...change, before: null, after: null }, caller, context);

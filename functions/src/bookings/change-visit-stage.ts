@@ -5,6 +5,7 @@ import {
   mayChangeStage,
   type StageVerdict,
 } from '@carwash/domain/bookings/visit-stage-policy';
+import { yardVisitOf } from '@carwash/domain/bookings/yard-visit';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -47,7 +48,7 @@ export const changeVisitStage: Handler<Context, Endpoints['changeVisitStage']> =
     const now = context.now();
     const today = businessDay(now, context.settings.businessTimeZone);
     const verdict = mayChangeStage(before, { to, seen }, today);
-    if (verdict === 'there_already') return before;
+    if (verdict === 'there_already') return yardVisitOf(before);
     if (verdict === 'changed_meanwhile') throw changedMeanwhile(before);
     if (verdict !== 'possible') throw new ApiError('conflict', refusals[verdict]);
     const after: Booking = { ...before, stage: to };
@@ -72,5 +73,5 @@ export const changeVisitStage: Handler<Context, Endpoints['changeVisitStage']> =
       caller,
       context,
     );
-    return (await commitIfUnchanged(batch)) ? after : undefined;
+    return (await commitIfUnchanged(batch)) ? yardVisitOf(after) : undefined;
   });

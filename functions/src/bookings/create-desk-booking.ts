@@ -15,7 +15,7 @@ import { takeBay } from '../days/take-bay.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { toError } from '../errors/api-error.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { draftTransaction, paidAtOnce } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import {
@@ -61,7 +61,7 @@ interface Sale {
 /** Writes the slot, the payment, the booking and the idempotency key in one commit. */
 async function sellSlot(
   { fence, read, purchase, settings, key }: Sale,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<Booking | undefined> {
   const now = context.now();

@@ -7,7 +7,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
@@ -24,7 +24,7 @@ interface Purchase {
 async function grantRefund(
   { booking, payment }: Purchase,
   reason: string,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<Booking | undefined> {
   const before = booking.data();

@@ -12,6 +12,7 @@ import {
 } from '@carwash/domain/calendar/calendar-feed';
 import { writeCalendar } from '@carwash/domain/calendar/write-calendar';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { can } from '@carwash/domain/roles/capabilities';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
@@ -34,7 +35,7 @@ const feedNotFound = () => new ApiError('not_found', 'There is no such calendar.
 async function mayStillRead({ uid, kind }: CalendarFeed, { db }: Context): Promise<boolean> {
   const profile = (await readDocument(db.users, uid))?.data();
   if (profile?.status !== 'active') return false;
-  return kind === 'customer' || profile.role === 'admin';
+  return kind === 'customer' || can(profile.role, 'runDesk');
 }
 
 /** Reads the bookings around today, the earliest first. */

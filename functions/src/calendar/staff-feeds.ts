@@ -4,10 +4,10 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { readRoster } from '../days/read-roster.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { type AuditFeed, type FeedOwner, readFeedsOf, renewFeed, stopFeed } from './change-feed.ts';
 
-const staffFeed = (of: string, { uid }: Admin): FeedOwner =>
+const staffFeed = (of: string, { uid }: Staff): FeedOwner =>
   of === wholeBusiness ? { uid, kind: 'business', bay: null } : { uid, kind: 'bay', bay: of };
 
 /** Returns the name of what a feed is of; undefined for a bay that does not exist. */
@@ -19,7 +19,7 @@ async function nameOf(of: string, context: Context): Promise<string | undefined>
 const noSuchBay = () => new ApiError('not_found', 'There is no such bay.');
 
 const auditAs =
-  (id: string, label: string, caller: Admin, context: Context): AuditFeed =>
+  (id: string, label: string, caller: Staff, context: Context): AuditFeed =>
   (batch, action) => {
     const subject = { id, label };
     addAuditEntry(
@@ -52,7 +52,7 @@ export const renewStaffCalendarFeed: Handler<Context, Endpoints['renewStaffCalen
 };
 
 /** Returns the name of a bay that exists, or the id of one that was removed and still has a link. */
-async function nameOfStopped(of: string, { uid }: Admin, context: Context): Promise<string> {
+async function nameOfStopped(of: string, { uid }: Staff, context: Context): Promise<string> {
   const name = await nameOf(of, context);
   if (name !== undefined) return name;
   const feeds = await readFeedsOf(uid, context);

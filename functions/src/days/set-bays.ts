@@ -7,7 +7,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import { badInput } from '../errors/api-error.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { findAffectedBookings } from './affected-bookings.ts';
 import { changeRoster, closuresNow, previewRoster } from './change-roster.ts';
 import { readRoster } from './read-roster.ts';
@@ -36,7 +36,7 @@ function recordChange(
   batch: WriteBatch,
   before: readonly Bay[],
   bays: readonly Bay[],
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): void {
   addAuditEntry(

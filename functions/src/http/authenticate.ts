@@ -1,11 +1,12 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
-import { effectiveRole } from '@carwash/domain/users/effective-role';
-import { type Role, roles } from '@carwash/domain/users/role';
+import { isAdmitted } from '@carwash/domain/roles/capabilities';
+import { effectiveRole } from '@carwash/domain/roles/effective-role';
+import { isStaffRole, type Role, roles } from '@carwash/domain/roles/role';
 import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
 import type { Database } from '../db/database.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Admin, Caller } from './handler.ts';
+import type { Caller, Staff } from './handler.ts';
 
 /** The dependencies that reading profiles needs. */
 export interface Profiles {
@@ -45,26 +46,26 @@ async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
 }
 
 /**
- * Returns the caller of a token. For admins the profile is read too and must confirm the role, because admins
+ * Returns the caller of a token. For staff the profile is read too and must confirm the role, because staff
  * have more rights.
- * @throws ApiError unauthenticated for an admin whose profile is disabled
+ * @throws ApiError unauthenticated for staff whose profile is disabled
  */
-async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller | Admin> {
+async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller | Staff> {
   const { uid } = token;
   const emailVerified = token.email_verified === true;
   const signedInAt = new Date(token.auth_time * 1000);
   const claimed = roleOf(token);
-  const profile = claimed === 'admin' ? (await readDocument(db.users, uid))?.data() : undefined;
+  const profile = isStaffRole(claimed) ? (await readDocument(db.users, uid))?.data() : undefined;
   if (profile?.status === 'disabled') throw sessionIsOver();
   const role = effectiveRole(claimed, profile?.role);
-  return role === 'admin' && profile
+  return isStaffRole(role) && profile
     ? { uid, role, emailVerified, signedInAt, name: profile.name }
     : { uid, role, emailVerified, signedInAt };
 }
 
 function mayCall({ role }: Caller, required: Exclude<Endpoint['auth'], 'anyone'>): boolean {
   if (required === 'signedIn') return true;
-  return required === 'anyRole' ? role !== undefined : role === required;
+  return required === 'anyRole' ? role !== undefined : isAdmitted(role, required);
 }
 
 /**
@@ -76,7 +77,7 @@ export async function authenticate(
   profiles: Profiles,
   required: Endpoint['auth'],
   authorization: string | undefined,
-): Promise<Caller | Admin | null> {
+): Promise<Caller | Staff | null> {
   if (required === 'anyone') return null;
   const token = bearerToken(authorization);
   if (!token) throw new ApiError('unauthenticated', 'Please sign in first.');

@@ -7,7 +7,8 @@ import type {
   QueryOf,
 } from '@carwash/domain/endpoint/endpoint';
 import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
-import type { Role } from '@carwash/domain/users/role';
+import { type Capability, can } from '@carwash/domain/roles/capabilities';
+import type { Role, StaffRole } from '@carwash/domain/roles/role';
 
 export interface Caller {
   uid: string;
@@ -19,19 +20,20 @@ export interface Caller {
   signedInAt: Date;
 }
 
-/** An admin. The profile was read and confirms the role; its name is included. */
-export interface Admin extends Caller {
-  role: 'admin';
+/** One of the staff. The profile was read and confirms the role; its name is included. */
+export interface Staff extends Caller {
+  role: StaffRole;
   name: string;
 }
 
-/** Tells whether a caller is an admin: the role is only admin if the profile was read. */
-export const isAdmin = (caller: Caller | Admin): caller is Admin => caller.role === 'admin';
+/** Tells whether a caller is one of the staff and may do something: a staff role needs a profile that was read. */
+export const isStaffWith = (capability: Capability, caller: Caller | Staff): caller is Staff =>
+  can(caller.role, capability);
 
 type CallerOf<E extends Endpoint> = E['auth'] extends 'anyone'
   ? null
-  : E['auth'] extends 'admin'
-    ? Admin
+  : E['auth'] extends Capability
+    ? Staff
     : Caller;
 
 export interface Admission {

@@ -1,4 +1,5 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
+import { yardEndpoints } from '@carwash/domain/bookings/yard-endpoints';
 import { calendarEndpoints } from '@carwash/domain/calendar/endpoints';
 import { dayEndpoints } from '@carwash/domain/days/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
@@ -33,7 +34,7 @@ const chapter = (name: string, summary: string, members: object): Chapter => ({
 export const chapters: readonly Chapter[] = [
   chapter(
     'Accounts',
-    'Signing up and in, one’s own profile, and users for admins.',
+    'Signing up and in, one’s own profile, and users for staff.',
     accountEndpoints,
   ),
   chapter('Own data', 'A copy of what is stored about the caller.', ownDataEndpoints),
@@ -42,6 +43,7 @@ export const chapters: readonly Chapter[] = [
   chapter('Bays', 'Where the work is done, one job at a time.', dayEndpoints),
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
+  chapter('Yard', 'The cars of today, for everybody who washes them.', yardEndpoints),
   chapter('Waitlist', 'In line for a service on a day without room.', waitlistEndpoints),
   chapter('Messages', 'What customers and staff are told.', messageEndpoints),
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),

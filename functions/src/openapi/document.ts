@@ -1,5 +1,6 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { type Capability, isCapability, rolesWith } from '@carwash/domain/roles/capabilities';
 import { chapters } from './chapters.ts';
 import { curlExample } from './curl-example.ts';
 import { parametersOf, requestBodyOf } from './inputs.ts';
@@ -8,21 +9,27 @@ import { entityNames, errorSchema, responsesOf } from './responses.ts';
 
 type Json = Record<string, unknown>;
 
-/** Returns a sentence that says who may call. */
-const authTexts: Readonly<Record<Endpoint['auth'], string>> = {
+const authTexts: Readonly<Record<Exclude<Endpoint['auth'], Capability>, string>> = {
   anyone: 'Needs no token.',
   signedIn: 'Needs the token of anybody who is signed in.',
   anyRole: 'Needs the token of anybody whose account has a role.',
   user: 'Needs the token of a customer (role user).',
-  admin: 'Needs the token of an admin (role admin).',
 };
+
+const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Returns a sentence that says who may call. */
+const authText = (auth: Endpoint['auth']): string =>
+  isCapability(auth)
+    ? `Needs the token of staff (role ${eitherOf.format(rolesWith(auth))}).`
+    : authTexts[auth];
 
 /** Text in Markdown. */
 const asShell = (command: string): string => `\`\`\`sh\n${command}\n\`\`\``;
 
 function describeCall(name: EndpointName, apiUrl: string): string {
   const { auth, limits }: Endpoint = endpoints[name];
-  const caller = limits.length > 0 ? `${authTexts[auth]} Limited per caller.` : authTexts[auth];
+  const caller = limits.length > 0 ? `${authText(auth)} Limited per caller.` : authText(auth);
   return `${caller}\n\n${asShell(curlExample(name, apiUrl))}`;
 }
 

@@ -1,4 +1,5 @@
 import { bookingAnswerSchema } from '@carwash/domain/bookings/booking';
+import { yardVisitSchema } from '@carwash/domain/bookings/yard-visit';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoint/errors';
 import { transactionAnswerSchema } from '@carwash/domain/payments/transaction';
@@ -19,6 +20,7 @@ export const entityNames: ReadonlyMap<AnySchema, string> = new Map<AnySchema, st
   [listedServiceSchema, 'ListedService'],
   [slotAnswerSchema, 'Slot'],
   [bookingAnswerSchema, 'Booking'],
+  [yardVisitSchema, 'YardVisit'],
   [transactionAnswerSchema, 'Transaction'],
   [reviewSchema, 'Review'],
 ]);

@@ -2,12 +2,12 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Caller } from '../http/handler.ts';
+import { type Caller, isStaffWith } from '../http/handler.ts';
 
 export const transactionNotFound = () => new ApiError('not_found', 'There is no such transaction.');
 
 /**
- * Reads the caller's own transaction; admins may read any.
+ * Reads the caller's own transaction; staff who see money may read any.
  * @throws ApiError not_found if it does not exist or belongs to another customer.
  */
 export async function readOwnTransaction(
@@ -16,7 +16,7 @@ export async function readOwnTransaction(
   { db }: Context,
 ): Promise<Transaction> {
   const transaction = (await readDocument(db.transactions, id))?.data();
-  const mayRead = transaction?.customer.uid === caller.uid || caller.role === 'admin';
+  const mayRead = transaction?.customer.uid === caller.uid || isStaffWith('seeMoney', caller);
   if (!transaction || !mayRead) throw transactionNotFound();
   return transaction;
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { type Admin, type Handler, isAdmin } from '../http/handler.ts';
+import { type Handler, isStaffWith, type Staff } from '../http/handler.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { readAuthorKey } from './read-author.ts';
@@ -20,7 +20,7 @@ function addRemoval(
   batch: WriteBatch,
   review: Review,
   serviceName: string | undefined,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): void {
   const { rating: stars, text } = review;
@@ -39,7 +39,7 @@ function addRemoval(
 }
 
 /**
- * Deletes the caller's own review, or any review for an admin, and removes its rating from the
+ * Deletes the caller's own review, or any review for the desk, and removes its rating from the
  * averages. Its author cannot delete a hidden one, because writing it again would show it again.
  * @throws ApiError not_found; conflict for the author of a hidden review
  */
@@ -52,8 +52,8 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     const snapshot = await readDocument(db.reviews, params.id);
     const review = snapshot?.data();
     const isOwn = review?.author.key === (await readAuthorKey(caller, context));
-    if (!snapshot || !review || !(isOwn || isAdmin(caller))) throw reviewNotFound();
-    if (review.hiddenAt && !isAdmin(caller)) {
+    if (!snapshot || !review || !(isOwn || isStaffWith('runDesk', caller))) throw reviewNotFound();
+    if (review.hiddenAt && !isStaffWith('runDesk', caller)) {
       const message = 'The business has hidden this review, so it stays. You can still change it.';
       throw new ApiError('conflict', message);
     }
@@ -62,7 +62,7 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     batch.delete(snapshot.ref, ifUnchanged(snapshot));
     markRead(batch, review, context);
     changeRatings(batch, { before: review, after: null }, service, context);
-    if (!isOwn && isAdmin(caller)) {
+    if (!isOwn && isStaffWith('runDesk', caller)) {
       addRemoval(batch, review, service?.data().name, caller, context);
     }
     if (!(await commitIfUnchanged(batch))) return undefined;

@@ -4,7 +4,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
@@ -34,7 +34,7 @@ const audited = ({ answer, hiddenAt, hiddenReason }: Moderated) => ({
  * and marks the review as read.
  * @throws ApiError not_found
  */
-const moderate = ({ id, action, decide }: Moderation, caller: Admin, context: Context) =>
+const moderate = ({ id, action, decide }: Moderation, caller: Staff, context: Context) =>
   retryOnConflict(async (): Promise<Review | undefined> => {
     const snapshot = await readDocument(context.db.reviews, id);
     if (!snapshot) throw reviewNotFound();

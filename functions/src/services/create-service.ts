@@ -10,7 +10,7 @@ import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { referToServiceImages, uploadedPicturesIn } from './refer-to-service-images.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
@@ -36,7 +36,7 @@ async function findKeyedService(key: ReadKey | null, { db }: Context): Promise<S
 async function addService(
   body: CreateService,
   key: ReadKey | null,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<Service | undefined> {
   const { db, now } = context;

@@ -9,7 +9,7 @@ import { endWaitlistOfService } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { serviceNotFound } from './read-service.ts';
 import { removePartsOfService } from './remove-parts-of-service.ts';
@@ -44,7 +44,7 @@ async function requireNoCustomers(serviceId: string, context: Context): Promise<
  */
 async function removeService(
   serviceId: string,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<boolean | undefined> {
   const snapshot = await readDocument(context.db.services, serviceId);

@@ -8,7 +8,7 @@ import type {
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import type { Admin } from '../http/handler.ts';
+import type { Staff } from '../http/handler.ts';
 
 /** Two versions of the settings, and the fields that differ. */
 export interface ChangedSettings<Settings> {
@@ -41,7 +41,7 @@ interface Change<Stored, Settings extends object> {
  */
 export const changeSettings = <Stored, Settings extends object>(
   { document, given, first, settingsOf, told, follow }: Change<Stored, Settings>,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<Settings> =>
   retryOnConflict(async () => {

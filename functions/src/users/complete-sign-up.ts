@@ -24,7 +24,7 @@ function requireEmail({ email }: UserRecord): string {
 }
 
 /**
- * Sets a missing role claim of a customer, who could not do anything without it. An admin claim is never set
+ * Sets a missing role claim of a customer, who could not do anything without it. A staff role is never set
  * here, because only an admin can decide that.
  */
 const restoreMissingClaim = async (

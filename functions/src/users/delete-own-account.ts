@@ -1,5 +1,6 @@
 import { describeBlockerToOwner } from '@carwash/domain/bookings/customer-deletion-blocker';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { isStaffRole } from '@carwash/domain/roles/role';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
@@ -12,7 +13,7 @@ import { requireRecentSignIn } from './require-recent-sign-in.ts';
  * customers have asked us to forget them.
  */
 const auditOf = ({ _id, name, email, role, status }: User) =>
-  role === 'admin'
+  isStaffRole(role)
     ? {
         ...deletionOf({ id: _id, label: name }, { name, email, role, status }),
         by: { uid: _id, name },

@@ -5,7 +5,7 @@ import type { User } from '@carwash/domain/users/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import { leaveAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { deleteAccount } from './delete-account.ts';
 import { userNotFound } from './read-user.ts';
 
@@ -27,7 +27,7 @@ export const deletionOf = (
  */
 async function auditWithoutProfile(
   { uid, displayName: name, email }: UserRecord,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<void> {
   const { audit } = context.db;

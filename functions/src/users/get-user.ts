@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
-import type { Caller, Handler } from '../http/handler.ts';
+import { type Caller, type Handler, isStaffWith } from '../http/handler.ts';
 import { userNotFound } from './read-user.ts';
 
 /**
@@ -11,11 +11,11 @@ import { userNotFound } from './read-user.ts';
  * exist.
  */
 function showTo(caller: Caller, user: User | undefined): User {
-  if (!user || (user._id !== caller.uid && caller.role !== 'admin')) throw userNotFound();
+  if (!user || (user._id !== caller.uid && !isStaffWith('runDesk', caller))) throw userNotFound();
   return user;
 }
 
-/** Returns one profile: the caller's own, or anybody's for admins. */
+/** Returns one profile: the caller's own, or anybody's for the desk. */
 export const getUser: Handler<Context, Endpoints['getUser']> = async ({ params, caller }, { db }) =>
   showTo(caller, (await readDocument(db.users, params.id))?.data());
 

@@ -1,5 +1,5 @@
-import { effectiveRole } from '@carwash/domain/users/effective-role';
-import { roles } from '@carwash/domain/users/role';
+import { effectiveRole } from '@carwash/domain/roles/effective-role';
+import { roles } from '@carwash/domain/roles/role';
 import type { User } from '@carwash/domain/users/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';

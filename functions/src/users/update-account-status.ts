@@ -6,7 +6,7 @@ import { leaveAllWaitlists } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findAccount } from '../gateways/find-account.ts';
-import type { Admin, Handler } from '../http/handler.ts';
+import type { Handler, Staff } from '../http/handler.ts';
 import { recordFollowUp } from './account-follow-up.ts';
 import { readProfile, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
@@ -21,7 +21,7 @@ const actions: Record<AccountStatus, string> = {
 const writeStatus = (
   uid: string,
   status: AccountStatus,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<true> =>
   retryOnConflict(async () => {

@@ -4,14 +4,16 @@ import { badInput } from '../errors/api-error.ts';
 import { findAccount } from '../gateways/find-account.ts';
 import type { Handler } from '../http/handler.ts';
 import { userNotFound } from './read-user.ts';
+import { requireRecentSignIn } from './require-recent-sign-in.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 import { writeRole } from './write-role.ts';
 
-/** Changes a user's role. After a failure, repeating the call continues it, or the reconciler does. */
+/** Changes a user's role, which needs a recent sign-in. After a failure, repeating the call continues it, or the reconciler does. */
 export const updateRole: Handler<Context, Endpoints['updateRole']> = async (
   { params, body, caller },
   context,
 ) => {
+  requireRecentSignIn(caller, context);
   const { id } = params;
   if (body.id !== undefined && body.id !== id) {
     throw badInput('id', 'id must be the one in the address');

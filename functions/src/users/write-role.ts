@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/role';
+import type { Role } from '@carwash/domain/roles/role';
 import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import { readFeedsOf } from '../calendar/change-feed.ts';
 import type { Context } from '../context.ts';
@@ -8,9 +8,9 @@ import { readProfile } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
 /**
- * Writes the role to the profile with an audit entry. From this commit on, a demoted admin has no admin
- * rights. Calendar links end with each change, because they belong to the role: one of the staff must not work again
- * when its owner becomes an admin again, and admins have no page on which to stop that of a customer.
+ * Writes the role to the profile with an audit entry. From this commit on, nobody has more rights
+ * than the new role. Calendar links end with each change, because they belong to the role: one of the staff must not work again
+ * when its owner gets the role back, and staff have no page on which to stop that of a customer.
  * @throws ApiError not_found without a profile, last_admin, forbidden
  */
 export const writeRole = (

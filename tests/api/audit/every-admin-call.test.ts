@@ -3,6 +3,7 @@ import { wholeBusiness } from '@carwash/domain/calendar/calendar-feed';
 import { rosterId } from '@carwash/domain/days/roster';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import type { MessageState } from '@carwash/domain/messages/message';
+import type { Capability } from '@carwash/domain/roles/capabilities';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newBays } from '../../support/catalogue/bays.ts';
@@ -26,7 +27,7 @@ import { harness, test } from '../support/test.ts';
 /** The calls that change something and that an admin may make. */
 type AdminCall = {
   [Name in EndpointName]: Endpoints[Name] extends {
-    auth: 'admin' | 'signedIn' | 'anyRole';
+    auth: Capability | 'signedIn' | 'anyRole';
     method: 'POST' | 'PATCH' | 'DELETE';
   }
     ? Name

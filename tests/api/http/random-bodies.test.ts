@@ -1,6 +1,7 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
 import { queryIntervalMs } from '@carwash/domain/payments/provider-query-schedule';
+import { isCapability } from '@carwash/domain/roles/capabilities';
 import { statusesOf } from '@carwash/functions/openapi/statuses-of';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -101,14 +102,8 @@ function knownFor({ path }: Endpoint): KnownValues {
 
 function callerFor(endpoint: Endpoint): Person | undefined {
   if (endpoint === endpoints.deleteOwnAccount) return leaver;
-  const byAuth = {
-    anyone: undefined,
-    signedIn: customer,
-    anyRole: customer,
-    user: customer,
-    admin,
-  };
-  return byAuth[endpoint.auth];
+  if (endpoint.auth === 'anyone') return undefined;
+  return isCapability(endpoint.auth) ? admin : customer;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
+import { capabilitiesOf, isCapability } from '@carwash/domain/roles/capabilities';
+import { type Role, roles } from '@carwash/domain/roles/role';
 import { describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -23,17 +25,16 @@ test.beforeAll(async ({ harness }) => {
 
 type Expected = 'reached' | 'unauthenticated' | 'forbidden';
 
-const rolesOf: Partial<Record<PersonaName, string>> = {
-  user: 'user',
-  'other user': 'user',
-  admin: 'admin',
-};
+const roleOf = (persona: PersonaName): Role | undefined =>
+  persona === 'other user' ? 'user' : roles.find((role) => role === persona);
 
 function expectedOf({ auth }: Endpoint, persona: PersonaName): Expected {
   if (auth === 'anyone') return 'reached';
-  const role = rolesOf[persona];
+  const role = roleOf(persona);
   if (!role) return 'unauthenticated';
-  return auth === 'signedIn' || auth === 'anyRole' || auth === role ? 'reached' : 'forbidden';
+  if (auth === 'signedIn' || auth === 'anyRole') return 'reached';
+  const admitted = isCapability(auth) ? capabilitiesOf(role).includes(auth) : auth === role;
+  return admitted ? 'reached' : 'forbidden';
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Role } from '@carwash/domain/users/role';
+import type { Role } from '@carwash/domain/roles/role';
+import { recentSignInMs } from '@carwash/domain/users/session';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { profileOf } from '../../support/reads/profiles.ts';
@@ -6,7 +7,7 @@ import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { beforeNextClaim, breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
 import { accountOf, renewed } from '../support/people/accounts.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;
@@ -61,6 +62,17 @@ describe('a promoted user', () => {
       branch: 'north',
     });
   });
+});
+
+test('a role between the others comes with its own rights', async () => {
+  expect((await setRole(customer, 'manager')).data.role).toBe('manager');
+  const manager = await renewed(harness, customer);
+  expect(await actAsAdmin(manager)).toBe(200);
+  await setRole(manager, 'washer');
+  expect(await rolesOf(manager)).toEqual({ claim: 'washer', profile: 'washer' });
+  expect(await actAsAdmin(manager)).toBe(403);
+  const yard = await call(harness, 'GET', '/yard/today', { as: manager });
+  expect(yard.status).toBe(200);
 });
 
 describe('a demoted admin', () => {
@@ -279,6 +291,21 @@ describe('a change of a role is refused', () => {
     expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
     expect(new Set(answer.errors?.map((error) => error.path))).toEqual(new Set([path]));
     expect(await rolesOf(customer)).toEqual({ claim: 'user', profile: 'user' });
+  });
+
+  test('for somebody who has signed in too long ago', async () => {
+    harness.clock.advanceMinutes(recentSignInMs / 60_000 + 0.1);
+    const { status, code } = await setRole(customer, 'washer');
+    expect([status, code]).toEqual([403, 'recent_sign_in_required']);
+    expect(await rolesOf(customer)).toEqual({ claim: 'user', profile: 'user' });
+  });
+
+  test('for everybody but an admin, also of oneself', async () => {
+    for (const role of ['user', 'washer', 'manager'] as const) {
+      const caller = await newPerson(harness, role);
+      const { status, code } = await setRole(caller, 'admin', caller);
+      expect([status, code]).toEqual([403, 'forbidden']);
+    }
   });
 
   test('but not if the body repeats the id', async () => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const changesBy = ({ uid }: Account) => `/dashboard/audit?by=${uid}`;
 
 const entries = (page: Page) =>
-  page.getByRole('table', { name: 'Changes by admins' }).getByRole('row');
+  page.getByRole('table', { name: 'Changes by staff' }).getByRole('row');
 
 async function choose(page: Page, filter: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: filter }).click();
@@ -91,7 +91,7 @@ test('changes by another admin appear at once, in words, and are found by kind a
       benefits: ['Warm-air drying', 'Wax', 'A fragrance of your choice'],
     });
     await page.goto(changesBy(colleague.account));
-    const card = page.getByRole('list', { name: 'Changes by admins' }).getByRole('listitem');
+    const card = page.getByRole('list', { name: 'Changes by staff' }).getByRole('listitem');
     await expect(card).toContainText('Service changed');
     await expect(card).toContainText('Benefits: Warm-air drying → became Warm-air drying, Wax');
     await expectUsable(page);

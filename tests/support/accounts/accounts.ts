@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@carwash/domain/users/role';
+import type { Role } from '@carwash/domain/roles/role';
 import { createProfile } from '@carwash/functions/users/create-profile';
 import { syncRoleClaim } from '@carwash/functions/users/sync-role-claim';
 import type { FixtureContext } from '../fixture-context.ts';
@@ -16,7 +16,7 @@ export interface Account {
 /** Password of all test accounts. */
 export const password = 'password-1';
 
-/** Creates an account with its claim and its profile, as signing up does, or as an admin with that role. */
+/** Creates an account with its claim and its profile, as signing up does, or as one of the staff. */
 export async function newAccount(
   { context }: FixtureContext,
   { role = 'user', name }: { role?: Role; name?: string | undefined } = {},
@@ -31,7 +31,7 @@ export async function newAccount(
     context,
   );
   if (!profile) throw new Error(`Somebody else is ${uid}`);
-  if (role === 'admin') {
+  if (role !== 'user') {
     await context.db.users.doc(uid).update({ role });
     await syncRoleClaim(uid, context);
   }

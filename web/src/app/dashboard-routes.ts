@@ -13,37 +13,17 @@ const loadReactfire = async () => ({
 });
 
 export const dashboardRoutes: RouteObject[] = [
-  guarded('admin', [
-    lazyPage(paths.dashboard, () => import('~/features/admin-overview/overview-page'), {
-      title: 'Overview',
-    }),
+  guarded('runYard', [
     lazyPage(paths.today, () => import('~/features/admin-today/today-page'), {
       title: 'Today',
     }),
-    lazyPage(
-      paths.serviceOverview,
-      () => import('~/features/admin-overview/service-overview-page'),
-      { title: 'Service Overview' },
-    ),
-    lazyPage(paths.adminServices, () => import('~/features/admin-services/services-page'), {
-      title: 'Services',
-    }),
-    lazyPage(paths.addService, () => import('~/features/admin-services/add-service-page'), {
-      title: 'Add Service',
-    }),
-    lazyPage(
-      routePatterns.editService,
-      () => import('~/features/admin-services/edit-service-page'),
-      { title: 'Edit Service' },
-    ),
+  ]),
+  guarded('runDesk', [
     lazyPage(paths.slots, () => import('~/features/admin-slots/slots-page'), {
       title: 'Slots',
     }),
     lazyPage(paths.waitlist, () => import('~/features/admin-waitlist/waitlist-page'), {
       title: 'Waitlist',
-    }),
-    lazyPage(paths.bays, () => import('~/features/admin-bays/bays-page'), {
-      title: 'Bays',
     }),
     lazyPage(paths.bookings, () => import('~/features/admin-bookings/bookings-page'), {
       title: 'Bookings',
@@ -51,11 +31,6 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(routePatterns.adminBooking, () => import('~/features/admin-bookings/booking-page'), {
       title: 'Booking',
     }),
-    lazyPage(
-      paths.transactionOverview,
-      () => import('~/features/admin-transactions/transaction-overview-page'),
-      { title: 'Transaction Overview' },
-    ),
     lazyPage(paths.users, () => import('~/features/admin-users/users-page'), {
       title: 'Users',
     }),
@@ -68,11 +43,44 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(paths.messagePreview, () => import('~/features/admin-messages/message-preview-page'), {
       title: 'How messages look',
     }),
-    lazyPage(paths.audit, () => import('~/features/admin-audit/audit-page'), {
-      title: 'Audit',
+  ]),
+  guarded('seeMoney', [
+    lazyPage(paths.dashboard, () => import('~/features/admin-overview/overview-page'), {
+      title: 'Overview',
+    }),
+    lazyPage(
+      paths.serviceOverview,
+      () => import('~/features/admin-overview/service-overview-page'),
+      { title: 'Service Overview' },
+    ),
+    lazyPage(
+      paths.transactionOverview,
+      () => import('~/features/admin-transactions/transaction-overview-page'),
+      { title: 'Transaction Overview' },
+    ),
+  ]),
+  guarded('manageCatalogue', [
+    lazyPage(paths.adminServices, () => import('~/features/admin-services/services-page'), {
+      title: 'Services',
+    }),
+    lazyPage(paths.addService, () => import('~/features/admin-services/add-service-page'), {
+      title: 'Add Service',
+    }),
+    lazyPage(
+      routePatterns.editService,
+      () => import('~/features/admin-services/edit-service-page'),
+      { title: 'Edit Service' },
+    ),
+    lazyPage(paths.bays, () => import('~/features/admin-bays/bays-page'), {
+      title: 'Bays',
     }),
     lazyPage(paths.settings, () => import('~/features/admin-settings/settings-page'), {
       title: 'Settings',
+    }),
+  ]),
+  guarded('seeAudit', [
+    lazyPage(paths.audit, () => import('~/features/admin-audit/audit-page'), {
+      title: 'Audit',
     }),
   ]),
   guarded('user', [

@@ -1,5 +1,5 @@
 import type { PageSource } from '@carwash/domain/page-data';
-import type { Role } from '@carwash/domain/users/role';
+import type { Admitted } from '@carwash/domain/roles/capabilities';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, Outlet, type Params, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '~/ui/states/page-spinner';
@@ -33,10 +33,10 @@ export const lazyPage = (path: string, page: Page, handle: RouteHandle): RouteOb
   lazy: async () => ({ Component: (await page()).default }),
 });
 
-/** Routes for users with this role; without a role, for every signed-in user. */
-export const guarded = (role: Role | undefined, children: RouteObject[]): RouteObject => ({
+/** Routes for those who are admitted; undefined: for every signed-in user. */
+export const guarded = (admitted: Admitted | undefined, children: RouteObject[]): RouteObject => ({
   element: (
-    <RequireRole key={role} role={role} fallback={<PageSpinner />}>
+    <RequireRole key={admitted} admitted={admitted} fallback={<PageSpinner />}>
       <Outlet />
     </RequireRole>
   ),

@@ -68,6 +68,8 @@ const movedBy = ({ facts }: MessageContent): string | null => {
     case 'user':
       return 'You have moved your booking.';
     case 'admin':
+    case 'manager':
+    case 'washer':
       return 'We have moved your booking.';
     default:
       return null;
@@ -114,6 +116,8 @@ const cancelledBy = ({ facts }: MessageContent): string => {
     case 'user':
       return 'You have cancelled your booking.';
     case 'admin':
+    case 'manager':
+    case 'washer':
       return 'We have cancelled your booking.';
     default:
       return 'Your booking was cancelled.';

@@ -61,7 +61,9 @@ const whoCancelled = ({ facts }: MessageContent): string | null => {
     case 'user':
       return 'The customer has cancelled.';
     case 'admin':
-      return 'An admin has cancelled.';
+    case 'manager':
+    case 'washer':
+      return 'Somebody at the desk has cancelled.';
     default:
       return null;
   }

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Admin, Handler } from '../../http/handler.ts';
+import type { Handler, Staff } from '../../http/handler.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
@@ -26,7 +26,7 @@ function requireReference({ status, reference }: UpdateTransactionStatus): strin
 async function payBack(
   snapshot: QueryDocumentSnapshot<Transaction>,
   reference: string,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<Transaction | undefined> {
   const batch = context.db.batch();

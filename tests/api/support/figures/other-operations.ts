@@ -1,3 +1,4 @@
+import { roles } from '@carwash/domain/roles/role';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { password } from '../../../support/accounts/accounts.ts';
 import { call } from '../../../support/calls/call.ts';
@@ -9,6 +10,7 @@ import {
   reviewService,
   showReview,
 } from '../calls/reviews.ts';
+import { signedInNow } from '../people/personas.ts';
 import { asAdmin, type DailyLife, isDone, newOffer, soldService } from './daily-life.ts';
 
 const rating = ({ random }: DailyLife) => ({ rating: random.between(1, 5) });
@@ -94,9 +96,10 @@ export const otherOperations = {
   },
   async changeRole(life: DailyLife) {
     if (life.visitors.length === 0) return false;
-    const json = { role: life.random.pick(['admin', 'user'] as const) };
+    const json = { role: life.random.pick(roles) };
     const path = `/auth/update-role/${life.random.pick(life.visitors)}`;
-    return isDone(await asAdmin(life, 'PATCH', path, json));
+    const token = signedInNow(life.harness, life.admin);
+    return isDone(await call(life.harness, 'PATCH', path, { token, json }));
   },
   async changeAccountStatus(life: DailyLife) {
     if (life.visitors.length === 0) return false;

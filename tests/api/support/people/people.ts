@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/role';
+import type { Role } from '@carwash/domain/roles/role';
 import { type Account, newAccount, password } from '../../../support/accounts/accounts.ts';
 import { signInWithPassword } from '../../../support/emulators/auth-rest.ts';
 import type { FixtureContext } from '../../../support/fixture-context.ts';
@@ -12,7 +12,8 @@ export interface Person extends Omit<Account, 'password'> {
 export const signIn = async (email: string, accountPassword = password): Promise<string> =>
   (await signInWithPassword(email, accountPassword)).token;
 
-async function newPerson(fixtures: FixtureContext, role: Role): Promise<Person> {
+/** Creates a person with a role. */
+export async function newPerson(fixtures: FixtureContext, role: Role): Promise<Person> {
   const { uid, name, email, authorKey } = await newAccount(fixtures, { role });
   return { uid, name, email, authorKey, token: await signIn(email) };
 }

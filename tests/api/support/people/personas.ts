@@ -1,6 +1,7 @@
+import { type Role, staffRoles } from '@carwash/domain/roles/role';
 import { projectId } from '../../../support/emulators/emulators.ts';
 import type { Harness } from '../harness/harness.ts';
-import { newAdmin, newCustomer, type Person } from './people.ts';
+import { newCustomer, newPerson, type Person } from './people.ts';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -21,6 +22,10 @@ export function unsignedToken(uid: string, claims: object): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }
 
+/** Returns the token of a person who signs in at this moment of the harness's clock. */
+export const signedInNow = ({ clock }: Harness, { uid }: Person, role: Role = 'admin'): string =>
+  unsignedToken(uid, { role, auth_time: Math.floor(clock.now().getTime() / 1000) });
+
 export const personaNames = [
   'no token',
   'garbage token',
@@ -28,7 +33,7 @@ export const personaNames = [
   'disabled user',
   'user',
   'other user',
-  'admin',
+  ...staffRoles,
 ] as const;
 
 export type PersonaName = (typeof personaNames)[number];
@@ -37,10 +42,12 @@ export type Personas = Record<PersonaName, string | undefined>;
 
 /** Creates everybody who may try to call, with the owner of the records as the user. */
 export async function openPersonas(harness: Harness, owner: Person): Promise<Personas> {
-  const [other, disabled, admin] = await Promise.all([
+  const [other, disabled, washer, manager, admin] = await Promise.all([
     newCustomer(harness),
     newCustomer(harness),
-    newAdmin(harness),
+    newPerson(harness, 'washer'),
+    newPerson(harness, 'manager'),
+    newPerson(harness, 'admin'),
   ]);
   await harness.auth.updateUser(disabled.uid, { disabled: true });
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
@@ -52,6 +59,8 @@ export async function openPersonas(harness: Harness, owner: Person): Promise<Per
     'disabled user': disabled.token,
     user: owner.token,
     'other user': other.token,
+    washer: washer.token,
+    manager: manager.token,
     admin: admin.token,
   };
 }

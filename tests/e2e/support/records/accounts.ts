@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/role';
+import type { Role } from '@carwash/domain/roles/role';
 import { type Account, newAccount as newAccountOn } from '../../../support/accounts/accounts.ts';
 import { contextAt } from '../server/server-context.ts';
 

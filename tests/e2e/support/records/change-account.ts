@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/role';
+import type { Role } from '@carwash/domain/roles/role';
 import { deleteUser } from '@carwash/functions/users/delete-user';
 import { updateRole } from '@carwash/functions/users/update-role';
 import { contextAt } from '../server/server-context.ts';

@@ -1,4 +1,5 @@
-import type { Role } from '@carwash/domain/users/role';
+import { type Capability, can } from '@carwash/domain/roles/capabilities';
+import type { Role, StaffRole } from '@carwash/domain/roles/role';
 import AddCircleOutlineRounded from '@mui/icons-material/AddCircleOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
@@ -51,62 +52,105 @@ interface MenuGroup {
   links: readonly PicturedLink[];
 }
 
+/** An entry of the menu of the staff. */
+interface StaffLink extends PicturedLink {
+  needs: Capability;
+}
+
+interface StaffGroup {
+  label: string;
+  links: readonly StaffLink[];
+}
+
+const staffGroups: readonly StaffGroup[] = [
+  {
+    label: 'Today',
+    links: [
+      { label: 'Today', to: paths.today, Icon: TodayRounded, needs: 'runYard' },
+      { label: 'Slots', to: paths.slots, Icon: ScheduleRounded, needs: 'runDesk' },
+      { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded, needs: 'runDesk' },
+      { label: 'Waitlist', to: paths.waitlist, Icon: HourglassEmptyRounded, needs: 'runDesk' },
+    ],
+  },
+  {
+    label: 'Customers',
+    links: [
+      { label: 'Users', to: paths.users, Icon: GroupRounded, needs: 'runDesk' },
+      { label: 'Reviews', to: paths.adminReviews, Icon: RateReviewRounded, needs: 'runDesk' },
+      { label: 'Messages', to: paths.messages, Icon: MailOutlineRounded, needs: 'runDesk' },
+    ],
+  },
+  {
+    label: 'Services',
+    links: [
+      {
+        label: 'Services',
+        to: paths.adminServices,
+        Icon: LocalCarWashRounded,
+        needs: 'manageCatalogue',
+      },
+      {
+        label: 'Add Service',
+        to: paths.addService,
+        Icon: AddCircleOutlineRounded,
+        needs: 'manageCatalogue',
+      },
+      {
+        label: 'Service Overview',
+        to: paths.serviceOverview,
+        Icon: LeaderboardRounded,
+        needs: 'seeMoney',
+      },
+    ],
+  },
+  {
+    label: 'Money',
+    links: [
+      { label: 'Overview', to: paths.dashboard, Icon: InsightsRounded, needs: 'seeMoney' },
+      {
+        label: 'Transaction Overview',
+        to: paths.transactionOverview,
+        Icon: PaymentsRounded,
+        needs: 'seeMoney',
+      },
+    ],
+  },
+  {
+    label: 'Settings',
+    links: [
+      { label: 'Settings', to: paths.settings, Icon: TuneRounded, needs: 'manageCatalogue' },
+      { label: 'Bays', to: paths.bays, Icon: GarageRounded, needs: 'manageCatalogue' },
+      { label: 'Audit', to: paths.audit, Icon: FactCheckRounded, needs: 'seeAudit' },
+    ],
+  },
+];
+
+const customerMenu: readonly MenuGroup[] = [
+  {
+    label: null,
+    links: [
+      home,
+      { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
+      { label: 'Reschedule Booking', to: paths.rescheduleBooking, Icon: EventRepeatRounded },
+      { label: 'My Transactions', to: paths.myTransactions, Icon: ReceiptLongRounded },
+      ...account,
+    ],
+  },
+];
+
+/** Returns the entries of a role, and last those of the own account. */
+const staffMenu = (role: StaffRole): readonly MenuGroup[] => [
+  ...staffGroups
+    .map(({ label, links }) => ({ label, links: links.filter(({ needs }) => can(role, needs)) }))
+    .filter(({ links }) => links.length > 0),
+  { label: 'Your account', links: [home, ...account] },
+];
+
 export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
-  user: [
-    {
-      label: null,
-      links: [
-        home,
-        { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
-        { label: 'Reschedule Booking', to: paths.rescheduleBooking, Icon: EventRepeatRounded },
-        { label: 'My Transactions', to: paths.myTransactions, Icon: ReceiptLongRounded },
-        ...account,
-      ],
-    },
-  ],
-  admin: [
-    {
-      label: 'Today',
-      links: [
-        { label: 'Today', to: paths.today, Icon: TodayRounded },
-        { label: 'Slots', to: paths.slots, Icon: ScheduleRounded },
-        { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded },
-        { label: 'Waitlist', to: paths.waitlist, Icon: HourglassEmptyRounded },
-      ],
-    },
-    {
-      label: 'Customers',
-      links: [
-        { label: 'Users', to: paths.users, Icon: GroupRounded },
-        { label: 'Reviews', to: paths.adminReviews, Icon: RateReviewRounded },
-        { label: 'Messages', to: paths.messages, Icon: MailOutlineRounded },
-      ],
-    },
-    {
-      label: 'Services',
-      links: [
-        { label: 'Services', to: paths.adminServices, Icon: LocalCarWashRounded },
-        { label: 'Add Service', to: paths.addService, Icon: AddCircleOutlineRounded },
-        { label: 'Service Overview', to: paths.serviceOverview, Icon: LeaderboardRounded },
-      ],
-    },
-    {
-      label: 'Money',
-      links: [
-        { label: 'Overview', to: paths.dashboard, Icon: InsightsRounded },
-        { label: 'Transaction Overview', to: paths.transactionOverview, Icon: PaymentsRounded },
-      ],
-    },
-    {
-      label: 'Settings',
-      links: [
-        { label: 'Settings', to: paths.settings, Icon: TuneRounded },
-        { label: 'Bays', to: paths.bays, Icon: GarageRounded },
-        { label: 'Audit', to: paths.audit, Icon: FactCheckRounded },
-      ],
-    },
-    { label: 'Your account', links: [home, ...account] },
-  ],
+  user: customerMenu,
+  washer: staffMenu('washer'),
+  manager: staffMenu('manager'),
+  admin: staffMenu('admin'),
 };
 
 /** How often to ask for what the marks show, in milliseconds. */

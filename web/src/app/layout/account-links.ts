@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/role';
+import type { Role } from '@carwash/domain/roles/role';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
@@ -13,6 +13,11 @@ export interface PicturedLink extends NavigationLink {
 
 const profile: PicturedLink = { label: 'Profile', to: paths.profile, Icon: PersonRounded };
 
+const staffLinks: readonly PicturedLink[] = [
+  { label: 'Dashboard', to: paths.today, Icon: InsightsRounded },
+  profile,
+];
+
 /** Links from the public pages to the signed-in user's own pages. */
 export const accountLinks: Record<Role, readonly PicturedLink[]> = {
   user: [
@@ -20,5 +25,7 @@ export const accountLinks: Record<Role, readonly PicturedLink[]> = {
     { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
     profile,
   ],
-  admin: [{ label: 'Dashboard', to: paths.today, Icon: InsightsRounded }, profile],
+  washer: staffLinks,
+  manager: staffLinks,
+  admin: staffLinks,
 };

@@ -9,6 +9,7 @@ const fresh = tokenUntil(now.getTime() + 60_000);
 const ended = tokenUntil(now.getTime() - 60_000);
 
 const user: SessionUser = { _id: 'u1', name: 'Rima', email: 'rima@carwash.test', role: 'user' };
+const washer: SessionUser = { ...user, role: 'washer' };
 const admin: SessionUser = { ...user, role: 'admin' };
 
 test.each([
@@ -16,20 +17,24 @@ test.each([
   ['nobody on a page for any role', 'signedOut', null, null, undefined, 'signedOut'],
   ['a customer', 'signedIn', user, fresh, 'user', 'granted'],
   ['a customer on a page for any role', 'signedIn', user, fresh, undefined, 'granted'],
-  ['a customer on an admin page', 'signedIn', user, fresh, 'admin', 'wrongRole'],
+  ['a customer on a page of the staff', 'signedIn', user, fresh, 'runYard', 'wrongRole'],
+  ['a washer on a page of the yard', 'signedIn', washer, fresh, 'runYard', 'granted'],
+  ['a washer on a page with money', 'signedIn', washer, fresh, 'seeMoney', 'wrongRole'],
   ['an admin on a customer page', 'signedIn', admin, fresh, 'user', 'wrongRole'],
-  ['an admin', 'signedIn', admin, fresh, 'admin', 'granted'],
+  ['an admin', 'signedIn', admin, fresh, 'manageTeam', 'granted'],
   ['a remembered customer', 'restoring', user, fresh, 'user', 'granted'],
   ['a remembered customer whose token ended', 'restoring', user, ended, 'user', 'unknown'],
-  ['a remembered customer on an admin page', 'restoring', user, fresh, 'admin', 'unknown'],
-] as const)('%s', (_, state, who, token, role, access) => {
-  expect(screenAccess({ state, user: who, token }, role, { now, isOnline: true })).toBe(access);
+  ['a remembered customer on a page of the staff', 'restoring', user, fresh, 'runYard', 'unknown'],
+] as const)('%s', (_, state, who, token, admitted, access) => {
+  expect(screenAccess({ state, user: who, token }, admitted, { now, isOnline: true })).toBe(access);
 });
 
 test.each([
   ['a remembered customer whose token ended', 'restoring', user, ended, 'user', 'granted'],
-  ['a remembered customer on an admin page', 'restoring', user, ended, 'admin', 'unknown'],
+  ['a remembered customer on a page of the staff', 'restoring', user, ended, 'runYard', 'unknown'],
   ['nobody', 'signedOut', null, null, 'user', 'signedOut'],
-] as const)('offline: %s', (_, state, who, token, role, access) => {
-  expect(screenAccess({ state, user: who, token }, role, { now, isOnline: false })).toBe(access);
+] as const)('offline: %s', (_, state, who, token, admitted, access) => {
+  expect(screenAccess({ state, user: who, token }, admitted, { now, isOnline: false })).toBe(
+    access,
+  );
 });

@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/role';
+import { type Admitted, isAdmitted } from '@carwash/domain/roles/capabilities';
 import type { SessionState } from '~/lib/session/session-store';
 import { isTokenExpired } from '~/lib/session/token-expiry';
 
@@ -8,16 +8,16 @@ type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
  * Decides whether a screen may be shown. The stored session is trusted until Firebase Auth has answered,
  * unless its token has expired or the role does not match. Without a connection Firebase Auth can't answer
  * and the screen shows only data kept on this device, so an expired token is accepted then.
- * @param role undefined: any role
+ * @param admitted undefined: any role
  */
 export function screenAccess(
   session: SessionState,
-  role: Role | undefined,
+  admitted: Admitted | undefined,
   { now, isOnline }: { now: Date; isOnline: boolean },
 ): Access {
   const { state, user, token } = session;
   if (state === 'signedOut' || !user || !token) return 'signedOut';
-  const roleFits = role === undefined || user.role === role;
+  const roleFits = admitted === undefined || isAdmitted(user.role, admitted);
   if (state === 'signedIn') return roleFits ? 'granted' : 'wrongRole';
   const isTrusted = !isOnline || !isTokenExpired(token, now);
   return roleFits && isTrusted ? 'granted' : 'unknown';

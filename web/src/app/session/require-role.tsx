@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/role';
+import type { Admitted } from '@carwash/domain/roles/capabilities';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useOnline } from '~/lib/online';
@@ -10,8 +10,8 @@ import { screenAccess } from './access-policy';
 import { ownPages, WrongRolePage } from './wrong-role-page';
 
 interface RequireRoleProps {
-  /** Role that has access; undefined: every signed-in user. */
-  role?: Role;
+  /** The people who have access; undefined: every signed-in user. */
+  admitted?: Admitted;
   /** Shown while it is not yet known whether somebody is signed in. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -22,18 +22,18 @@ interface RequireRoleProps {
  * page, which returns here afterwards; users with another role who come from there, to their own first page.
  * Everybody else with another role is told for whom the page is.
  */
-export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
+export function RequireRole({ admitted, fallback = null, children }: RequireRoleProps) {
   const current = useSessionState();
   const isOnline = useOnline();
-  const access = screenAccess(current, role, { now: new Date(), isOnline });
+  const access = screenAccess(current, admitted, { now: new Date(), isOnline });
   const location = useLocation();
   const [wasGranted, setWasGranted] = useState(false);
   if (access === 'granted' && !wasGranted) setWasGranted(true);
   const isAstray = access === 'wrongRole' && !wasGranted && isArrival(location.state);
   if (access === 'granted') return children;
-  if (access === 'wrongRole' && current.user && role) {
+  if (access === 'wrongRole' && current.user && admitted) {
     if (isAstray) return <Navigate to={ownPages[current.user.role].path} replace />;
-    return <WrongRolePage user={current.user} needed={role} />;
+    return <WrongRolePage user={current.user} admitted={admitted} />;
   }
   if (access === 'unknown') return fallback;
   const state: SignInState = { isDisabled: current.isDisabled, isNeeded: true };

@@ -1,8 +1,6 @@
 import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
-import type { Day } from '@carwash/domain/days/day';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
-import { businessInstant } from '@carwash/domain/time/business-time';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { adminListLimit } from '~/lib/live/list-limit';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
@@ -20,14 +18,6 @@ const dayBookings = liveWholeLists('owner', (date: string, since: string | null)
     pageSize: adminListLimit,
   };
 });
-
-/** Returns when the first job began that lasts beyond the midnight before the day; null without one. */
-export function startedBefore(day: Day | null): Date | null {
-  if (!day) return null;
-  const midnight = businessInstant(day._id, '00:00', businessTimeZone);
-  const before = Object.values(day.jobs).filter(({ from }) => from < midnight);
-  return before.length === 0 ? null : new Date(Math.min(...before.map(({ from }) => Number(from))));
-}
 
 const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
 

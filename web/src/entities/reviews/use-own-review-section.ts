@@ -1,4 +1,5 @@
 import type { Rating } from '@carwash/domain/reviews/review';
+import { isStaffRole } from '@carwash/domain/roles/role';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEmailVerification } from '~/entities/users/use-email-verification';
@@ -93,8 +94,8 @@ export function useOwnReviewSection(serviceId: string | null) {
 
   return {
     ...verification,
-    /** Admins must not rate the business, because they run it. */
-    mayWrite: user?.role !== 'admin',
+    /** Staff must not rate the business, because they run it. */
+    mayWrite: !isStaffRole(user?.role),
     writer,
     draft,
     /** null when nobody is signed in. */

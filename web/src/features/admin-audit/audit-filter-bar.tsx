@@ -6,21 +6,21 @@ import { useProfile } from '~/entities/users/use-profile';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { kindParameter, personParameter } from './audit-filter';
 import { personOptions } from './person-options';
-import { type AuditFilter, useAdmins, useAudit } from './queries';
+import { type AuditFilter, useAudit, useStaff } from './queries';
 
 const everything = 'all';
 
 export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
   const kind = useUrlFilter(kindParameter);
   const by = useUrlFilter(personParameter);
-  const admins = useAdmins();
-  // The chosen person may no longer be an admin, or may not be among the listed ones.
+  const staff = useStaff();
+  // The chosen person may no longer work here, or may not be among the listed ones.
   const chosenPerson = useProfile(filter.by);
   const { page } = useAudit(filter);
   const people = personOptions(
     [
       ...(chosenPerson.state === 'ready' && chosenPerson.data ? [chosenPerson.data] : []),
-      ...(admins.state === 'ready' ? admins.data : []),
+      ...(staff.state === 'ready' ? staff.data : []),
     ],
     page.state === 'ready' ? page.data : [],
     filter.by,

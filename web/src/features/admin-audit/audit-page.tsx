@@ -98,7 +98,7 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   const isFiltered = filter.kind !== null || filter.by !== null;
   return (
     <RecordPages
-      caption="Changes by admins"
+      caption="Changes by staff"
       columns={auditColumns}
       pages={useAudit(filter)}
       empty={isFiltered ? <NothingFound /> : <NothingYet />}
@@ -111,7 +111,7 @@ const NothingYet = () => (
   <EmptyState
     icon={<HistoryRounded />}
     title="No changes yet"
-    description="What admins change from now on is listed here."
+    description="What staff change from now on is listed here."
   />
 );
 
@@ -127,7 +127,7 @@ const NothingFound = () => (
   />
 );
 
-/** /dashboard/audit: the changes that admins have made. */
+/** /dashboard/audit: the changes that staff have made. */
 export default function AuditPage() {
   const [params] = useSearchParams();
   const filter = readAuditFilter(params);
@@ -135,7 +135,7 @@ export default function AuditPage() {
     <>
       <PageHeading
         title="Audit"
-        subtitle={localTimesNote() ?? 'Every change by an admin, the latest first.'}
+        subtitle={localTimesNote() ?? 'Every change by staff, the latest first.'}
       />
       <AuditFilterBar filter={filter} />
       <AuditList key={JSON.stringify(filter)} filter={filter} />

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { messageKinds } from '@carwash/domain/messages/kinds';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
+import { roleLabels } from '@carwash/domain/roles/role';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
@@ -9,7 +10,6 @@ import type { SlotStatus } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { formatDay } from '@carwash/domain/time/format-day';
-import { roleLabels } from '@carwash/domain/users/role';
 import { accountStatusLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
 import { describeException } from '~/entities/settings/describe-exception';

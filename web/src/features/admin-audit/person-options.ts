@@ -7,7 +7,7 @@ interface PersonOption {
 }
 
 /**
- * Returns the options of the person filter, sorted by name: the given users, such as the current admins, and
+ * Returns the options of the person filter, sorted by name: the given users, such as the current staff, and
  * the authors of the listed entries. The chosen person is always included.
  */
 export function personOptions(

@@ -1,5 +1,6 @@
 import { type AuditKind, auditEntrySchema } from '@carwash/domain/audit/audit-entry';
 import { collections } from '@carwash/domain/collections';
+import { staffRoles } from '@carwash/domain/roles/role';
 import { userSchema } from '@carwash/domain/users/user';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { listLimit } from '~/lib/live/list-limit';
@@ -12,7 +13,7 @@ const pageSize = 25;
 /** Filter of the entries; null: any kind, any person. */
 export interface AuditFilter {
   kind: AuditKind | null;
-  /** The uid of the admin who made the change. */
+  /** The uid of the person who made the change. */
   by: string | null;
 }
 
@@ -29,12 +30,12 @@ const entries = liveLists('owner', ({ kind, by }: AuditFilter, after: Cursor | n
 export const useAudit = (filter: AuditFilter) =>
   useLivePages((after) => entries(filter, after), pageSize);
 
-const admins = liveLists('owner', () => ({
+const staff = liveLists('owner', () => ({
   collection: collections.users,
   schema: userSchema,
-  equal: { role: 'admin' },
+  oneOf: { field: 'role', values: [...staffRoles] },
   limit: listLimit,
 }));
 
-/** The current admins, at most 100. For admins. */
-export const useAdmins = () => useLiveList(admins());
+/** The current staff, at most 100. For admins. */
+export const useStaff = () => useLiveList(staff());

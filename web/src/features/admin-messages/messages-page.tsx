@@ -17,6 +17,7 @@ import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled, useCalledPages } from '~/lib/api/use-called';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useCan } from '~/lib/session/use-can';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { formatCount } from '~/ui/format/format-count';
 import { PageHeading } from '~/ui/page/page-heading';
@@ -49,14 +50,21 @@ const labelOf = (shown: Shown): string =>
 /** Says that nothing is sent while all sending is stopped. */
 function StoppedNote() {
   const settings = useMessageSettings();
+  const mayChange = useCan('manageBusiness');
   if (settings.state !== 'ready' || !settings.data.isStopped) return null;
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
-      All sending is stopped. What waits is sent when you switch it on again in the{' '}
-      <Link component={RouterLink} to={messageSettingsPath} color="inherit">
-        settings
-      </Link>
-      , where it is still true then.
+      {mayChange ? (
+        <>
+          All sending is stopped. What waits is sent when you switch it on again in the{' '}
+          <Link component={RouterLink} to={messageSettingsPath} color="inherit">
+            settings
+          </Link>
+          , where it is still true then.
+        </>
+      ) : (
+        'All sending is stopped. Only an admin can switch it on again.'
+      )}
     </Alert>
   );
 }

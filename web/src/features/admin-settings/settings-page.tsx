@@ -1,4 +1,5 @@
 import type { MessageSettings } from '@carwash/domain/messages/message-settings';
+import { can } from '@carwash/domain/roles/capabilities';
 import {
   updateLegalTextsSchema,
   updatePrivateSettingsSchema,
@@ -172,21 +173,25 @@ const views = {
     label: 'Public',
     subtitle: 'What customers see of the business. Pages show a change after a few minutes.',
     Panel: PublicSettingsPanel,
+    needs: 'manageCatalogue',
   },
   private: {
     label: 'Private',
-    subtitle: 'What only admins see, and what receipts say of who sells.',
+    subtitle: 'What only staff see, and what receipts say of who sells.',
     Panel: PrivateSettingsPanel,
+    needs: 'manageBusiness',
   },
   messages: {
     label: 'Messages',
     subtitle: 'What customers and you are told, and when.',
     Panel: MessageSettingsPanel,
+    needs: 'manageBusiness',
   },
   legal: {
     label: 'Legal',
     subtitle: 'The privacy notice and the terms. Pages show a change after a few minutes.',
     Panel: LegalTextsPanel,
+    needs: 'manageBusiness',
   },
 } as const;
 
@@ -209,7 +214,8 @@ const panelId = (view: View) => `settings-panel-${view}`;
 export default function SettingsPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const view = viewNames.find((name) => params.has(parameters[name])) ?? 'public';
+  const open = viewNames.filter((name) => can(user?.role, views[name].needs));
+  const view = open.find((name) => params.has(parameters[name])) ?? 'public';
   const { subtitle, Panel } = views[view];
   const choose = (chosen: View) =>
     setParams(chosen === 'public' ? {} : { [parameters[chosen]]: '' }, {
@@ -232,12 +238,12 @@ export default function SettingsPage() {
           '& .MuiTab-root': { px: { xs: 1, sm: 2 }, minWidth: { xs: 0, sm: 90 } },
         }}
       >
-        {Object.entries(views).map(([name, { label }]) => (
+        {open.map((name) => (
           <Tab
             key={name}
             value={name}
-            label={label}
-            id={tabId(name as View)}
+            label={views[name].label}
+            id={tabId(name)}
             {...(name === view && { 'aria-controls': panelId(view) })}
           />
         ))}

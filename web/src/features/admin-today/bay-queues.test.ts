@@ -1,7 +1,7 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import { expect, test } from 'vitest';
 import { bayQueues } from './bay-queues';
+import type { TodaysVisit } from './todays-visit';
 
 const at = (clock: string) => new Date(`2031-03-10T${clock}:00Z`);
 
@@ -13,8 +13,11 @@ const bays = ['bay-1', 'bay-2'].map((_id) => ({
   cleanUp: 10,
 }));
 
-const visit = (claimId: string, stage: Booking['stage'], status: Booking['status'] = 'pending') =>
-  ({ claimId, stage, status }) as Booking;
+const visit = (
+  claimId: string,
+  stage: TodaysVisit['stage'],
+  status: TodaysVisit['status'] = 'pending',
+) => ({ claimId, stage, status }) as TodaysVisit;
 
 const job = (bay: string, from: string, to: string) => ({
   bay,
@@ -47,8 +50,8 @@ test('a bay has the car that is being washed and the next one of those that are 
   ]);
   const shown = queues.map(({ bay, inside, next }) => [
     bay._id,
-    inside?.booking.claimId,
-    next?.booking.claimId,
+    inside?.visit.claimId,
+    next?.visit.claimId,
   ]);
   expect(shown).toEqual([
     ['bay-1', 'inside', 'first'],

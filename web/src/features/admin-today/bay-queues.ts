@@ -1,9 +1,9 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import { leavesBay } from '@carwash/domain/bookings/visit-stage-policy';
 import type { Day, Job } from '@carwash/domain/days/day';
+import type { TodaysVisit } from './todays-visit';
 
 interface Turn {
-  booking: Booking;
+  visit: TodaysVisit;
   job: Job;
 }
 
@@ -16,19 +16,19 @@ export interface BayQueue {
 }
 
 /** Returns for each bay of a day the car that is being washed and the next one that is expected or has arrived. */
-export function bayQueues(day: Day, bookings: readonly Booking[]): BayQueue[] {
-  const byClaim = new Map(bookings.map((booking) => [booking.claimId, booking]));
+export function bayQueues(day: Day, visits: readonly TodaysVisit[]): BayQueue[] {
+  const byClaim = new Map(visits.map((visit) => [visit.claimId, visit]));
   const turns = Object.entries(day.jobs)
     .flatMap(([claimId, job]): Turn[] => {
-      const booking = byClaim.get(claimId);
-      const isOver = !booking || booking.status === 'no_show' || leavesBay(booking.stage);
-      return isOver ? [] : [{ booking, job }];
+      const visit = byClaim.get(claimId);
+      const isOver = !visit || visit.status === 'no_show' || leavesBay(visit.stage);
+      return isOver ? [] : [{ visit, job }];
     })
     .sort((one, other) => one.job.from.getTime() - other.job.from.getTime());
   return day.bays.map((bay) => {
     const ofBay = turns.filter(({ job }) => job.bay === bay._id);
-    const isInside = ({ booking }: Turn) => booking.stage === 'washing';
-    const isNext = ({ booking: { stage, status } }: Turn) =>
+    const isInside = ({ visit }: Turn) => visit.stage === 'washing';
+    const isNext = ({ visit: { stage, status } }: Turn) =>
       stage === 'arrived' || (stage === 'expected' && status === 'pending');
     return { bay, inside: ofBay.find(isInside) ?? null, next: ofBay.find(isNext) ?? null };
   });

@@ -1,4 +1,3 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Day } from '@carwash/domain/days/day';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -6,31 +5,35 @@ import Typography from '@mui/material/Typography';
 import { useMinute } from '~/lib/clock/use-minute';
 import { PageSection } from '~/ui/page/page-section';
 import { type BayQueue, bayQueues } from './bay-queues';
+import type { TodaysVisit } from './todays-visit';
 
 const minuteMs = 60_000;
+
+const nameOf = ({ customerName, vehicle }: TodaysVisit): string =>
+  customerName ?? vehicle.registrationPlate;
 
 /** Tells which car is in a bay, and by how much it is over its time. */
 function describeInside({ inside, next }: BayQueue, now: Date): string {
   if (!inside) return 'Free';
   const overMinutes = Math.floor((now.getTime() - inside.job.to.getTime()) / minuteMs);
-  const { registrationPlate } = inside.booking.vehicle;
+  const { registrationPlate } = inside.visit.vehicle;
   if (overMinutes <= 0) return registrationPlate;
-  const waits = next ? `, ${next.booking.customer.name} is next` : '';
+  const waits = next ? `, ${nameOf(next.visit)} is next` : '';
   return `${registrationPlate}, ${overMinutes} min over${waits}`;
 }
 
 const describeNext = ({ next }: BayQueue): string =>
   next
-    ? `Next: ${next.booking.slot.startTime} ${next.booking.vehicle.registrationPlate}`
+    ? `Next: ${next.visit.slot.startTime} ${next.visit.vehicle.registrationPlate}`
     : 'Nobody is next';
 
 interface BaysNowProps {
   day: Day;
-  bookings: readonly Booking[];
+  visits: readonly TodaysVisit[];
 }
 
 /** The car in each bay and the next one. */
-export function BaysNow({ day, bookings }: BaysNowProps) {
+export function BaysNow({ day, visits }: BaysNowProps) {
   const now = useMinute();
   return (
     <PageSection title="Bays">
@@ -45,7 +48,7 @@ export function BaysNow({ day, bookings }: BaysNowProps) {
           listStyle: 'none',
         }}
       >
-        {bayQueues(day, bookings).map((queue) => (
+        {bayQueues(day, visits).map((queue) => (
           <Paper
             key={queue.bay._id}
             component="li"

@@ -1,13 +1,13 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import type { TodaysVisit } from './todays-visit';
 
 /** Asks whether the place of a car that has not come is released, and releases it. */
-export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
-  const { _id, customer, slot, status } = opened;
+export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<TodaysVisit>) {
+  const { _id, customerName, slot, status } = opened;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { marking, failure, mark } = useMarkAttendance(_id, close);
@@ -25,7 +25,7 @@ export function ReleaseDialog({ opened, onClosed }: HostedDialogProps<Booking>) 
       onClosed={onClosed}
     >
       <DialogContentText>
-        {customer.name} was expected at {slot.startTime}. The visit is marked as a no-show
+        {customerName} was expected at {slot.startTime}. The visit is marked as a no-show
         {status === 'pending' && ', and the rest of its time can be sold'}.
       </DialogContentText>
     </ConfirmDialog>

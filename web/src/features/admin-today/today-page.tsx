@@ -1,67 +1,76 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { startedBefore } from '@carwash/domain/days/started-before';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
-import { startedBefore, useDayBookings } from '~/entities/bookings/day-bookings';
+import { useDayBookings } from '~/entities/bookings/day-bookings';
 import { useDay } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
+import { useCan } from '~/lib/session/use-can';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { BaysNow } from './bays-now';
+import { LoadingToday } from './loading-today';
 import { MoneyToday } from './money-today';
 import { NeedsLook } from './needs-look';
+import { visitAtDesk } from './todays-visit';
 import { VisitsToday } from './visits-today';
+import { YardToday } from './yard-today';
 
 /** /dashboard/today: what the staff does now, live. */
 export default function TodayPage() {
   const today = useBusinessToday();
+  const runsDesk = useCan('runDesk');
   return (
     <DialogHost>
       <PageHeading
         title="Today"
         subtitle={formatDay(today)}
         action={
-          <Button component={RouterLink} to={paths.slots} variant="outlined">
-            Day view
-          </Button>
+          runsDesk && (
+            <Button component={RouterLink} to={paths.slots} variant="outlined">
+              Day view
+            </Button>
+          )
         }
       />
-      <Work today={today} />
+      {runsDesk ? <DeskToday today={today} /> : <YardToday today={today} />}
     </DialogHost>
   );
 }
 
-/** @param today yyyy-MM-dd */
-function Work({ today }: { today: string }) {
+/**
+ * The work of the desk.
+ * @param today yyyy-MM-dd
+ */
+function DeskToday({ today }: { today: string }) {
   const day = useDay(today);
-  const bookings = useDayBookings(today, day.state === 'ready' ? startedBefore(day.data) : null);
+  const seesMoney = useCan('seeMoney');
+  const bookings = useDayBookings(
+    today,
+    day.state === 'ready' ? startedBefore(day.data, businessTimeZone) : null,
+  );
   const both = combineQueryStates<unknown>([day, bookings]);
   if (both.state === 'failed') {
     return <FailedState title="Today could not be loaded" onRetry={both.retry} />;
   }
   if (day.state !== 'ready' || bookings.state !== 'ready') {
-    return (
-      <Stack role="status" aria-label="Loading today" sx={{ gap: 2 }}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} variant="rounded" height={96} />
-        ))}
-      </Stack>
-    );
+    return <LoadingToday />;
   }
   const ofToday = ({ claimId, slot }: Booking) =>
     slot.date === today || day.data?.jobs[claimId] !== undefined;
-  const items = bookings.data.items.filter(ofToday);
+  const visits = bookings.data.items.filter(ofToday).map(visitAtDesk);
   return (
     <Stack sx={{ gap: 4 }}>
       <NeedsLook version={day.data} />
-      {day.data && <BaysNow day={day.data} bookings={items} />}
-      <VisitsToday day={day.data} bookings={items} />
-      <MoneyToday today={today} />
+      {day.data && <BaysNow day={day.data} visits={visits} />}
+      <VisitsToday day={day.data} visits={visits} />
+      {seesMoney && <MoneyToday today={today} />}
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,25 +8,31 @@ import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { StageButton } from '~/entities/bookings/stage/stage-button';
 import { paths } from '~/lib/address/paths';
+import { useCan } from '~/lib/session/use-can';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { ReleaseDialog } from './release-dialog';
+import type { TodaysVisit } from './todays-visit';
 import type { VisitGroup } from './todays-visits';
 
 interface VisitRowProps {
-  booking: Booking;
+  visit: TodaysVisit;
   /** Name of its bay; undefined where it has none. */
   bay: string | undefined;
   group: VisitGroup;
+  /** Called after each change of the stage. */
+  onChanged: (() => void) | undefined;
 }
 
 /** A visit of today, with the button for its next stage. */
-export function VisitRow({ booking, bay, group }: VisitRowProps) {
+export function VisitRow({ visit, bay, group, onChanged }: VisitRowProps) {
   const openDialog = use(DialogContext);
-  const { _id, slot, vehicle, service, customer, status } = booking;
+  const runsDesk = useCan('runDesk');
+  const { _id, slot, vehicle, service, addOnNames, note, customerName, status } = visit;
+  const plate = vehicle.registrationPlate;
   return (
     <Box
       component="li"
-      aria-label={`${vehicle.registrationPlate}, ${slot.startTime}`}
+      aria-label={`${plate}, ${slot.startTime}`}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -41,33 +46,42 @@ export function VisitRow({ booking, bay, group }: VisitRowProps) {
         {slot.startTime}
       </Typography>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link
-          component={RouterLink}
-          to={paths.adminBooking(_id)}
-          sx={{ fontWeight: 700, color: 'text.primary' }}
-        >
-          {vehicle.registrationPlate}
-        </Link>
+        {runsDesk ? (
+          <Link
+            component={RouterLink}
+            to={paths.adminBooking(_id)}
+            sx={{ fontWeight: 700, color: 'text.primary' }}
+          >
+            {plate}
+          </Link>
+        ) : (
+          <Typography sx={{ fontWeight: 700 }}>{plate}</Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[service.name, formatVehicleShort(vehicle), bay, customer.name]
+          {[service.name, ...addOnNames, formatVehicleShort(vehicle), bay, customerName]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
+        {note !== '' && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {note}
+          </Typography>
+        )}
       </Box>
       {status === 'no_show' ? (
         <Typography variant="body2">No-show</Typography>
       ) : (
         <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
-          {(group === 'late' || group === 'unseen') && (
+          {runsDesk && (group === 'late' || group === 'unseen') && (
             <Button
               variant="outlined"
               aria-haspopup="dialog"
-              onClick={() => openDialog(ReleaseDialog, booking)}
+              onClick={() => openDialog(ReleaseDialog, visit)}
             >
               Release
             </Button>
           )}
-          {group !== 'done' && <StageButton booking={booking} />}
+          {group !== 'done' && <StageButton booking={visit} onChanged={onChanged} />}
         </Stack>
       )}
     </Box>

@@ -1,4 +1,3 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Day } from '@carwash/domain/days/day';
 import Stack from '@mui/material/Stack';
 import { useMinute } from '~/lib/clock/use-minute';
@@ -6,6 +5,7 @@ import { useSettings } from '~/lib/settings/settings';
 import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
 import { EmptyState } from '~/ui/states/empty-state';
+import type { TodaysVisit } from './todays-visit';
 import { groupVisits, type VisitGroup, visitGroups } from './todays-visits';
 import { VisitRow } from './visit-row';
 
@@ -21,20 +21,22 @@ const titles: Record<VisitGroup, string> = {
 
 interface VisitsTodayProps {
   day: Day | null;
-  bookings: readonly Booking[];
+  visits: readonly TodaysVisit[];
+  /** Called after each change of a stage. */
+  onChanged?: (() => void) | undefined;
 }
 
 /** The visits of today by how far they have come, those that need somebody first. */
-export function VisitsToday({ day, bookings }: VisitsTodayProps) {
+export function VisitsToday({ day, visits, onChanged }: VisitsTodayProps) {
   const now = useMinute();
   const { graceMinutes } = useSettings();
-  if (bookings.length === 0) {
+  if (visits.length === 0) {
     return (
       <EmptyState title="No visits today" description="Bookings appear here as they are made." />
     );
   }
-  const groups = groupVisits(bookings, graceMinutes, now);
-  const bayOf = ({ claimId }: Booking) => {
+  const groups = groupVisits(visits, graceMinutes, now);
+  const bayOf = ({ claimId }: TodaysVisit) => {
     const id = day?.jobs[claimId]?.bay;
     return day?.bays.find(({ _id }) => _id === id)?.name;
   };
@@ -45,8 +47,14 @@ export function VisitsToday({ day, bookings }: VisitsTodayProps) {
         .map((group) => (
           <PageSection key={group} title={`${titles[group]} (${groups[group].length})`}>
             <DividedList>
-              {groups[group].map((booking) => (
-                <VisitRow key={booking._id} booking={booking} bay={bayOf(booking)} group={group} />
+              {groups[group].map((visit) => (
+                <VisitRow
+                  key={visit._id}
+                  visit={visit}
+                  bay={bayOf(visit)}
+                  group={group}
+                  onChanged={onChanged}
+                />
               ))}
             </DividedList>
           </PageSection>

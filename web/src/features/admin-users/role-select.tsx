@@ -1,6 +1,6 @@
-import { type Role, roleLabels, roles } from '@carwash/domain/users/role';
+import { type Role, roleLabels, roles } from '@carwash/domain/roles/role';
+import type { SessionUser } from '@carwash/domain/users/session';
 import type { User } from '@carwash/domain/users/user';
-import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { RoleDialog } from './role-dialog';
 
 /** Changes a user's role and shows the outcome as a toast. `shown` is the optimistic role. */
 function useUpdateRole({ _id, role }: User) {
@@ -39,21 +39,19 @@ function useUpdateRole({ _id, role }: User) {
   return { running, shown, update };
 }
 
-/**
- * Changes a user's role as soon as an option is chosen. Admins who change their own role have to confirm it.
- */
-export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
+interface RoleSelectProps {
+  /** The signed-in admin. */
+  me: SessionUser;
+  user: User;
+}
+
+/** Changes a user's role after a question. */
+export function RoleSelect({ me, user }: RoleSelectProps) {
   const { running, shown, update } = useUpdateRole(user);
   const [asked, setAsked] = useState<Role | null>(null);
 
   const choose = (role: Role | undefined) => {
-    if (role === undefined || role === shown) return;
-    if (isMe) setAsked(role);
-    else void update(role);
-  };
-  const agree = () => {
-    setAsked(null);
-    if (asked) void update(asked);
+    if (role !== undefined && role !== shown) setAsked(role);
   };
 
   return (
@@ -71,7 +69,7 @@ export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
           },
         }}
         sx={{
-          width: 94,
+          width: 118,
           opacity: running ? 0.6 : 1,
           verticalAlign: 'baseline',
           '& .MuiSelect-select': { fontSize: '0.875rem' },
@@ -83,22 +81,18 @@ export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
           </MenuItem>
         ))}
       </TextField>
-      <ConfirmDialog
-        open={asked !== null}
-        title="Change your own role?"
-        no="No, keep it"
-        yes="Yes, change it"
-        yesColor="error"
-        running={false}
-        failure={null}
-        onNo={() => setAsked(null)}
-        onYes={agree}
-      >
-        <DialogContentText>
-          You will no longer be an admin and leave this page at once. Only another admin can give
-          you the role back.
-        </DialogContentText>
-      </ConfirmDialog>
+      {asked !== null && (
+        <RoleDialog
+          me={me}
+          user={user}
+          role={asked}
+          onProved={() => {
+            setAsked(null);
+            void update(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,7 @@
+import { can } from '@carwash/domain/roles/capabilities';
+import { roleLabels } from '@carwash/domain/roles/role';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
+import type { SessionUser } from '@carwash/domain/users/session';
 import { accountStatusLabels, type User } from '@carwash/domain/users/user';
 import BlockRounded from '@mui/icons-material/BlockRounded';
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
@@ -46,15 +49,15 @@ const CutText = ({ text, lines }: CutTextProps) => (
 
 interface UserActionsProps {
   user: User;
-  /** Whether it is the admin's own account, which they can't disable. */
-  isMe: boolean;
+  /** Whether the account can be disabled and enabled: not one's own, and only by those who manage the team. */
+  mayChangeStatus: boolean;
   onShowBookings: () => void;
   onRemovePhoto: () => void;
   onChangeStatus: () => void;
 }
 
 function UserActions(props: UserActionsProps) {
-  const { user, isMe, onShowBookings, onRemovePhoto, onChangeStatus } = props;
+  const { user, mayChangeStatus, onShowBookings, onRemovePhoto, onChangeStatus } = props;
   const isActive = user.status === 'active';
   const verb = isActive ? 'Disable' : 'Enable';
   return (
@@ -78,7 +81,7 @@ function UserActions(props: UserActionsProps) {
           </IconButton>
         </Tooltip>
       )}
-      {!isMe && (
+      {mayChangeStatus && (
         <Tooltip title={`${verb} account`}>
           <IconButton
             edge="end"
@@ -95,8 +98,8 @@ function UserActions(props: UserActionsProps) {
 }
 
 interface UserColumnsProps {
-  /** The uid of the signed-in admin. */
-  me: string;
+  /** The signed-in person. */
+  me: SessionUser;
   onShowBookings: (user: User) => void;
   onRemovePhoto: (user: User) => void;
   onChangeStatus: (user: User) => void;
@@ -113,7 +116,7 @@ export const userColumns = ({
     name: 'Name',
     place: 'title',
     sx: { minWidth: 112 },
-    cell: ({ _id, name }) => <UserName name={name} isMe={_id === me} />,
+    cell: ({ _id, name }) => <UserName name={name} isMe={_id === me._id} />,
   },
   {
     name: 'Email',
@@ -130,7 +133,8 @@ export const userColumns = ({
   {
     name: 'Role',
     place: 'fact',
-    cell: (user) => <RoleSelect user={user} isMe={user._id === me} />,
+    cell: (user) =>
+      can(me.role, 'manageTeam') ? <RoleSelect me={me} user={user} /> : roleLabels[user.role],
   },
   {
     name: 'Address',
@@ -151,7 +155,7 @@ export const userColumns = ({
     cell: (user) => (
       <UserActions
         user={user}
-        isMe={user._id === me}
+        mayChangeStatus={user._id !== me._id && can(me.role, 'manageTeam')}
         onShowBookings={() => onShowBookings(user)}
         onRemovePhoto={() => onRemovePhoto(user)}
         onChangeStatus={() => onChangeStatus(user)}

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@carwash/domain/users/session';
 import type { User } from '@carwash/domain/users/user';
 import PersonSearchRounded from '@mui/icons-material/PersonSearchRounded';
 import Box from '@mui/material/Box';
@@ -43,8 +44,7 @@ function NoUsers({ isSearched, mayFollow, onClearSearch }: NoUsersProps) {
 }
 
 interface UserListProps {
-  /** The uid of the signed-in admin. */
-  me: string;
+  me: SessionUser;
   search: string;
   onClearSearch: () => void;
 }
@@ -103,7 +103,7 @@ export default function UsersPage() {
       {user && (
         <UserList
           key={search.value}
-          me={user._id}
+          me={user}
           search={search.value}
           onClearSearch={() => search.choose('')}
         />

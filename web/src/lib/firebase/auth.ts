@@ -1,4 +1,4 @@
-import { type Role, roles } from '@carwash/domain/users/role';
+import { type Role, roles } from '@carwash/domain/roles/role';
 import {
   browserLocalPersistence,
   connectAuthEmulator,

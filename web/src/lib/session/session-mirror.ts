@@ -1,4 +1,4 @@
-import { roles } from '@carwash/domain/users/role';
+import { roles } from '@carwash/domain/roles/role';
 import { type Session, sessionStorageKey } from '@carwash/domain/users/session';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/role';
+import type { Role } from '@carwash/domain/roles/role';
 import { sessionStorageKey } from '@carwash/domain/users/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '../firebase/auth';

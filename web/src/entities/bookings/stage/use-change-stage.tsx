@@ -23,13 +23,19 @@ async function change({ _id, stage: seenStage }: Visit, stage: VisitStage): Prom
 let closeLast = () => {};
 
 /** Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds. */
-export function useChangeStage(visit: Visit) {
+export function useChangeStage(visit: Visit, onChanged = () => {}) {
   const { running, run } = useInFlightGuard();
   const changeTo = (stage: VisitStage) =>
     run(async () => {
       closeLast();
-      if (!(await change(visit, stage))) return;
-      const undo = () => change({ ...visit, stage }, visit.stage);
+      const isChanged = await change(visit, stage);
+      // After a refusal, too, because somebody else may have changed it.
+      onChanged();
+      if (!isChanged) return;
+      const undo = async () => {
+        await change({ ...visit, stage }, visit.stage);
+        onChanged();
+      };
       closeLast = showToastFor(
         undoMs,
         `${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`,

@@ -4,10 +4,12 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { privateSettingsPath } from '~/entities/settings/private-settings-path';
 import { usePrivateSettings } from '~/entities/settings/use-private-settings';
+import { useCan } from '~/lib/session/use-can';
 
 /** A note that admins leave for each other, above every day. */
 export function DeskNote() {
   const settings = usePrivateSettings();
+  const mayEdit = useCan('manageBusiness');
   if (settings.state === 'failed') {
     return (
       <Alert
@@ -30,9 +32,11 @@ export function DeskNote() {
       role="note"
       aria-label="Desk note"
       action={
-        <Button color="inherit" size="small" component={RouterLink} to={privateSettingsPath}>
-          Edit
-        </Button>
+        mayEdit && (
+          <Button color="inherit" size="small" component={RouterLink} to={privateSettingsPath}>
+            Edit
+          </Button>
+        )
       }
       sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
     >

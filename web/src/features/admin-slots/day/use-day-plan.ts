@@ -1,13 +1,15 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
+import { startedBefore } from '@carwash/domain/days/started-before';
 import type { Service } from '@carwash/domain/services/service';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
 import { useMemo } from 'react';
-import { startedBefore, useDayBookings } from '~/entities/bookings/day-bookings';
+import { useDayBookings } from '~/entities/bookings/day-bookings';
 import { useRoster } from '~/entities/days/queries';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useDay } from '~/entities/slots/queries';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import type { QueryState } from '~/lib/query-state';
@@ -48,7 +50,10 @@ export function useDayPlan(date: string): {
   const day = useKnownDay(date);
   const slots = useDaySlots(date);
   const services = useAllServices();
-  const bookings = useDayBookings(date, day.state === 'ready' ? startedBefore(day.data) : null);
+  const bookings = useDayBookings(
+    date,
+    day.state === 'ready' ? startedBefore(day.data, businessTimeZone) : null,
+  );
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextDeskChange(slots.data, now) : null);

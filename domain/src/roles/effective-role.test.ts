@@ -9,6 +9,10 @@ test.each([
   ['a user whose profile is not there', 'user', undefined, 'user'],
   ['a promoted user until their token is renewed', 'user', 'admin', 'user'],
   ['a profile without a claim', undefined, 'admin', undefined],
+  ['a washer', 'washer', 'washer', 'washer'],
+  ['an admin who was made a washer but has an old token', 'admin', 'washer', 'washer'],
+  ['a washer who was made a manager, until their token is renewed', 'washer', 'manager', 'washer'],
+  ['a washer whose profile is gone', 'washer', undefined, undefined],
 ] as const)('%s', (_case, claimed, profile, expected) => {
   expect(effectiveRole(claimed, profile)).toBe(expected);
 });

@@ -1,0 +1,29 @@
+import { array, type InferType, object, string } from 'yup';
+import { type Booking, bookingSchema } from './booking.ts';
+
+/** A booking as the yard sees it: nothing about the person and nothing about money. */
+export const yardVisitSchema = bookingSchema
+  .pick(['_id', 'claimId', 'slot', 'vehicle', 'note', 'status', 'stage'])
+  .shape({
+    service: object({ name: string().required() }).required(),
+    /** Names of what is done beside the service. */
+    addOnNames: array().of(string().required()).required(),
+  });
+
+export type YardVisit = InferType<typeof yardVisitSchema>;
+
+/** Returns the part of a booking that the yard may see. */
+export const yardVisitOf = (booking: Booking): YardVisit => {
+  const { _id, claimId, slot, vehicle, note, status, stage, service, lines } = booking;
+  return {
+    _id,
+    claimId,
+    slot,
+    vehicle,
+    note,
+    status,
+    stage,
+    service: { name: service.name },
+    addOnNames: lines.slice(1).map(({ name }) => name),
+  };
+};

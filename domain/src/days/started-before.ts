@@ -1,0 +1,10 @@
+import { businessInstant } from '../time/business-time.ts';
+import type { Day } from './day.ts';
+
+/** Returns when the first job began that lasts beyond the midnight before the day; null without one. */
+export function startedBefore(day: Day | null | undefined, timeZone: string): Date | null {
+  if (!day) return null;
+  const midnight = businessInstant(day._id, '00:00', timeZone);
+  const before = Object.values(day.jobs).filter(({ from }) => from < midnight);
+  return before.length === 0 ? null : new Date(Math.min(...before.map(({ from }) => Number(from))));
+}

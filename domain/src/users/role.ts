@@ -1,4 +1,0 @@
-export const roles = ['user', 'admin'] as const;
-export type Role = (typeof roles)[number];
-
-export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' };

@@ -1,0 +1,85 @@
+import { yardVisitSchema } from '@carwash/domain/bookings/yard-visit';
+import { businessDay, businessInstant } from '@carwash/domain/time/business-time';
+import { beforeEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
+import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { timelineOf } from '../../support/reads/timelines.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { changeStage } from '../support/calls/desk.ts';
+import { newCustomer, newPerson, type Person } from '../support/people/people.ts';
+import { harness, test } from '../support/test.ts';
+
+const minuteMs = 60_000;
+
+let washer: Person;
+let customer: Person;
+
+/** Every test begins at noon, so that the starts around it are on one day. */
+beforeEach(async () => {
+  await harness.wipe();
+  harness.mend();
+  const { now, settings } = harness.context;
+  const noon = businessInstant(
+    businessDay(new Date(now().getTime() + 24 * 60 * minuteMs), settings.businessTimeZone),
+    '12:00',
+    settings.businessTimeZone,
+  );
+  harness.clock.advanceMinutes((noon.getTime() - now().getTime()) / minuteMs);
+  [washer, customer] = [await newPerson(harness, 'washer'), await newCustomer(harness)];
+});
+
+async function bookIn(minutes: number): Promise<string> {
+  const service = await newService(harness);
+  const startsAt = new Date(harness.clock.now().getTime() + minutes * minuteMs);
+  return book(harness, customer, await newSlotFrom(harness, service, startsAt));
+}
+
+const listYard = () => call(harness, 'GET', '/yard/today', { as: washer });
+
+test('a washer sees the cars of today that were not cancelled, the earliest first', async () => {
+  const [later, sooner, cancelled] = [await bookIn(120), await bookIn(30), await bookIn(60)];
+  await bookIn(24 * 60);
+  await cancelBooking(harness, customer, cancelled);
+  const { status, data } = await listYard();
+  expect(status).toBe(200);
+  expect(data.map(({ _id }: { _id: string }) => _id)).toEqual([sooner, later]);
+});
+
+test('a washer is told nothing about the customer and nothing about money', async () => {
+  const id = await bookIn(30);
+  const stage = await changeStage(harness, washer, id, { stage: 'arrived', seenStage: 'expected' });
+  const repeated = await changeStage(harness, washer, id, {
+    stage: 'arrived',
+    seenStage: 'expected',
+  });
+  const fields = Object.keys(yardVisitSchema.fields).sort();
+  for (const visit of [stage.data, repeated.data, (await listYard()).data[0]]) {
+    expect(Object.keys(visit).sort()).toEqual(fields);
+    expect(Object.keys(visit.service)).toEqual(['name']);
+    expect(JSON.stringify(visit)).not.toContain(customer.name);
+    expect(JSON.stringify(visit)).not.toMatch(/\+880|price|amount/);
+  }
+});
+
+test('a stage that a washer has said is told as theirs', async () => {
+  const id = await bookIn(30);
+  await changeStage(harness, washer, id, { stage: 'arrived', seenStage: 'expected' });
+  const by = { uid: washer.uid, role: 'washer' };
+  expect((await timelineOf(harness, id)).at(-1)).toMatchObject({ kind: 'arrived', by });
+  expect((await auditOf(harness, id)).at(-1)).toMatchObject({ by: { name: washer.name } });
+});
+
+test('a washer who was made a customer is refused at once', async () => {
+  await harness.context.db.users.doc(washer.uid).update({ role: 'user' });
+  const { status, code } = await listYard();
+  expect([status, code]).toEqual([403, 'forbidden']);
+});
+
+test('an admin who was made a washer may do at once what a washer may, and no more', async () => {
+  const former = await newPerson(harness, 'admin');
+  await harness.context.db.users.doc(former.uid).update({ role: 'washer' });
+  const statusOf = async (path: string) =>
+    (await call(harness, 'GET', path, { as: former })).status;
+  expect([await statusOf('/yard/today'), await statusOf('/bookings')]).toEqual([200, 403]);
+});
