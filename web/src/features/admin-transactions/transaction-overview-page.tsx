@@ -6,8 +6,9 @@ import { DetailsDrawer } from './details/details-drawer';
 import { PaymentFigures } from './figures/payment-figures';
 import { TransactionHistory } from './history/transaction-history';
 import { RefundsDue } from './refunds/refunds-due';
+import { UnpaidBookings } from './unpaid/unpaid-bookings';
 
-/** /dashboard/transaction-overview: key figures, refunds due, and all transactions. */
+/** /dashboard/transaction-overview: key figures, what is to be paid, refunds due, and all transactions. */
 export default function TransactionOverviewPage() {
   return (
     <DialogHost>
@@ -17,6 +18,7 @@ export default function TransactionOverviewPage() {
       />
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
         <PaymentFigures />
+        <UnpaidBookings />
         <RefundsDue />
         <TransactionHistory />
       </Stack>
