@@ -3,6 +3,7 @@ import { cancelBooking } from './bookings/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
 import { changeBookingNote } from './bookings/change-booking-note.ts';
 import { changeVisitStage } from './bookings/change-visit-stage.ts';
+import { collectPayment } from './bookings/collect-payment.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
@@ -10,6 +11,7 @@ import { listYardVisits } from './bookings/list-yard-visits.ts';
 import { moveBooking } from './bookings/move-booking.ts';
 import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
+import { undoSale } from './bookings/undo-sale.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import {
   getOwnCalendarFeed,
@@ -189,6 +191,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   cancelPayment,
   changePassword,
   changeVehicle,
+  collectPayment,
   completeSignUp,
   createBooking,
   createDeskBooking,
@@ -254,6 +257,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   rescheduleBooking,
   signUp,
   summarizeMyTransactions,
+  undoSale,
   updateAccountStatus,
   updateBookingStatus,
   updateProfile,

@@ -28,9 +28,10 @@ export const pastBookingStatuses = ['completed', 'no_show', 'cancelled'] as cons
 /**
  * The customer's right to a refund of a booking. by_notice: refunded if the booking is cancelled early
  * enough. forfeited: not refunded, because the customer rescheduled it too late for a free cancellation.
- * granted: refunded, because it was cancelled in time or because the business decided so.
+ * granted: refunded, because it was cancelled in time or because the business decided so. unpaid: nothing has been
+ * paid yet, so nothing can go back.
  */
-const refundTerms = ['by_notice', 'forfeited', 'granted'] as const;
+const refundTerms = ['by_notice', 'forfeited', 'granted', 'unpaid'] as const;
 export type RefundTerms = (typeof refundTerms)[number];
 
 export const bookingSchema = object({
@@ -44,12 +45,12 @@ export const bookingSchema = object({
   ...visitShape,
   ...termsShape,
   amount: money().required(),
-  /** pending: paid and upcoming. */
+  /** pending: sold and upcoming. */
   status: string().oneOf(bookingStatuses).required(),
   /** How far the visit has come. */
   stage: string().oneOf(visitStages).required().meta(stageMeta),
   refundTerms: string().oneOf(refundTerms).required().meta({
-    note: 'by_notice: cancelling at least cancellationHours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back.',
+    note: 'by_notice: cancelling at least cancellationHours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back. unpaid: it is to be paid at the desk, so nothing goes back.',
   }),
   code: string().matches(bookingCodeFormat).required().meta({
     note: 'What people can say on the phone, `K7P-4Q2`.',
@@ -77,9 +78,14 @@ const bookingEventKinds = [
   'no_show',
   /** How far the visit has come; `expected`: a tap was undone. */
   ...visitStages,
+  /** Paid at the desk, some time after it was booked. */
+  'paid',
   /** The business decided to refund the payment. */
   'refund_granted',
   'refunded',
+  'part_refunded',
+  /** A sale at the desk that was a mistake. */
+  'sale_undone',
 ] as const;
 
 /** Longest reason of a cancellation or a refund, in characters. */
@@ -106,6 +112,8 @@ export const bookingEventSchema = object({
   reason: text(maxReasonLength).optional(),
   /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),
+  /** Only for a refund of a part: how much went back. */
+  amount: money().optional(),
   createdAt: instant().required(),
 });
 

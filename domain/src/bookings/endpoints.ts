@@ -1,12 +1,14 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { agreedAmount } from '../payments/agreed-amount.ts';
+import { freeReason, reasonMeta } from '../payments/refund-entry.ts';
 import { settleLimits } from '../payments/settle-limits.ts';
+import { deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
-import { serviceId, text } from '../schema/fields.ts';
+import { money, serviceId, text } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
@@ -38,6 +40,15 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   bay: chosenBay(),
   addOns: chosenAddOns(),
   agreedAmount: agreedAmount(),
+  /** Of a service that costs nothing it is free in any case. */
+  paymentMethod: string().oneOf(deskMethods).required('Choose how it is paid.'),
+  freeReason: freeReason()
+    .default('')
+    .when('paymentMethod', {
+      is: 'free',
+      // biome-ignore lint/suspicious/noThenProperty: it is what yup calls it
+      then: (field) => field.required('Reason is required.'),
+    }),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
   customerEmail: text(254).email('Email must be a valid email address.').default(''),
@@ -53,15 +64,29 @@ export type DeskBooking = InferType<typeof deskBookingSchema>;
 export const cancelByAdminSchema = object({
   /** Whether the payment is refunded, independent of the notice period. Default: yes. */
   refund: boolean().default(true),
-  reason: text(maxReasonLength).label('Reason').required('Reason is required.').meta({
-    note: 'Why the business cancelled, or gives the money back. The customer reads it.',
+  handedBack: boolean().default(false).meta({
+    note: 'Whether the customer has the cash of the refund in hand already. Only where it was paid in cash; other refunds are due first.',
   }),
+  reason: text(maxReasonLength).label('Reason').required('Reason is required.').meta(reasonMeta),
 });
 
 export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
 
-/** The admin's reason for a refund. Shown to the customer. */
-export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']);
+/** The form and request body of a refund. The reason is shown to the customer. */
+export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']).shape({
+  amount: money()
+    .label('Amount')
+    .typeError('Amount must be a number.')
+    .moreThan(0, 'Amount must be more than 0.')
+    .optional(),
+  refundedBefore: number().min(0).default(0).meta({
+    note: 'The sum of the refunds on the screen of the caller, in major units: so that a repeated refund of a part goes back once.',
+  }),
+  reference: text(100).default(''),
+});
+
+/** The request body that undoes a mistaken sale. */
+const undoSaleSchema = cancelByAdminSchema.pick(['reason']);
 
 export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
 
@@ -123,13 +148,14 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/desk',
     summary:
-      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
+      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, to be paid later, or free with a reason: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
     auth: 'runDesk',
     body: deskBookingSchema.meta({
       example: {
         slotId: 'foamwash_2030-01-15_0900',
         customerName: 'Kamal Hossain',
         customerPhone: '01711000002',
+        paymentMethod: 'later',
         ...exampleVehicle,
       },
     }),
@@ -147,7 +173,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/cancel',
     summary:
-      'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise.',
+      'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back; of one that nobody has paid nothing goes back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise.',
     auth: 'runDesk',
     params: bookingParam,
     body: cancelByAdminSchema.meta({
@@ -174,10 +200,21 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/refund',
     summary:
-      'Makes the money of a booking go back because the business says so, at any time and whatever became of the booking, which stays as it is. The reason is kept in the timeline. Safe to repeat.',
+      'Makes the money of a booking go back because the business says so, at any time and whatever became of the booking, which stays as it is: all that is left of it, or with `amount` a part. Cash, and a part, has gone back with this call; all that is left of a card payment is due first. The reason is kept in the timeline. Safe to repeat; 409 if more has gone back than was seen.',
     auth: 'seeMoney',
     params: bookingParam,
     body: refundByAdminSchema.meta({ example: { reason: 'The dryer left stains.' } }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  undoSale: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/undo-sale',
+    summary:
+      'Undoes a mistaken sale at the desk within ten minutes, before its car is in a bay: it is cancelled, its minutes are free, and it never was in the takings. Safe to repeat; 409 later, for an online payment, and after a refund.',
+    auth: 'runDesk',
+    params: bookingParam,
+    body: undoSaleSchema.meta({ example: { reason: 'The wrong car.' } }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -2,7 +2,7 @@ import type { Transaction } from '../payments/transaction.ts';
 import type { Booking } from './booking.ts';
 import { searchTermsOfBooking } from './booking-search.ts';
 
-/** Returns the booking of a paid transaction, before anything has happened to it. */
+/** Returns the booking of a transaction that is paid, or to be paid at the desk, before anything has happened to it. */
 export function newBooking(
   paid: Transaction,
   { code, createdAt }: Pick<Booking, 'code' | 'createdAt'>,
@@ -22,7 +22,7 @@ export function newBooking(
     amount,
     status: 'pending',
     stage: 'expected',
-    refundTerms: 'by_notice',
+    refundTerms: paid.status === 'unpaid' ? 'unpaid' : 'by_notice',
     code,
     sequence: 0,
     claimId,

@@ -96,7 +96,8 @@ function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSi
     case 'staff_payment':
       return payment?.status === 'refund_due';
     case 'refunded':
-      return payment?.status === 'refunded';
+      // A part that went back stays true, whatever becomes of the rest.
+      return payment?.status === 'refunded' || facts.amount !== undefined;
     case 'place_lost':
       return payment?.status === 'refund_due' || payment?.status === 'refunded';
     case 'displaced':

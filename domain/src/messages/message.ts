@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { maxReasonLength } from '../bookings/booking.ts';
 import { roles } from '../roles/role.ts';
-import { instant, text } from '../schema/fields.ts';
+import { instant, money, text } from '../schema/fields.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { type MessageKind, messageKinds } from './kinds.ts';
 
@@ -87,6 +87,8 @@ export const messageFactsSchema = object({
   claimId: string().optional(),
   /** Reference number of the repayment. */
   reference: text(100).optional(),
+  /** How much of a payment went back, where it was a part. */
+  amount: money().optional(),
 });
 
 export type MessageFacts = InferType<typeof messageFactsSchema>;

@@ -16,7 +16,10 @@ const reviewAskedAfterMs = 24 * hourMs;
 /** An event of a booking, with the booking as it is afterwards. */
 interface EventOfBooking {
   booking: Pick<Booking, '_id' | 'customer' | 'slot' | 'refundTerms' | 'sequence'>;
-  event: Pick<BookingEvent, '_id' | 'kind' | 'by' | 'slots' | 'reason' | 'reference' | 'createdAt'>;
+  event: Pick<
+    BookingEvent,
+    '_id' | 'kind' | 'by' | 'slots' | 'reason' | 'reference' | 'amount' | 'createdAt'
+  >;
   /** The stage before an event that changes it. */
   stageBefore?: VisitStage | undefined;
 }
@@ -66,9 +69,17 @@ export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking)
     case 'refund_granted':
       return [message('refund_granted', reason)];
     case 'refunded':
+    case 'part_refunded':
       return [
-        message('refunded', event.reference === undefined ? {} : { reference: event.reference }),
+        message('refunded', {
+          ...reason,
+          ...(event.reference !== undefined && { reference: event.reference }),
+          ...(event.amount !== undefined && { amount: event.amount }),
+        }),
       ];
+    // Whether its customer is told depends on what they were told before.
+    case 'sale_undone':
+    case 'paid':
     case 'no_show':
     case 'expected':
     case 'arrived':

@@ -1,6 +1,7 @@
-import { formatMoney } from '../money/money.ts';
+import { formatMoney, fromMinorUnits } from '../money/money.ts';
 import { formatReceived, isMispaid, unknownAmount } from './received-money.ts';
 import { type RefundSettings, refundPromise } from './refund-time.ts';
+import { leftMinor, refundedMinor } from './refunds.ts';
 import type { RefundReason, Transaction } from './transaction.ts';
 
 const refundReasons: Record<RefundReason, string> = {
@@ -25,7 +26,7 @@ interface RefundMessage {
 
 type Returned = Pick<
   Transaction,
-  'status' | 'refundReason' | 'amount' | 'currency' | 'received' | 'paymentMethod'
+  'status' | 'refundReason' | 'amount' | 'currency' | 'received' | 'paymentMethod' | 'refunds'
 >;
 
 /** Returns the refunded sum: what was received, which may differ from the price. */
@@ -35,16 +36,35 @@ function returnedSum(payment: Returned): string {
   return sum === unknownAmount ? 'What you paid' : `The ${sum} that you paid`;
 }
 
+/** Tells what goes back to the customer: everything, or what earlier refunds have left. */
+function dueText(payment: Returned): string {
+  if (!payment.refunds?.length) return `${returnedSum(payment)} goes back to you in full.`;
+  const left = formatMoney(fromMinorUnits(leftMinor(payment)), payment.currency);
+  return `The ${left} that is left of your payment goes back to you.`;
+}
+
+/** Tells customers which part of a payment went back; null where none did, or all. */
+export function describePartRefund(
+  payment: Pick<Transaction, 'status' | 'amount' | 'currency' | 'received' | 'refunds'>,
+): string | null {
+  if (payment.status !== 'success' || !payment.refunds?.length) return null;
+  const sum = formatMoney(fromMinorUnits(refundedMinor(payment)), payment.currency);
+  return `${sum} of your payment was returned to you.`;
+}
+
 /** Describes why a payment is refunded, and whether the refund is done. */
 export function describeRefund(payment: Returned, settings: RefundSettings): RefundMessage {
   const { status, refundReason, paymentMethod } = payment;
-  const sum = returnedSum(payment);
   const reason = refundReason ? refundReasons[refundReason] : 'This payment could not be booked.';
   return status === 'refunded'
-    ? { title: 'Your money was returned', reason, money: `${sum} was returned to you in full.` }
+    ? {
+        title: 'Your money was returned',
+        reason,
+        money: `${returnedSum(payment)} was returned to you in full.`,
+      }
     : {
         title: 'Your money goes back to you',
         reason,
-        money: `${sum} goes back to you in full. ${refundPromise(paymentMethod, settings)}`,
+        money: `${dueText(payment)} ${refundPromise(paymentMethod, settings)}`,
       };
 }

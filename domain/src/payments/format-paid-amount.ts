@@ -1,5 +1,6 @@
-import { formatMoney } from '../money/money.ts';
+import { formatMoney, fromMinorUnits } from '../money/money.ts';
 import { formatAsked, formatReceived, isMispaid, unknownAmount } from './received-money.ts';
+import { leftMinor, type RefundedPayment } from './refunds.ts';
 import type { Transaction } from './transaction.ts';
 
 type Paid = Pick<Transaction, 'amount' | 'currency' | 'received' | 'refundReason'>;
@@ -23,3 +24,9 @@ export const formatPaidAmount = (payment: Paid): string =>
  */
 export const askedAmountNote = (payment: Paid): string | null =>
   isMispaid(payment) ? `asked ${onOneLine(formatAsked(payment))}` : null;
+
+/** Formats the sum that a refund still has to pay back: all that was paid, or what earlier refunds have left. */
+export const formatDueAmount = (payment: Paid & RefundedPayment): string =>
+  payment.refunds?.length
+    ? formatMoney(fromMinorUnits(leftMinor(payment)), payment.currency)
+    : formatPaidAmount(payment);

@@ -39,6 +39,7 @@ type Payment = Pick<
   | 'createdAt'
   | 'holdMinutes'
   | 'cancellationHours'
+  | 'freeReason'
 >;
 
 const onlyKnown = { stripUnknown: true } as const;

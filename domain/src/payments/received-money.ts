@@ -1,4 +1,4 @@
-import { toDecimalString } from '../money/money.ts';
+import { parseMinorUnits, toDecimalString, toMinorUnits } from '../money/money.ts';
 import type { ProviderPayment } from './payment-verification.ts';
 import type { Received, Transaction } from './transaction.ts';
 
@@ -43,6 +43,19 @@ export function formatReceived(received: Received | null): string {
   const currency = received?.currency.trim() ?? '';
   if (whole === undefined || !readable.currency.test(currency)) return unknownAmount;
   return `${whole}.${decimals.padEnd(2, '0')} ${currency}`;
+}
+
+/**
+ * Returns what has come with a payment, in minor units: the requested amount where nothing else is known, 0 for
+ * another currency or an unreadable amount.
+ */
+export function receivedMinor({
+  amount,
+  currency,
+  received,
+}: Pick<Transaction, 'amount' | 'currency' | 'received'>): number {
+  if (!received) return toMinorUnits(amount);
+  return received.currency.trim() === currency ? (parseMinorUnits(received.amount) ?? 0) : 0;
 }
 
 /** Formats the requested amount in the same way: '100.50 BDT'. */

@@ -18,6 +18,12 @@ export function refundPromise(method: PaymentMethod, settings: RefundSettings): 
       return withNote(`Back on the card you paid with, ${withinDays(settings)}.`, settings);
     case 'cash':
       return withNote('You paid in cash: please ask for it at our desk.', settings);
+    case 'terminal':
+      return withNote(
+        `Back on the card you paid with at our desk, ${withinDays(settings)}.`,
+        settings,
+      );
+    case 'later':
     case 'free':
       return 'Nothing was paid.';
   }

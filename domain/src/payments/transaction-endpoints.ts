@@ -4,7 +4,7 @@ import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging
 import { firstDay, lastDay, serviceId, text } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import { settleLimits } from './settle-limits.ts';
-import { transactionAnswerSchema, transactionStatuses } from './transaction.ts';
+import { collectMethods, transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 
 /** The values that the browser sends when it returns from the provider. Only the id is used. */
@@ -36,12 +36,13 @@ export type TransactionFilter = InferType<typeof transactionFilterSchema>;
 
 export const updateTransactionStatusSchema = object({
   status: string().oneOf(transactionStatuses).required(),
-  reference: text(100)
-    .optional()
-    .meta({ note: 'The number under which the money went back.' })
-    .when('status', ([status], reference) =>
-      status === 'refunded' ? reference.required('Reference is required.') : reference,
-    ),
+  /** The number under which the money went back; left out or empty: it has none. */
+  reference: text(100).optional(),
+});
+
+/** The form and request body that say how a booking was paid at the desk. */
+const collectSchema = object({
+  method: string().oneOf(collectMethods).required(),
 });
 
 export type UpdateTransactionStatus = InferType<typeof updateTransactionStatusSchema>;
@@ -129,11 +130,22 @@ export const transactionEndpoints = {
     data: transactionAnswerSchema,
     errors: ['not_found'],
   }),
+  collectPayment: defineEndpoint({
+    method: 'POST',
+    path: '/transactions/:id/collect',
+    summary:
+      'Says that a booking which was to be paid later is paid at the desk. Safe to repeat; 409 if somebody else has said so, or nothing is to be paid any more.',
+    auth: 'runDesk',
+    params: transactionParam,
+    body: collectSchema.meta({ example: { method: 'cash' } }),
+    data: transactionAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
   updateTransactionStatus: defineEndpoint({
     method: 'PATCH',
     path: '/transactions/:id/status',
     summary:
-      'Marks a refund that is due as paid back, with its reference. Every other status follows from the payment. Safe to repeat with the same reference.',
+      'Marks a refund that is due as paid back, with its reference: one of an online payment needs it, one at the desk may have none. Every other status follows from the payment. Safe to repeat with the same reference.',
     auth: 'seeMoney',
     params: transactionParam,
     body: updateTransactionStatusSchema.meta({

@@ -4,8 +4,11 @@ import {
   becameBooking,
   isSettled,
   mayChangeTransactionStatus,
+  mayCollect,
   mayGrantRefund,
   mayMarkRefunded,
+  mayRefundPart,
+  wasSold,
 } from './transaction-status-policy.ts';
 
 test.each([
@@ -25,6 +28,8 @@ test.each([
   ['success', 0, 'nothing_paid'],
   ['pending', 49.9, 'nothing_paid'],
   ['failed', 49.9, 'nothing_paid'],
+  ['unpaid', 49.9, 'nothing_paid'],
+  ['void', 49.9, 'nothing_paid'],
   ['refund_due', 49.9, 'granted_already'],
   ['refunded', 49.9, 'granted_already'],
 ] as const)('%s, %d: %s', (status, amount, verdict) => {
@@ -41,6 +46,8 @@ test.each([
   ['refunded', 'business_decision', true],
   ['refund_due', 'slot_gone', false],
   ['refunded', 'amount_mismatch', false],
+  ['unpaid', null, true],
+  ['void', null, true],
 ] as const)('%s for %s: %s', (status, refundReason, became) => {
   expect(becameBooking({ status, refundReason })).toBe(became);
 });
@@ -52,6 +59,10 @@ const allowed = [
   'failed -> success',
   'failed -> refund_due',
   'success -> refund_due',
+  'success -> refunded',
+  'success -> void',
+  'unpaid -> success',
+  'unpaid -> void',
   'refund_due -> refunded',
 ];
 
@@ -63,4 +74,48 @@ test.each(
 
 test('only pending and failed payments can still turn out paid', () => {
   expect(transactionStatuses.filter((status) => !isSettled(status))).toEqual(['pending', 'failed']);
+});
+
+test.each([
+  ['unpaid', 'later', 'possible'],
+  ['success', 'cash', 'paid_this_way'],
+  ['refunded', 'cash', 'paid_this_way'],
+  ['success', 'terminal', 'paid_otherwise'],
+  ['success', 'card', 'paid_otherwise'],
+  ['void', 'later', 'nothing_to_pay'],
+] as const)('%s by %s, paid in cash: %s', (status, paymentMethod, verdict) => {
+  expect(mayCollect({ status, paymentMethod }, 'cash')).toBe(verdict);
+});
+
+const part = { amount: 10, at: new Date(), reason: 'Stains', reference: '', by: 'a' };
+
+test.each([
+  ['nothing has gone back', [], 0, 10, 'a', 'possible'],
+  ['all of it', [], 0, 49.9, 'a', 'too_much'],
+  ['a second part', [part], 10, 10, 'a', 'possible'],
+  ['more than the rest', [part], 10, 40, 'a', 'too_much'],
+  ['the same person repeats it', [part], 0, 10, 'a', 'done_already'],
+  ['somebody else has just done it', [part], 0, 10, 'b', 'changed_meanwhile'],
+  ['another sum has just gone back', [part], 0, 5, 'a', 'changed_meanwhile'],
+] as const)('a part goes back: %s', (_case, refunds, seen, amount, by, verdict) => {
+  const payment = { status: 'success', amount: 49.9, currency: 'USD', received: null } as const;
+  const wanted = { amountMinor: amount * 100, seenMinor: seen * 100, by, reason: 'Stains' };
+  expect(mayRefundPart({ ...payment, refunds: [...refunds] }, wanted)).toBe(verdict);
+});
+
+test('no part of what was not paid goes back', () => {
+  const wanted = { amountMinor: 1, seenMinor: 0, by: 'a', reason: 'Stains' };
+  const unpaid = { status: 'unpaid', amount: 49.9, currency: 'USD', received: null } as const;
+  expect(mayRefundPart(unpaid, wanted)).toBe('nothing_paid');
+});
+
+test.each([
+  ['success', null, true],
+  ['refunded', 'business_decision', true],
+  ['refunded', 'slot_gone', false],
+  ['unpaid', null, false],
+  ['void', null, false],
+] as const)('%s for %s was sold for money: %s', (status, refundReason, sold) => {
+  expect(wasSold({ status, refundReason, paidAt: new Date() })).toBe(sold);
+  expect(wasSold({ status, refundReason, paidAt: null })).toBe(false);
 });

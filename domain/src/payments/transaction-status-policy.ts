@@ -1,4 +1,16 @@
-import type { RefundReason, Transaction, TransactionStatus } from './transaction.ts';
+import { toMinorUnits } from '../money/money.ts';
+import { hasReceipt } from './has-receipt.ts';
+import { leftMinor, type RefundedPayment, refundedMinor } from './refunds.ts';
+import type {
+  CollectMethod,
+  PaymentMethod,
+  RefundReason,
+  Transaction,
+  TransactionStatus,
+} from './transaction.ts';
+
+/** Tells whether a repayment must be noted with its reference number: money in hand has none. */
+export const needsReference = (method: PaymentMethod): boolean => method === 'card';
 
 type RefundVerdict =
   | 'possible'
@@ -8,10 +20,13 @@ type RefundVerdict =
   | 'done_otherwise'
   | 'not_due';
 
-/** Tells whether a payment may be marked as refunded with `reference`. */
+/**
+ * Tells whether a payment may be marked as refunded with `reference`.
+ * @param reference null where the money has none
+ */
 export function mayMarkRefunded(
   { status, refundReference }: Pick<Transaction, 'status' | 'refundReference'>,
-  reference: string,
+  reference: string | null,
 ): RefundVerdict {
   if (status === 'refund_due') return 'possible';
   if (status !== 'refunded') return 'not_due';
@@ -34,22 +49,88 @@ export function mayGrantRefund({
   return status === 'success' && amount > 0 ? 'possible' : 'nothing_paid';
 }
 
+type PartVerdict =
+  | 'possible'
+  /** The last refund is the wanted one, because the call was repeated. */
+  | 'done_already'
+  /** More has gone back than the caller has seen. */
+  | 'changed_meanwhile'
+  /** Less is left than what is to go back. */
+  | 'too_much'
+  | 'nothing_paid';
+
+/** A part of a payment that is to go back; amounts in minor units. */
+interface WantedPart {
+  amountMinor: number;
+  /** The sum of the refunds that the caller has seen. */
+  seenMinor: number;
+  by: string;
+  reason: string;
+}
+
+/** Tells whether a part of a payment may go back, which leaves some of it. */
+export function mayRefundPart(
+  payment: RefundedPayment,
+  { amountMinor, seenMinor, by, reason }: WantedPart,
+): PartVerdict {
+  if (payment.status !== 'success' || payment.amount === 0) return 'nothing_paid';
+  const backMinor = refundedMinor(payment);
+  if (backMinor !== seenMinor) {
+    const last = payment.refunds?.at(-1);
+    const isRepeated =
+      last?.by === by &&
+      last.reason === reason &&
+      toMinorUnits(last.amount) === amountMinor &&
+      backMinor === seenMinor + amountMinor;
+    return isRepeated ? 'done_already' : 'changed_meanwhile';
+  }
+  return amountMinor < leftMinor(payment) ? 'possible' : 'too_much';
+}
+
+type CollectVerdict =
+  | 'possible'
+  /** It was paid this way since. Only the person who said so has repeated the call. */
+  | 'paid_this_way'
+  | 'paid_otherwise'
+  | 'nothing_to_pay';
+
+/** Tells whether the desk may note that a booking is paid. */
+export function mayCollect(
+  { status, paymentMethod }: Pick<Transaction, 'status' | 'paymentMethod'>,
+  method: CollectMethod,
+): CollectVerdict {
+  if (status === 'unpaid') return 'possible';
+  if (status === 'void') return 'nothing_to_pay';
+  return paymentMethod === method ? 'paid_this_way' : 'paid_otherwise';
+}
+
 /** Refund reasons of payments that had become a booking. */
 const afterBooking: readonly RefundReason[] = ['booking_cancelled', 'business_decision'];
 
-/** Tells whether a payment became a booking, including bookings that were cancelled later. */
+/** Statuses that only a transaction with a booking has. */
+const withBooking: readonly TransactionStatus[] = ['success', 'unpaid', 'void'];
+
+/** Tells whether a transaction has a booking, including one that was cancelled later. */
 export const becameBooking = ({
   status,
   refundReason,
 }: Pick<Transaction, 'status' | 'refundReason'>): boolean =>
-  status === 'success' || (refundReason !== null && afterBooking.includes(refundReason));
+  withBooking.includes(status) || (refundReason !== null && afterBooking.includes(refundReason));
+
+/** Tells whether money came for a booking, also if it went back later. */
+export const wasSold = <T extends Pick<Transaction, 'status' | 'refundReason' | 'paidAt'>>(
+  transaction: T,
+): transaction is T & { paidAt: Date } =>
+  transaction.paidAt !== null && becameBooking(transaction) && hasReceipt(transaction.status);
 
 const moves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   pending: ['success', 'failed', 'refund_due'],
   failed: ['success', 'refund_due'],
-  success: ['refund_due'],
+  unpaid: ['success', 'void'],
+  success: ['refund_due', 'refunded', 'void'],
   refund_due: ['refunded'],
   refunded: [],
+  void: [],
 };
 
 /** Tells whether a transaction may change from one status to another. */
@@ -58,6 +139,6 @@ export const mayChangeTransactionStatus = (
   to: TransactionStatus,
 ): boolean => moves[from].includes(to);
 
-/** Tells whether the payment is settled: it was received, so later answers of the provider change nothing. */
+/** Tells whether the payment is settled, or the desk's: answers of the provider change nothing. */
 export const isSettled = (status: TransactionStatus): boolean =>
-  !mayChangeTransactionStatus(status, 'success');
+  status !== 'pending' && status !== 'failed';

@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { expiryNote, instant, money, moneyNote, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
@@ -7,6 +7,7 @@ import { vehicleSchema } from '../services/vehicle.ts';
 import { sellerSchema } from '../settings/seller.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
+import { freeReason, refundSchema } from './refund-entry.ts';
 import { termsShape } from './terms.ts';
 import { visitShape } from './visit.ts';
 
@@ -16,6 +17,10 @@ export const transactionStatuses = [
   'failed',
   'refund_due',
   'refunded',
+  /** Booked at the desk, to be paid later. */
+  'unpaid',
+  /** A sale of the desk that ended before it was paid, or that was undone: no money is left to come or to go. */
+  'void',
 ] as const;
 
 export type TransactionStatus = (typeof transactionStatuses)[number];
@@ -26,25 +31,39 @@ export const transactionStatusLabels: Record<TransactionStatus, string> = {
   failed: 'Failed',
   refund_due: 'Refund on its way',
   refunded: 'Refunded',
+  unpaid: 'To pay',
+  void: 'Nothing to pay',
 };
 
 /**
- * card: on the provider's page. cash: at the desk, when the slot is booked. free: the service costs
- * nothing, so the provider is not involved.
+ * card: on the provider's page. cash and terminal: at the desk, in cash or at its card terminal. later: at the
+ * desk, and nobody has paid yet. free: nothing is to be paid, so the provider is not involved.
  */
-const paymentMethods = ['card', 'cash', 'free'] as const;
+const paymentMethods = ['card', 'terminal', 'cash', 'later', 'free'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Card',
+  terminal: 'Card terminal',
   cash: 'Cash',
+  later: 'Later',
   free: 'Free of charge',
 };
+
+/** Ways in which money comes in at the desk. */
+export const collectMethods = ['cash', 'terminal'] as const;
+export type CollectMethod = (typeof collectMethods)[number];
+
+/** Choices of the desk for a sale. */
+export const deskMethods = [...collectMethods, 'later', 'free'] as const;
+export type DeskMethod = (typeof deskMethods)[number];
 
 /** How the money of a receipt has come. */
 export const receivedLabels: Record<PaymentMethod, string> = {
   card: 'Charged to your card',
+  terminal: 'Paid by card at the desk',
   cash: 'Received in cash',
+  later: 'To pay at the desk',
   free: 'Free of charge',
 };
 
@@ -129,6 +148,10 @@ export const transactionSchema = object({
   /** Reference number and time of the repayment; null until it is made. */
   refundReference: text(100).nullable().defined(),
   refundedAt: instant().nullable().defined(),
+  refunds: array().of(refundSchema).optional().meta({
+    note: 'Money that went back, the oldest first. Absent on payments of which nothing went back since there is this list.',
+  }),
+  freeReason: freeReason().optional(),
   /** The provider's own reference number for the payment. */
   providerReference: string().nullable().defined(),
   ...searchTerms,

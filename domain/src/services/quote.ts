@@ -81,6 +81,13 @@ export function quoteFor(
   return { lines, amount: sumOf(lines), minutes };
 }
 
+/** Returns the same choice for nothing. */
+export const freeQuote = ({ lines, minutes }: Quote): Quote => ({
+  lines: lines.map((line) => ({ ...line, price: 0 })),
+  amount: 0,
+  minutes,
+});
+
 /** A sale, as its payment and its booking keep it. */
 export interface Sold {
   lines: readonly PriceLine[];

@@ -1,6 +1,8 @@
 import type { Booking } from '../bookings/booking.ts';
 import { toMinorUnits } from '../money/money.ts';
+import { refundsOf } from '../payments/refunds.ts';
 import type { Transaction } from '../payments/transaction.ts';
+import { wasSold } from '../payments/transaction-status-policy.ts';
 import type { Review } from '../reviews/review.ts';
 import { businessDay } from '../time/business-time.ts';
 import type { User } from '../users/user.ts';
@@ -17,7 +19,19 @@ type Counted = Record<string, number>;
 
 type CountedTransaction = Pick<
   Transaction,
-  'status' | 'amount' | 'createdAt' | 'paidAt' | 'service' | 'lines' | 'vehicle'
+  | 'status'
+  | 'amount'
+  | 'currency'
+  | 'received'
+  | 'createdAt'
+  | 'paidAt'
+  | 'refunds'
+  | 'refundReason'
+  | 'refundedAt'
+  | 'refundReference'
+  | 'service'
+  | 'lines'
+  | 'vehicle'
 >;
 type CountedBooking = Pick<Booking, 'status' | 'createdAt' | 'service' | 'vehicle'>;
 
@@ -40,6 +54,7 @@ const inDocuments = (ids: readonly string[], counted: Counted): Counts =>
 const daySums = new Set([
   'bookings',
   'revenueMinor',
+  'refundedMinor',
   'payments',
   'users',
   'ratings.count',
@@ -66,23 +81,42 @@ function onDay(instant: Date, counted: Counted, timeZone: string): Counts {
   return new Map([...inDocuments([allTimeStatsId, day], counted), ...inMonth(day, counted)]);
 }
 
-/**
- * Counts a transaction by status on the day on which it began. Successful ones also count as payments,
- * with their revenue in minor units, on the day on which they were paid, and their add-ons in its month.
- */
-export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {
-  const began = onDay(
-    transaction.createdAt,
-    { [`transactions.${transaction.status}`]: 1 },
-    timeZone,
-  );
-  if (transaction.status !== 'success' || !transaction.paidAt) return began;
+/** Counts money that went back, and takes it off the revenue, on the day on which it went back. */
+const countRefunds = (transaction: CountedTransaction, timeZone: string): Counts[] =>
+  refundsOf(transaction).map(({ amount, at }) => {
+    const minor = toMinorUnits(amount);
+    const back = { refundedMinor: minor, ...sales('revenueMinor', -minor, transaction) };
+    return onDay(at, back, timeZone);
+  });
+
+/** Counts money that came for a booking on the day on which it came, with the add-ons in its month. */
+function countSale(transaction: CountedTransaction & { paidAt: Date }, timeZone: string): Counts[] {
   const revenue = sales('revenueMinor', toMinorUnits(transaction.amount), transaction);
   const month = monthStatsId(businessDay(transaction.paidAt, timeZone).slice(0, 7));
-  return sumCounts([
-    began,
+  return [
     onDay(transaction.paidAt, { payments: 1, ...revenue }, timeZone),
     new Map([[month, new Map(countAddOns(transaction))]]),
+  ];
+}
+
+/**
+ * Counts a transaction by status on the day on which it began. One that was paid and became a booking also counts
+ * as a payment, with its revenue in minor units, on the day on which it was paid, whatever becomes of it; what went
+ * back is taken off on the day on which it went back. So a day that is over keeps its figures. What is to be paid at
+ * the desk counts only in the open sum of all time.
+ */
+export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {
+  const { createdAt, status, amount } = transaction;
+  const began = onDay(createdAt, { [`transactions.${status}`]: 1 }, timeZone);
+  if (status === 'unpaid') {
+    const open = inDocuments([allTimeStatsId], { unpaidMinor: toMinorUnits(amount) });
+    return sumCounts([began, open]);
+  }
+  if (!wasSold(transaction)) return began;
+  return sumCounts([
+    began,
+    ...countSale(transaction, timeZone),
+    ...countRefunds(transaction, timeZone),
   ]);
 }
 

@@ -51,7 +51,7 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/transactions/calculate/service-wise',
     summary:
-      'Revenue and bookings by service, the highest revenue first: every service there is, and those deleted since that were sold.',
+      'Revenue, less what went back, and bookings by service, the highest revenue first: every service there is, and those deleted since that were sold.',
     auth: 'seeMoney',
     data: listOf(
       object({
@@ -65,7 +65,7 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/transactions/calculate/date-wise',
     summary:
-      'Revenue and successful transactions on the day they were paid, by day, week (from Monday) or month of the business, empty ones included. Only the days from startDate to endDate count, at most 731.',
+      'Revenue and payments on the day they were paid, less what went back on the day it did, by day, week (from Monday) or month of the business, empty ones included. Only the days from startDate to endDate count, at most 731.',
     auth: 'seeMoney',
     query: object({
       startDate: firstDay().required(),

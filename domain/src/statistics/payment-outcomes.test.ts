@@ -9,6 +9,8 @@ test('rate and average are null before anything is counted', () => {
     succeeded: 0,
     successRate: null,
     revenue: 0,
+    refunded: 0,
+    open: { count: 0, sum: 0 },
     average: null,
   };
   expect(paymentOutcomes(null)).toEqual(nothing);
@@ -31,25 +33,38 @@ describe('success rate', () => {
 test('a refunded payment counts as a success without revenue', () => {
   expect(
     paymentOutcomes({
-      transactions: { pending: 1, success: 2, failed: 3, refund_due: 4, refunded: 5 },
+      transactions: {
+        pending: 1,
+        success: 2,
+        failed: 3,
+        refund_due: 4,
+        refunded: 5,
+        unpaid: 6,
+        void: 7,
+      },
       revenueMinor: 9985,
-      payments: 2,
+      refundedMinor: 5000,
+      payments: 3,
+      unpaidMinor: 4500,
     }),
   ).toEqual({
-    total: 15,
+    total: 28,
     pending: 1,
     succeeded: 11,
     successRate: 11 / 14,
     revenue: 99.85,
-    average: 49.93,
+    refunded: 50,
+    open: { count: 6, sum: 45 },
+    average: 49.95,
   });
 });
 
-test('refunds that left no kept payment leave no average', () => {
+test('the average is that of what came, also where all of it went back', () => {
   const { average, revenue } = paymentOutcomes({
     transactions: { refunded: 1 },
     revenueMinor: 0,
-    payments: 0,
+    refundedMinor: 1999,
+    payments: 1,
   });
-  expect({ average, revenue }).toEqual({ average: null, revenue: 0 });
+  expect({ average, revenue }).toEqual({ average: 19.99, revenue: 0 });
 });

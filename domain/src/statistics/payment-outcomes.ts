@@ -1,4 +1,5 @@
 import { fromMinorUnits } from '../money/money.ts';
+import { type TransactionStatus, transactionStatuses } from '../payments/transaction.ts';
 import type { Statistics } from './statistics.ts';
 
 /** All-time transaction figures. */
@@ -8,37 +9,42 @@ interface PaymentOutcomes {
   pending: number;
   /** Received payments, including those that are refunded or due for a refund. */
   succeeded: number;
-  /**
-   * Share of successful ones among all transactions that are no longer pending, 0 to 1; null if there
-   * are none.
-   */
+  /** Share of successful ones among those that succeeded or failed, 0 to 1; null if there are none. */
   successRate: number | null;
-  /** Received and not refunded, in major units. */
+  /** What came for bookings, less what went back, in major units. */
   revenue: number;
-  /** Average of the payments that were not refunded, in major units; null if there are none. */
+  /** What went back, in major units. */
+  refunded: number;
+  /** To be paid at the desk. */
+  open: { count: number; sum: number };
+  /** Average of the payments, before anything went back, in major units; null if there are none. */
   average: number | null;
 }
 
 /**
  * Returns the figures of the transaction overview. A refunded payment was successful but earns nothing: it
- * counts in the success rate, but not in the revenue or the average.
+ * counts in the success rate and the average, but not in the revenue.
  * @param statistics the all-time counters; null if nothing was counted yet
  */
 export function paymentOutcomes(
-  statistics: Pick<Statistics, 'transactions' | 'revenueMinor' | 'payments'> | null,
+  statistics: Pick<
+    Statistics,
+    'transactions' | 'revenueMinor' | 'refundedMinor' | 'payments' | 'unpaidMinor'
+  > | null,
 ): PaymentOutcomes {
-  const counted = statistics?.transactions ?? {};
-  const { pending = 0, success = 0, failed = 0, refund_due = 0, refunded = 0 } = counted;
-  const succeeded = success + refund_due + refunded;
-  const decided = succeeded + failed;
-  const revenueMinor = statistics?.revenueMinor ?? 0;
-  const kept = statistics?.payments ?? 0;
+  const counted = (status: TransactionStatus) => statistics?.transactions?.[status] ?? 0;
+  const succeeded = counted('success') + counted('refund_due') + counted('refunded');
+  const decided = succeeded + counted('failed');
+  const { revenueMinor = 0, refundedMinor = 0, payments = 0, unpaidMinor = 0 } = statistics ?? {};
   return {
-    total: decided + pending,
-    pending,
+    total: transactionStatuses.reduce((total, status) => total + counted(status), 0),
+    pending: counted('pending'),
     succeeded,
     successRate: decided === 0 ? null : succeeded / decided,
     revenue: fromMinorUnits(revenueMinor),
-    average: kept === 0 ? null : fromMinorUnits(Math.round(revenueMinor / kept)),
+    refunded: fromMinorUnits(refundedMinor),
+    open: { count: counted('unpaid'), sum: fromMinorUnits(unpaidMinor) },
+    average:
+      payments === 0 ? null : fromMinorUnits(Math.round((revenueMinor + refundedMinor) / payments)),
   };
 }

@@ -8,8 +8,8 @@ import {
 } from './window-statistics.ts';
 
 /**
- * Trends of the transaction overview, in the format of `trendLabel`. Refunded payments are subtracted
- * on the day on which they were received.
+ * Trends of the transaction overview, in the format of `trendLabel`. What went back is taken off the revenue
+ * on the day on which it went back; payments and their average are those that came.
  */
 interface PaymentTrends {
   transactions: string;
@@ -19,8 +19,8 @@ interface PaymentTrends {
   average: string | null;
 }
 
-const averageOf = ({ revenueMinor, payments }: Sums): number =>
-  payments === 0 ? 0 : revenueMinor / payments;
+const averageOf = ({ revenueMinor, refundedMinor, payments }: Sums): number =>
+  payments === 0 ? 0 : (revenueMinor + refundedMinor) / payments;
 
 /**
  * Calculates the trends.

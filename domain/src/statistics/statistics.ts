@@ -1,4 +1,5 @@
 import { type InferType, lazy, mixed, number, object, string } from 'yup';
+import { type TransactionStatus, transactionStatuses } from '../payments/transaction.ts';
 import { instant } from '../schema/fields.ts';
 
 const count = () => number().integer().optional();
@@ -17,6 +18,7 @@ const salesBy = () =>
 const dayCounters = object({
   bookings: count(),
   revenueMinor: count(),
+  refundedMinor: count(),
   payments: count(),
   users: count(),
   /** Transactions that began on that day, in any status. */
@@ -42,7 +44,7 @@ export const monthStatisticsSchema = object({
   ),
   /**
    * Add-ons by id and name at the time of sale (`add-on-sales.ts`): number of successful transactions with
-   * them, and their price in minor units, in the month in which they were paid.
+   * them, and their price in minor units, in the month in which they were paid; refunds are not taken off.
    */
   byAddOn: lazy((value: object | undefined) =>
     object(
@@ -55,18 +57,28 @@ export const monthStatisticsSchema = object({
 
 export type MonthStatistics = InferType<typeof monthStatisticsSchema>;
 
+const statusCounters = object(
+  Object.fromEntries(transactionStatuses.map((status) => [status, count()])) as Record<
+    TransactionStatus,
+    ReturnType<typeof count>
+  >,
+);
+
 const starCounters = object({ 1: count(), 2: count(), 3: count(), 4: count(), 5: count() });
 
 /**
- * Counters of one business day, or of all time. Counters that never changed are absent. Revenue is in
- * minor units and counts successful transactions, like `payments`, on the day on which they were paid;
+ * Counters of one business day, or of all time. Counters that never changed are absent. Revenue is in minor units:
+ * what came for bookings on that day, like `payments`, less `refundedMinor`, what went back on that day.
  * `transactions` counts by status on the day on which they began.
  */
 export const statisticsSchema = object({
   _id: string().required(),
   bookings: count(),
   revenueMinor: count(),
+  refundedMinor: count(),
   payments: count(),
+  /** Only of all time: what is to be paid at the desk. */
+  unpaidMinor: count(),
   users: count(),
   /** Number of reviews, sum of their stars, and number of reviews per number of stars. */
   ratings: object({
@@ -78,13 +90,7 @@ export const statisticsSchema = object({
     /** Only in the public review statistics: hidden reviews, which no other counter contains. */
     hidden: count(),
   }).optional(),
-  transactions: object({
-    pending: count(),
-    success: count(),
-    failed: count(),
-    refund_due: count(),
-    refunded: count(),
-  }).optional(),
+  transactions: statusCounters.optional(),
   byService: salesBy(),
   byCategory: salesBy(),
   byVehicleType: salesBy(),

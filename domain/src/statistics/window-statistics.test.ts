@@ -16,6 +16,7 @@ const createdAt = new Date('2009-01-01T00:00:00Z');
 const nothing = {
   bookings: 0,
   revenueMinor: 0,
+  refundedMinor: 0,
   payments: 0,
   users: 0,
   transactions: 0,
@@ -29,7 +30,14 @@ const february: MonthStatistics = {
 const march: MonthStatistics = {
   _id: 'month-2028-03',
   days: {
-    '01': { bookings: 3, revenueMinor: 4990, payments: 1, users: 4, transactions: 5 },
+    '01': {
+      bookings: 3,
+      revenueMinor: 4990,
+      refundedMinor: 10,
+      payments: 1,
+      users: 4,
+      transactions: 5,
+    },
     '03': { bookings: 100 },
   },
   createdAt,
@@ -114,6 +122,7 @@ test('days add up, ratings included', () => {
   expect(sumDays(lastDays([february, march], '2028-03-01', 3))).toEqual({
     bookings: 6,
     revenueMinor: 4990,
+    refundedMinor: 10,
     payments: 1,
     users: 4,
     transactions: 5,

@@ -3,10 +3,13 @@ import type { DateRange } from './group-by-interval.ts';
 import type { DayCounters, MonthStatistics } from './statistics.ts';
 import { monthStatsId } from './stats-ids.ts';
 
-/** Sums of the counters over a period. Revenue is in minor units. */
+/** Sums of the counters over a period. Money is in minor units. */
 export interface Sums {
   bookings: number;
+  /** What came, less what went back. */
   revenueMinor: number;
+  /** What went back. */
+  refundedMinor: number;
   payments: number;
   users: number;
   /** Transactions that began in the period, in any status. */
@@ -37,6 +40,7 @@ const everyDay = ({ startDate, endDate }: DateRange): string[] =>
 const sumsOf = (day: DayCounters | undefined): Sums => ({
   bookings: day?.bookings ?? 0,
   revenueMinor: day?.revenueMinor ?? 0,
+  refundedMinor: day?.refundedMinor ?? 0,
   payments: day?.payments ?? 0,
   users: day?.users ?? 0,
   transactions: day?.transactions ?? 0,
@@ -103,6 +107,7 @@ export function sumDays(days: Iterable<Sums>): Sums {
   for (const day of days) {
     total.bookings += day.bookings;
     total.revenueMinor += day.revenueMinor;
+    total.refundedMinor += day.refundedMinor;
     total.payments += day.payments;
     total.users += day.users;
     total.transactions += day.transactions;

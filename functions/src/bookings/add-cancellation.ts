@@ -4,32 +4,25 @@ import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
 import { readDays } from '../days/read-days.ts';
 import { leaveBay } from '../days/take-bay.ts';
+import { payBackRest } from '../payments/add-refund.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { jobOf } from './leave-bay-early.ts';
 import { readPayment } from './read-payment.ts';
 
-interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
-  /** Whether the payment is refunded. */
-  refund: boolean;
-}
-
 /**
- * Adds a booking's cancellation to `batch`: the booking with its timeline, its slot, and, for a refund,
- * the payment. Callers must check before whether the booking may be cancelled.
- * @returns the changed booking; undefined when the payment was changed after the booking was read
+ * Adds to `batch` that a booking is cancelled, with its timeline, and that its minutes are free.
+ * @returns the changed booking
  */
-export async function addCancellation(
+export async function cancelVisit(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
-  { refund, ...event }: Cancellation,
+  refundTerms: Booking['refundTerms'],
+  event: Parameters<typeof changeBookingStatus>[3],
   context: Context,
-): Promise<Booking | undefined> {
+): Promise<Booking> {
   const booking = snapshot.data();
   const days = await readDays([booking.slot], context);
-  // A refund that was already granted is due or done, so nothing more is owed.
-  const owes = refund && booking.refundTerms !== 'granted';
-  const refundTerms = owes ? 'granted' : booking.refundTerms;
   const sequence = booking.sequence + 1;
   const bay = jobOf(booking, days)?.bay;
   const change = {
@@ -40,10 +33,43 @@ export async function addCancellation(
   } as const;
   const cancelled = await changeBookingStatus(batch, snapshot, change, event, context);
   changeDays(batch, days, { jobs: [leaveBay(booking.claimId)] }, context);
-  if (!owes) return cancelled;
-  const transaction = await readPayment(booking, context);
-  if (transaction.data().status !== 'success') return undefined;
-  const owed = { status: 'refund_due', refundReason: 'booking_cancelled' } as const;
-  changeTransactionStatus(batch, transaction, owed, context);
+  return cancelled;
+}
+
+interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
+  /** Whether the payment goes back: not, soon, or it has been handed back in cash. */
+  refund: 'none' | 'due' | 'handed_back';
+}
+
+/** Returns whether something goes back: a refund that was granted before is due or done, so nothing more is owed. */
+const owesRefund = ({ refundTerms }: Booking, refund: Cancellation['refund']): boolean =>
+  refund !== 'none' && refundTerms !== 'granted' && refundTerms !== 'unpaid';
+
+/**
+ * Adds a booking's cancellation to `batch`: the booking with its timeline, its slot, and its payment, where that
+ * goes back or is no longer to come. Callers must check before whether the booking may be cancelled.
+ * @returns the changed booking; undefined when the payment was changed after the booking was read
+ */
+export async function addCancellation(
+  batch: WriteBatch,
+  snapshot: QueryDocumentSnapshot<Booking>,
+  { refund, ...event }: Cancellation,
+  context: Context,
+): Promise<Booking | undefined> {
+  const booking = snapshot.data();
+  const isUnpaid = booking.refundTerms === 'unpaid';
+  const owes = owesRefund(booking, refund);
+  const terms = owes ? 'granted' : booking.refundTerms;
+  const cancelled = await cancelVisit(batch, snapshot, terms, event, context);
+  if (!owes && !isUnpaid) return cancelled;
+  const payment = await readPayment(booking, context);
+  const { status, paymentMethod } = payment.data();
+  if (status !== (isUnpaid ? 'unpaid' : 'success')) return undefined;
+  const why = { refundReason: 'booking_cancelled' } as const;
+  if (isUnpaid) changeTransactionStatus(batch, payment, { status: 'void' }, context);
+  else if (refund === 'handed_back' && paymentMethod === 'cash') {
+    const entry = { reason: event.reason ?? '', reference: '', by: event.by.uid };
+    payBackRest(batch, payment, entry, why, context);
+  } else changeTransactionStatus(batch, payment, { status: 'refund_due', ...why }, context);
   return cancelled;
 }

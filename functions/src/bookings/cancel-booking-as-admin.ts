@@ -23,14 +23,23 @@ async function isRepeated(
   context: Context,
 ): Promise<boolean> {
   const wasRefunded = refundTerms === 'granted';
-  if (status !== 'cancelled' || (amount > 0 && refund !== wasRefunded)) return false;
+  const isPaid = amount > 0 && refundTerms !== 'unpaid';
+  if (status !== 'cancelled' || (isPaid && refund !== wasRefunded)) return false;
   const earlier = await findBookingEvent(_id, 'cancelled', context);
   return earlier?.by.uid === uid && earlier.reason === reason;
 }
 
+const refundOf = (
+  refund: boolean,
+  { handedBack }: CancelByAdmin,
+): 'none' | 'due' | 'handed_back' => {
+  if (!refund) return 'none';
+  return handedBack ? 'handed_back' : 'due';
+};
+
 /**
  * Cancels the upcoming booking of any customer and frees its slot. The admin decides about the refund,
- * independent of the notice period; a free booking has none. A repeated call by the same admin gets the
+ * independent of the notice period; a booking that is free or not paid yet has none. A repeated call by the same admin gets the
  * same answer as the first.
  * @throws ApiError not_found; conflict if the booking has begun, was cancelled in another way, or was
  * already refunded although no refund is requested
@@ -43,7 +52,7 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
     const { reason } = body;
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
-    const refund = body.refund && before.amount > 0;
+    const refund = body.refund && before.amount > 0 && before.refundTerms !== 'unpaid';
     if (await isRepeated(before, body, caller, context)) return before;
     requireCancellable(before, context.now());
     if (before.refundTerms === 'granted' && !refund) {
@@ -51,7 +60,8 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
     }
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
-    const after = await addCancellation(batch, snapshot, { by, refund, reason }, context);
+    const decision = { by, reason, refund: refundOf(refund, body) };
+    const after = await addCancellation(batch, snapshot, decision, context);
     if (!after) return undefined;
     addAuditEntry(
       batch,

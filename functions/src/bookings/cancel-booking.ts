@@ -29,6 +29,7 @@ export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
     requireExpectedRefund('cancel', booking, refund, query.refund);
     const by = { uid: caller.uid, role: caller.role ?? 'user' };
     const batch = context.db.batch();
-    const cancelled = await addCancellation(batch, snapshot, { by, refund }, context);
+    const decision = { by, refund: refund ? 'due' : 'none' } as const;
+    const cancelled = await addCancellation(batch, snapshot, decision, context);
     return cancelled && (await commitIfUnchanged(batch)) ? cancelled : undefined;
   });

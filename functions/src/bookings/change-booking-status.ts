@@ -17,13 +17,14 @@ interface BookingChange
  * Adds a booking's new status to `batch`, with its timeline event and its counter changes. When the
  * booking becomes completed, or is no longer completed, the verified mark of the customer's reviews is
  * updated too.
+ * @param event its kind is that of the status, unless it says more
  * @returns the changed booking
  */
 export async function changeBookingStatus(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
   change: BookingChange,
-  event: Pick<BookingEvent, 'by' | 'reason'>,
+  event: Pick<BookingEvent, 'by' | 'reason'> & Partial<Pick<BookingEvent, 'kind'>>,
   context: Context,
 ): Promise<Booking> {
   const before = snapshot.data();
@@ -31,7 +32,7 @@ export async function changeBookingStatus(
   const after: Booking = { ...before, ...change };
   const { businessTimeZone } = context.settings;
   batch.update(snapshot.ref, { ...change }, ifUnchanged(snapshot));
-  await addBookingEvent(batch, after, { ...event, kind: status }, context);
+  await addBookingEvent(batch, after, { kind: status, ...event }, context);
   if (status === 'completed') await verifyReviews(batch, before, context);
   else if (before.status === 'completed') await withdrawVerification(batch, before, context);
   countChange(

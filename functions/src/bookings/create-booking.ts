@@ -10,6 +10,8 @@ const refusals: Record<Exclude<TransactionStatus, 'success'>, string> = {
   failed: 'The payment failed.',
   refund_due: 'This payment could not be booked. The money goes back to you.',
   refunded: 'This payment was refunded.',
+  unpaid: 'There is no such booking.',
+  void: 'There is no such booking.',
 };
 
 /**

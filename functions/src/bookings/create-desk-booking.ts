@@ -3,6 +3,8 @@ import { refusalOfDeskSale } from '@carwash/domain/bookings/desk-sale-policy';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
+import type { DeskMethod } from '@carwash/domain/payments/transaction';
+import { freeQuote, type Quote } from '@carwash/domain/services/quote';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import { everywhere } from '@carwash/domain/services/served-area';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -16,7 +18,7 @@ import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
-import { draftTransaction, paidAtOnce } from '../payments/purchase/draft-transaction.ts';
+import { draftTransaction, soldAtOnce } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import {
   type PurchaseFence,
@@ -53,20 +55,36 @@ interface Sale {
   fence: PurchaseFence;
   read: ReadForSale;
   purchase: Purchase;
+  /** How it is paid; free where it costs nothing. */
+  method: DeskMethod;
+  /** Why nothing is asked for; undefined where the desk did not choose that. */
+  freeReason: string | undefined;
   settings: PublicSettings;
   /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
 }
 
+/** Returns how a sale is paid, and its price: nothing is asked for what is free. */
+function paymentOf(
+  { paymentMethod, freeReason }: DeskBooking,
+  quote: Quote,
+): Pick<Sale, 'method' | 'freeReason'> & { quote: Quote } {
+  if (quote.amount === 0) return { method: 'free', freeReason: undefined, quote };
+  if (paymentMethod !== 'free') return { method: paymentMethod, freeReason: undefined, quote };
+  return { method: 'free', freeReason, quote: freeQuote(quote) };
+}
+
 /** Writes the slot, the payment, the booking and the idempotency key in one commit. */
 async function sellSlot(
-  { fence, read, purchase, settings, key }: Sale,
+  { fence, read, purchase, method, freeReason, settings, key }: Sale,
   caller: Staff,
   context: Context,
 ): Promise<Booking | undefined> {
   const now = context.now();
-  const method = purchase.quote.amount === 0 ? 'free' : 'cash';
-  const payment = paidAtOnce(method, settings.cancellationHours, now);
+  const payment = {
+    ...soldAtOnce(method, settings.cancellationHours, now),
+    ...(freeReason !== undefined && { freeReason }),
+  };
   const transaction = draftTransaction(purchase, payment, context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
@@ -85,7 +103,13 @@ async function sellSlot(
       action: 'booked at the desk',
       subject: bookingAuditSubject(booking),
       before: null,
-      after: { registrationPlate: vehicle.registrationPlate, amount, currency, paymentMethod },
+      after: {
+        registrationPlate: vehicle.registrationPlate,
+        amount,
+        currency,
+        paymentMethod,
+        freeReason,
+      },
     },
     caller,
     context,
@@ -96,7 +120,7 @@ async function sellSlot(
 }
 
 /**
- * Books an open slot, or the minutes from now on, for a walk-in or phone customer who pays in cash. Of several
+ * Books an open slot, or the minutes from now on, for a walk-in or phone customer who pays at the desk. Of several
  * concurrent bookings of a bay exactly one succeeds. When the same admin repeats the call with its
  * Idempotency-Key, the answer is the booking that the first call created, in its current state.
  * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed, conflict if
@@ -129,9 +153,10 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const refusal = refusalOfDeskSale(facts, context.now());
     if (refusal) throw toError(refusal);
     if (await clearLapsedHolds(read, context)) return undefined;
-    const wish = { service, quote, slot, vehicle: body, visit: body };
+    const { quote: asked, ...payment } = paymentOf(body, quote);
+    const wish = { service, quote: asked, slot, vehicle: body, visit: body };
     const purchase = { customer, ...wish, seller };
-    return sellSlot({ fence, read, purchase, settings, key }, caller, context);
+    return sellSlot({ fence, read, purchase, ...payment, settings, key }, caller, context);
   };
   return retryOnConflict(attempt, dayOfSale(body, context));
 };

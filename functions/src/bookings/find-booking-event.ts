@@ -2,7 +2,10 @@ import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/bo
 import type { Context } from '../context.ts';
 
 /** Events that a booking has at most once. */
-type OnceKind = Extract<BookingEventKind, 'cancelled' | 'refund_granted'>;
+type OnceKind = Extract<
+  BookingEventKind,
+  'cancelled' | 'paid' | 'refund_granted' | 'refunded' | 'sale_undone'
+>;
 
 /** Returns the timeline event of this kind, with its author and reason; null if there is none. */
 export async function findBookingEvent(

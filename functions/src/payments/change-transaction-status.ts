@@ -6,10 +6,12 @@ import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
-type Move = Pick<Transaction, 'status'> &
+/** The fields of a transaction that change with its status. */
+export type Move = Pick<Transaction, 'status'> &
   Partial<
     Pick<
       Transaction,
+      | 'paymentMethod'
       | 'nextCheckAt'
       | 'paidAt'
       | 'received'
@@ -17,9 +19,36 @@ type Move = Pick<Transaction, 'status'> &
       | 'refundReason'
       | 'refundReference'
       | 'refundedAt'
+      | 'refunds'
       | 'providerReference'
     >
   >;
+
+/**
+ * Adds a change of a transaction, with its counter changes, to `batch`. Callers must check before whether it is
+ * possible.
+ * @returns the changed transaction
+ */
+export function writeTransaction(
+  batch: WriteBatch,
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  change: Partial<Move>,
+  context: Context,
+): Transaction {
+  const before = snapshot.data();
+  const after: Transaction = { ...before, ...change };
+  const { businessTimeZone } = context.settings;
+  batch.update(snapshot.ref, { ...change }, ifUnchanged(snapshot));
+  countChange(
+    batch,
+    changeInCounts(
+      countTransaction(before, businessTimeZone),
+      countTransaction(after, businessTimeZone),
+    ),
+    context,
+  );
+  return after;
+}
 
 /**
  * Adds a transaction's status change and its counter changes to `batch`.
@@ -31,20 +60,9 @@ export function changeTransactionStatus(
   move: Move,
   context: Context,
 ): Transaction {
-  const before = snapshot.data();
-  if (!mayChangeTransactionStatus(before.status, move.status)) {
-    throw new Error(`A transaction cannot go from ${before.status} to ${move.status}`);
+  const { status } = snapshot.data();
+  if (!mayChangeTransactionStatus(status, move.status)) {
+    throw new Error(`A transaction cannot go from ${status} to ${move.status}`);
   }
-  const after: Transaction = { ...before, ...move };
-  const { businessTimeZone } = context.settings;
-  batch.update(snapshot.ref, { ...move }, ifUnchanged(snapshot));
-  countChange(
-    batch,
-    changeInCounts(
-      countTransaction(before, businessTimeZone),
-      countTransaction(after, businessTimeZone),
-    ),
-    context,
-  );
-  return after;
+  return writeTransaction(batch, snapshot, move, context);
 }

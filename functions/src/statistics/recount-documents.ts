@@ -45,7 +45,18 @@ export async function recountDocuments(
 ): Promise<Counts> {
   const { transactions, bookings, users, reviews } = context.db;
   const sold = ['status', 'createdAt', 'service', 'vehicle'] as const;
-  const transaction = transactionSchema.pick([...sold, 'amount', 'paidAt', 'lines']);
+  const transaction = transactionSchema.pick([
+    ...sold,
+    'amount',
+    'currency',
+    'received',
+    'paidAt',
+    'refunds',
+    'refundReason',
+    'refundedAt',
+    'refundReference',
+    'lines',
+  ]);
   const person = userSchema.pick(['createdAt']);
   const review = reviewSchema.pick(['rating', 'verifiedCustomer', 'createdAt', 'hiddenAt']);
   return sumCounts([

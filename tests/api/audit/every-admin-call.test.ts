@@ -3,6 +3,7 @@ import { wholeBusiness } from '@carwash/domain/calendar/calendar-feed';
 import { rosterId } from '@carwash/domain/days/roster';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import type { MessageState } from '@carwash/domain/messages/message';
+import type { DeskMethod } from '@carwash/domain/payments/transaction';
 import type { Capability } from '@carwash/domain/roles/capabilities';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../support/catalogue/catalogue.ts';
 import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
-import { deskForm } from '../support/calls/desk.ts';
+import { bookAtDesk, deskForm } from '../support/calls/desk.ts';
 import { noise, pictureForm, upload } from '../support/calls/images.ts';
 import { answerReview, hideReview, reviewService } from '../support/calls/reviews.ts';
 import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
@@ -50,6 +51,12 @@ const openSlot = async () => newSlot(harness, await newService(harness));
 
 async function newBooking(): Promise<{ id: string }> {
   return { id: await book(harness, await newCustomer(harness), await openSlot()) };
+}
+
+async function deskSale(paymentMethod: DeskMethod): Promise<{ id: string }> {
+  const seller = await newAdmin(harness);
+  const { data } = await bookAtDesk(harness, seller, await openSlot(), { paymentMethod });
+  return { id: data._id };
 }
 
 /** Writes a review, and returns the parameters of calls about it. */
@@ -254,6 +261,16 @@ const left: Record<AdminCall, Audited | null> = {
       harness.clock.advanceMinutes(12);
       return { params: { id }, json: { status: 'no_show' } };
     },
+  },
+  collectPayment: {
+    kind: 'booking',
+    action: 'paid at the desk',
+    prepare: async () => ({ params: await deskSale('later'), json: { method: 'cash' } }),
+  },
+  undoSale: {
+    kind: 'booking',
+    action: 'sale undone',
+    prepare: async () => ({ params: await deskSale('cash'), json: { reason: 'The wrong car.' } }),
   },
   refundBooking: {
     kind: 'refund',

@@ -66,8 +66,10 @@ const histories = {
     await markBooking(harness, admin, id, 'no_show');
     return id;
   },
-  async 'paid in cash'() {
-    return (await bookAtDesk(harness, admin, await openSlot())).data._id as string;
+  async 'paid at the card terminal'() {
+    const slot = await openSlot();
+    return (await bookAtDesk(harness, admin, slot, { paymentMethod: 'terminal' })).data
+      ._id as string;
   },
 };
 

@@ -106,6 +106,9 @@ const leftBy: Record<BookingEvent['kind'], string[]> = {
   collected: [],
   refund_granted: ['refund_granted'],
   refunded: ['refunded'],
+  part_refunded: ['refunded'],
+  paid: [],
+  sale_undone: [],
 };
 
 /** Returns the ids of the messages that the timelines and payments of all bookings ask for. */

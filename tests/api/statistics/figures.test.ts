@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import type { Transaction } from '@carwash/domain/payments/transaction';
+import { type Transaction, transactionStatuses } from '@carwash/domain/payments/transaction';
 import type { Review } from '@carwash/domain/reviews/review';
 import {
   type OverviewFigures,
@@ -33,6 +33,8 @@ import {
   keptBookings,
   madeIn,
   paidIn,
+  refundedIn,
+  revenueIn,
   soldBy,
   sumOfCents,
   sumOfStars,
@@ -82,7 +84,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       expect.arrayContaining(['cancelled', 'completed', 'no_show']),
     );
     expect(statuses(documents.transactions)).toEqual(
-      expect.arrayContaining(['failed', 'refunded', 'success']),
+      expect.arrayContaining(['failed', 'refunded', 'success', 'unpaid', 'void']),
     );
     expect(paidIn(documents).some(({ paymentMethod }) => paymentMethod === 'cash')).toBe(true);
   });
@@ -132,7 +134,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     const rows: { _id: string; totalTransactions: number }[] = await ask(
       '/transactions/calculate/status-wise',
     );
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(transactionStatuses.length);
     for (const row of rows) {
       const ofStatus = documents.transactions.filter(({ status }) => status === row._id);
       expect([row._id, row.totalTransactions]).toEqual([row._id, ofStatus.length]);
@@ -149,7 +151,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       const within = paidIn(documents, [row.date, addDays(next, -1)]);
       expect(row).toEqual({
         date: row.date,
-        totalAmount: sumOfCents(within) / 100,
+        totalAmount: revenueIn(documents, [row.date, addDays(next, -1)]) / 100,
         totalTransactions: within.length,
       });
     });
@@ -205,9 +207,9 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
           trend: countTrendOf((days) => madeIn(keptBookings(documents), days).length),
         },
         revenue: {
-          totalMinor: sumOfCents(paidIn(documents)),
-          thisMonthMinor: sumOfCents(paidIn(documents, thisMonth)),
-          trend: trendOf((days) => sumOfCents(paidIn(documents, days))),
+          totalMinor: revenueIn(documents),
+          thisMonthMinor: revenueIn(documents, thisMonth),
+          trend: trendOf((days) => revenueIn(documents, days)),
         },
         users: {
           total: users.length,
@@ -244,7 +246,8 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
           date,
           {
             bookings: madeIn(keptBookings(documents), [date, date]).length,
-            revenueMinor: sumOfCents(payments),
+            revenueMinor: revenueIn(documents, [date, date]),
+            refundedMinor: refundedIn(documents, [date, date]),
             payments: payments.length,
             users: madeIn(documents.users, [date, date]).length,
             transactions: madeIn(documents.transactions, [date, date]).length,
@@ -272,26 +275,30 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       const failed = withStatus(transactions, 'failed').length;
       const pending = withStatus(transactions, 'pending').length;
       const paid = paidIn(documents);
-      const succeeded = transactions.length - failed - pending;
+      const unpaid = withStatus(transactions, 'unpaid');
+      const noPayment = unpaid.length + withStatus(transactions, 'void').length;
+      const succeeded = transactions.length - failed - pending - noPayment;
       expect(paymentOutcomes(all)).toEqual({
         total: transactions.length,
         pending,
         succeeded,
         successRate: succeeded / (succeeded + failed),
-        revenue: sumOfCents(paid) / 100,
+        revenue: revenueIn(documents) / 100,
+        refunded: refundedIn(documents) / 100,
+        open: { count: unpaid.length, sum: sumOfCents(unpaid) / 100 },
         average: Math.round(sumOfCents(paid) / paid.length) / 100,
       });
     });
 
     test('has the trends of this month in its transaction cards', () => {
-      const revenueOf = (days: Days) => sumOfCents(paidIn(documents, days));
+      const grossOf = (days: Days) => sumOfCents(paidIn(documents, days));
       const paymentsOf = (days: Days) => paidIn(documents, days).length;
       expect(paymentsOf(month())).toBeGreaterThan(0);
       expect(paymentTrends(days)).toEqual({
         transactions: trendOf((within) => madeIn(documents.transactions, within).length),
-        revenue: trendOf(revenueOf),
+        revenue: trendOf((days) => revenueIn(documents, days)),
         payments: trendOf(paymentsOf),
-        average: trendOf((within) => revenueOf(within) / (paymentsOf(within) || 1)),
+        average: trendOf((within) => grossOf(within) / (paymentsOf(within) || 1)),
       });
     });
   });

@@ -42,6 +42,11 @@ const sold = {
     registrationPlate: 'DHA-12-3456',
   },
   amount: 10,
+  currency: 'USD',
+  received: null,
+  refundReason: null,
+  refundedAt: null,
+  refundReference: null,
   createdAt: new Date('2031-01-20T03:00:00Z'),
 };
 

@@ -82,6 +82,7 @@ async function bookAtDesk(
     const body = {
       slotId: slots[index]?._id,
       customerName: name,
+      paymentMethod: 'cash',
       vehicleType: 'car',
       vehicleBrand: short(name),
       vehicleModel: short(name),

@@ -65,6 +65,10 @@ export const toastTexts = {
 
   // Bookings at the desk
   deskUnanswered: 'No answer came. Confirm again: the slot is sold only once.',
+  saleUndone: 'The sale is undone',
+  saleNotUndone: 'Failed to undo the sale',
+  collected: 'Marked as paid',
+  notCollected: 'Failed to mark as paid',
   bookingCompleted: 'Booking marked as completed',
   bookingNoShow: 'Booking marked as a no-show',
   bookingStatusFailed: 'Failed to update booking',
@@ -83,6 +87,7 @@ export const toastTexts = {
 
   // Transactions
   refundGranted: 'The money goes back: it is in the list of refunds due',
+  refundMade: 'The refund is noted',
   refundNotGranted: 'Failed to refund the booking',
   refundMarked: 'The refund is marked as paid back',
   refundNotMarked: 'Failed to mark the refund',

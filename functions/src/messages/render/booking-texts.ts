@@ -4,7 +4,12 @@ import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { mapSearch } from '@carwash/domain/settings/map-search';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { type MessageText, plainText, present, type TextLink } from './message-text.ts';
-import { cancellationTerms, moneyAfterCancellation, receiptText } from './money-texts.ts';
+import {
+  cancellationTerms,
+  moneyAfterCancellation,
+  receiptText,
+  toPayText,
+} from './money-texts.ts';
 import {
   slotText,
   startText,
@@ -56,7 +61,7 @@ export const confirmation = (content: MessageContent): MessageText =>
     subject: subjectAbout('Booked', content),
     title: 'Your booking is confirmed',
     brief: visitAndCode(content),
-    paragraphs: present(content.booking && describeArrival(content.booking)),
+    paragraphs: present(content.booking && describeArrival(content.booking), toPayText(content)),
     afterwards: present(cancellationTerms(content)),
     receipt: receiptText(content),
     button: seeBooking(content),
@@ -168,7 +173,7 @@ const reminder = (content: MessageContent, title: string, hours: number): Messag
     subject: subjectAbout('Reminder', content),
     title,
     brief: visitAndCode(content),
-    paragraphs: present(content.booking && describeArrival(content.booking)),
+    paragraphs: present(content.booking && describeArrival(content.booking), toPayText(content)),
     afterwards: present(
       (content.booking?.cancellationHours ?? 0) <= hours && cancellationTerms(content),
     ),

@@ -43,6 +43,7 @@ export function cancellationTerms({ booking, timeZone }: MessageContent): string
     case 'forfeited':
       return forfeitedText;
     case 'granted':
+    case 'unpaid':
       return null;
   }
 }
@@ -54,17 +55,28 @@ function noRefundText({ booking, facts }: MessageContent): string {
   return `It was cancelled less than ${notice} before it was to start, so there is no refund.`;
 }
 
+/** Tells what is to be paid at the desk; null where nothing is. */
+export const toPayText = ({ payment }: MessageContent): string | null =>
+  payment?.status === 'unpaid'
+    ? `Please pay ${formatMoney(payment.amount, payment.currency)} at our desk.`
+    : null;
+
 /** Tells what becomes of the money of a cancelled booking; null where that is not known. */
 export function moneyAfterCancellation(content: MessageContent): string | null {
   const { booking, payment, facts, business } = content;
+  if (payment?.status === 'void') return 'There is nothing to pay.';
   if (booking?.amount === 0) return 'It was free of charge, so there is nothing to give back.';
   if (isReturned(payment)) return describeRefund(payment, business).money;
   if (facts.isRefunded) return `Your money goes back to you. ${anyRefundPromise(business)}`;
   return facts.isRefunded === false ? noRefundText(content) : null;
 }
 
-/** Tells why the money goes back, and where and when it will be. */
-export function refundSentences({ payment, business }: MessageContent): string[] {
+/** Tells why the money goes back, and where and when it will be; of a part, that it went back. */
+export function refundSentences({ payment, business, facts }: MessageContent): string[] {
+  if (facts.amount !== undefined && payment) {
+    const sum = formatMoney(facts.amount, payment.currency);
+    return [`${sum} of your payment was returned to you.`];
+  }
   if (!isReturned(payment)) return [`Your money goes back to you. ${anyRefundPromise(business)}`];
   const { reason, money } = describeRefund(payment, business);
   return [reason, money];
@@ -72,6 +84,13 @@ export function refundSentences({ payment, business }: MessageContent): string[]
 
 /** Returns sum, time and reference of a repayment. */
 export function repaymentFacts({ payment, facts, timeZone }: MessageContent): Fact[] {
+  if (facts.amount !== undefined) {
+    return known([
+      ['Amount', payment && formatMoney(facts.amount, payment.currency)],
+      ['Reference', facts.reference],
+      ['Receipt number', payment?.transactionId],
+    ]);
+  }
   return known([
     ['Amount', payment && formatPaidAmount(payment)],
     ['Reference', facts.reference ?? payment?.refundReference],

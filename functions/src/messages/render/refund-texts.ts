@@ -40,7 +40,7 @@ export const refunded = (content: MessageContent): MessageText =>
     subject: subjectAbout('Your money was returned', content),
     title: 'Your money was returned',
     brief: refundSentences(content).at(-1) ?? '',
-    paragraphs: refundSentences(content),
+    paragraphs: present(...refundSentences(content), reasonGiven(content)),
     facts: [
       ...paidFacts(content).filter(([label]) => label === 'Service' || label === 'Time'),
       ...repaymentFacts(content),

@@ -1,6 +1,6 @@
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
-import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { formatDueAmount, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
@@ -71,7 +71,7 @@ const whoCancelled = ({ facts }: MessageContent): string | null => {
 
 /** Tells staff the sum that is to be given back, or was; null: none. */
 function owedText({ payment }: MessageContent): string | null {
-  if (payment?.status === 'refund_due') return `${formatPaidAmount(payment)} is to be given back.`;
+  if (payment?.status === 'refund_due') return `${formatDueAmount(payment)} is to be given back.`;
   if (payment?.status === 'refunded') return `${formatPaidAmount(payment)} was given back.`;
   return null;
 }

@@ -20,7 +20,7 @@ import { countChange } from '../../statistics/count-change.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { passPurchaseFence, withStartHold } from '../purchase-fence.ts';
 import { addBooking } from '../settlement/add-booking.ts';
-import { draftTransaction, paidAtOnce } from './draft-transaction.ts';
+import { draftTransaction, soldAtOnce } from './draft-transaction.ts';
 import type { Purchase } from './read-purchase.ts';
 
 /** A transaction that holds its slot, and when it was written. */
@@ -163,7 +163,7 @@ export async function bookFreeSlot(
   const now = context.now();
   const transaction = draftTransaction(
     soldIn(sale, purchase, body),
-    paidAtOnce('free', cancellationHours, now),
+    soldAtOnce('free', cancellationHours, now),
     context,
   );
   const batch = context.db.batch();

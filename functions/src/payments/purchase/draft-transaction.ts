@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { newTransaction, type Purchase } from '@carwash/domain/payments/new-transaction';
-import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { PaymentMethod, Transaction } from '@carwash/domain/payments/transaction';
 import { idSpreadMs, transactionId } from '@carwash/domain/payments/transaction-id';
 import type { Context } from '../../context.ts';
 
@@ -12,19 +12,23 @@ type Payment = Omit<Parameters<typeof newTransaction>[1], '_id' | 'claimId' | 'c
  */
 const momentOfId = (createdAt: Date): Date => new Date(createdAt.getTime() - randomInt(idSpreadMs));
 
-/** Returns the payment fields of a sale that is paid at once: without a hold and without the payment provider. */
-export const paidAtOnce = (
-  paymentMethod: 'free' | 'cash',
+/**
+ * Returns the payment fields of a sale without a hold and without the payment provider: paid at once, unless it is
+ * to be paid later.
+ */
+export const soldAtOnce = (
+  paymentMethod: Exclude<PaymentMethod, 'card'>,
   cancellationHours: number,
   now: Date,
 ): Payment => ({
-  status: 'success',
+  ...(paymentMethod === 'later'
+    ? { status: 'unpaid', paidAt: null }
+    : { status: 'success', paidAt: now }),
   paymentMethod,
   cancellationHours,
   expiresAt: now,
   holdMinutes: 0,
   nextCheckAt: null,
-  paidAt: now,
   createdAt: now,
 });
 

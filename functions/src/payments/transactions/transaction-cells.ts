@@ -21,6 +21,8 @@ export const transactionRowSchema = transactionSchema.omit([
   'failureReason',
   'refundReason',
   'refundedAt',
+  'refunds',
+  'freeReason',
   'providerReference',
   'searchTerms',
 ]);

@@ -3,42 +3,52 @@ import { messageOfPayment } from '@carwash/domain/messages/messages-of-payment';
 import { formatReceived } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { UpdateTransactionStatus } from '@carwash/domain/payments/transaction-endpoints';
-import { mayMarkRefunded } from '@carwash/domain/payments/transaction-status-policy';
+import {
+  mayMarkRefunded,
+  needsReference,
+} from '@carwash/domain/payments/transaction-status-policy';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../../audit/add-audit-entry.ts';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { ApiError, badInput } from '../../errors/api-error.ts';
 import type { Handler, Staff } from '../../http/handler.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
-import { changeTransactionStatus } from '../change-transaction-status.ts';
+import { payBackRest } from '../add-refund.ts';
+import { paymentForAudit } from '../payment-for-audit.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
 
-/** Returns the reference. The schema requires one with this status; every other status is refused. */
-function requireReference({ status, reference }: UpdateTransactionStatus): string {
-  if (status === 'refunded' && reference) return reference;
+/** Returns the reference; null without one. Every other status is refused. */
+function referenceOf({ status, reference }: UpdateTransactionStatus): string | null {
+  if (status === 'refunded') return reference || null;
   throw new ApiError('conflict', 'Only a refund that is due can be changed, to refunded.');
+}
+
+function requireReference({ paymentMethod }: Transaction, reference: string | null): void {
+  if (reference === null && needsReference(paymentMethod)) {
+    throw badInput('reference', 'Reference is required.');
+  }
 }
 
 /** Writes the payment, and the timeline of its booking if it has one, in one commit. */
 async function payBack(
   snapshot: QueryDocumentSnapshot<Transaction>,
-  reference: string,
+  reference: string | null,
   caller: Staff,
   context: Context,
 ): Promise<Transaction | undefined> {
   const batch = context.db.batch();
-  const refundedAt = context.now();
-  const move = { status: 'refunded', refundReference: reference, refundedAt } as const;
-  const transaction = changeTransactionStatus(batch, snapshot, move, context);
+  const entry = { reason: '', reference: reference ?? '', by: caller.uid };
+  const transaction = payBackRest(batch, snapshot, entry, {}, context);
   const booking = await readDocument(context.db.bookings, snapshot.id);
   if (booking) {
     const by = { uid: caller.uid, role: caller.role };
-    await addBookingEvent(batch, booking.data(), { kind: 'refunded', by, reference }, context);
+    const event = { kind: 'refunded', by, ...(reference !== null && { reference }) } as const;
+    await addBookingEvent(batch, booking.data(), event, context);
   } else {
-    queueMessages(batch, [messageOfPayment('refunded', transaction, refundedAt)], context);
+    queueMessages(batch, [messageOfPayment('refunded', transaction, context.now())], context);
   }
   const { _id: id, customer, service } = transaction;
   addAuditEntry(
@@ -47,8 +57,8 @@ async function payBack(
       kind: 'refund',
       action: 'marked as refunded',
       subject: { id, label: `${customer.name}, ${service.name}` },
-      before: snapshot.data(),
-      after: { ...transaction, paidBack: formatReceived(transaction.received) },
+      before: paymentForAudit(snapshot.data()),
+      after: { ...paymentForAudit(transaction), paidBack: formatReceived(transaction.received) },
     },
     caller,
     context,
@@ -68,15 +78,21 @@ export const updateTransactionStatus: Handler<Context, Endpoints['updateTransact
   retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, params.id);
     if (!snapshot) throw transactionNotFound();
-    const reference = requireReference(body);
+    const reference = referenceOf(body);
     const { status, refundReference } = snapshot.data();
     switch (mayMarkRefunded(snapshot.data(), reference)) {
       case 'possible':
+        requireReference(snapshot.data(), reference);
         return payBack(snapshot, reference, caller, context);
       case 'done_already':
         return snapshot.data();
       case 'done_otherwise':
-        throw new ApiError('conflict', `This was paid back already, as ${refundReference}.`);
+        throw new ApiError(
+          'conflict',
+          refundReference === null
+            ? 'This was paid back already.'
+            : `This was paid back already, as ${refundReference}.`,
+        );
       case 'not_due':
         throw new ApiError(
           'conflict',

@@ -35,6 +35,25 @@ export const badPaymentBodies: BadBody[] = [
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
     body: () => ({ reason: 'The dryer left stains.' }),
+    faults: [
+      ['amount', { amount: 0 }],
+      ['amount', { amount: 1.005 }],
+      ['refundedBefore', { refundedBefore: -1 }],
+    ],
+  },
+  {
+    endpoint: 'collectPayment',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: () => ({ method: 'cash' }),
+    faults: [['method', { method: 'card' }]],
+  },
+  {
+    endpoint: 'undoSale',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: () => ({ reason: 'The wrong car.' }),
+    faults: [['reason', { reason: '' }]],
   },
   {
     endpoint: 'moveBooking',
@@ -63,11 +82,19 @@ export const badPaymentBodies: BadBody[] = [
   {
     endpoint: 'createDeskBooking',
     as: 'admin',
-    body: ({ slot }) => ({ slotId: slot, customerName: 'Kamal Hossain', ...vehicle }),
+    body: ({ slot }) => ({
+      slotId: slot,
+      customerName: 'Kamal Hossain',
+      paymentMethod: 'cash',
+      ...vehicle,
+    }),
     faults: [
       ['slotId', { slotId: undefined }],
       ['addOns[0]', { addOns: ['../wax'] }],
       ['customerPhone', { customerPhone: 'call me' }],
+      ['paymentMethod', { paymentMethod: 'card' }],
+      ['freeReason', { paymentMethod: 'free' }],
+      ['freeReason', { paymentMethod: 'free', freeReason: long(301) }],
       // Needs either a slot or a service from now on, not both.
       ['slotId', { serviceId: 'foamwash' }],
       ['address', { address: 'line\nbreak' }],
@@ -83,7 +110,7 @@ export const badPaymentBodies: BadBody[] = [
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
     body: () => ({ status: 'refunded', reference: 'R-1' }),
-    faults: [['reference', { reference: '' }]],
+    faults: [['reference', { reference: long(101) }]],
   },
   {
     endpoint: 'reconcilePayments',

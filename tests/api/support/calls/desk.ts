@@ -1,4 +1,5 @@
 import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
+import type { CollectMethod } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call } from '../../../support/calls/call.ts';
@@ -11,6 +12,7 @@ export const deskForm = (slot: Slot, change: object = {}) => ({
   slotId: slot._id,
   customerName: 'Kamal Hossain',
   customerPhone: '01711000002',
+  paymentMethod: 'cash',
   ...vehicle,
   ...change,
 });
@@ -32,7 +34,13 @@ export const walkIn = (
 ): Promise<Answer> =>
   call(harness, 'POST', '/bookings/desk', {
     as,
-    json: { serviceId, customerName: 'Kamal Hossain', ...vehicle, ...change },
+    json: {
+      serviceId,
+      customerName: 'Kamal Hossain',
+      paymentMethod: 'cash',
+      ...vehicle,
+      ...change,
+    },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
 
@@ -54,9 +62,28 @@ export const cancelAsAdmin = (
   harness: Harness,
   as: Person,
   id: string,
-  { refund, reason = 'The foam machine is being repaired.' }: { refund: boolean; reason?: string },
+  {
+    reason = 'The foam machine is being repaired.',
+    ...decision
+  }: { refund: boolean; handedBack?: boolean; reason?: string },
 ): Promise<Answer> =>
-  call(harness, 'POST', `/bookings/${id}/cancel`, { as, json: { refund, reason } });
+  call(harness, 'POST', `/bookings/${id}/cancel`, { as, json: { ...decision, reason } });
+
+/** Says that a booking which was to be paid later is paid. */
+export const collect = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  method: CollectMethod,
+): Promise<Answer> =>
+  call(harness, 'POST', `/transactions/${id}/collect`, { as, json: { method } });
+
+export const undoSale = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  reason = 'The wrong car.',
+): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/undo-sale`, { as, json: { reason } });
 
 export const moveBooking = (
   harness: Harness,
@@ -71,7 +98,9 @@ export const refundAsAdmin = (
   as: Person,
   id: string,
   reason: string,
-): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/refund`, { as, json: { reason } });
+  part: { amount?: number; refundedBefore?: number; reference?: string } = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/bookings/${id}/refund`, { as, json: { reason, ...part } });
 
 export const markBooking = (
   harness: Harness,

@@ -68,8 +68,14 @@ export function recountPlainly(documents: Documents): PlainCounters {
   for (const transaction of documents.transactions) {
     addOnDay(transaction.createdAt, `transactions.${transaction.status}`, 1);
     addInMonth(transaction.createdAt, 'transactions', 1);
-    if (transaction.status !== 'success') continue;
-    if (!transaction.paidAt) throw new Error(`${transaction._id} was never paid`);
+    if (transaction.status === 'unpaid') add('all', 'unpaidMinor', centsOf(transaction.amount));
+    const isBooked = documents.bookings.some(({ _id }) => _id === transaction._id);
+    if (!isBooked || !transaction.paidAt) continue;
+    for (const { amount, at } of transaction.refunds ?? []) {
+      addSale(at, transaction, 'revenueMinor', -centsOf(amount));
+      addOnDay(at, 'refundedMinor', centsOf(amount));
+      addInMonth(at, 'refundedMinor', centsOf(amount));
+    }
     addOnDay(transaction.paidAt, 'payments', 1);
     addInMonth(transaction.paidAt, 'payments', 1);
     addSale(transaction.paidAt, transaction, 'revenueMinor', centsOf(transaction.amount));

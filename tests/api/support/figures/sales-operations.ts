@@ -1,3 +1,4 @@
+import { collectMethods, type DeskMethod, deskMethods } from '@carwash/domain/payments/transaction';
 import { call } from '../../../support/calls/call.ts';
 import { reconcile } from '../../../support/reconciler/reconcile.ts';
 import { book, cancelBooking, reschedule } from '../calls/bookings.ts';
@@ -29,6 +30,13 @@ async function startToPay(life: DailyLife) {
   const slot = await slotIn(life, soldService(life), life.random.between(day, 5 * day));
   const answer = await initiate(life.harness, as, slot, { change: drawWish(life) });
   return { id: answer.data.transactionId as string, slot };
+}
+
+/** Sells at the desk, hours ahead. */
+async function sellLater(life: DailyLife, paymentMethod: DeskMethod = 'later') {
+  const slot = await slotIn(life, soldService(life), life.random.between(hour, 3 * hour));
+  const json = { ...drawWish(life), slotId: slot._id, customerName: 'Walk In', paymentMethod };
+  return asAdmin(life, 'POST', '/bookings/desk', json);
 }
 
 const isAhead = (life: DailyLife, from: number, to: number) => {
@@ -105,8 +113,51 @@ export const salesOperations = {
     const known = life.random.chance(30)
       ? { customerId: life.random.pick(life.customers).uid }
       : {};
-    const json = { ...drawWish(life), ...known, slotId: slot._id, customerName: 'Walk In' };
+    const paymentMethod = life.random.pick(deskMethods);
+    const json = {
+      ...drawWish(life),
+      ...known,
+      slotId: slot._id,
+      customerName: 'Walk In',
+      paymentMethod,
+      ...(paymentMethod === 'free' && { freeReason: 'A friend of the house.' }),
+    };
     return isDone(await asAdmin(life, 'POST', '/bookings/desk', json));
+  },
+  async sellLater(life: DailyLife) {
+    return isDone(await sellLater(life));
+  },
+  async collect(life: DailyLife) {
+    const open = await asAdmin(life, 'GET', '/transactions?status=unpaid');
+    const json = { method: life.random.pick(collectMethods) };
+    return isDone(await asAdmin(life, 'POST', `/transactions/${open.data[0]?._id}/collect`, json));
+  },
+  async cancelUnpaid(life: DailyLife) {
+    const sold = await sellLater(life);
+    const json = { reason: 'The pump broke.' };
+    return isDone(await asAdmin(life, 'POST', `/bookings/${sold.data?._id}/cancel`, json));
+  },
+  /** Undone after some minutes, in which the day may have changed. */
+  async undoSale(life: DailyLife) {
+    const sold = await sellLater(life, 'cash');
+    life.harness.clock.advanceMinutes(life.random.between(1, 9));
+    const json = { reason: 'The wrong car.' };
+    return isDone(await asAdmin(life, 'POST', `/bookings/${sold.data?._id}/undo-sale`, json));
+  },
+  async refundAtDesk(life: DailyLife) {
+    const paid = await asAdmin(life, 'GET', '/transactions?status=success&limit=50');
+    const payment = life.random.pick<{ _id: string }>(paid.data);
+    const json = { reason: 'The dryer left stains.' };
+    return isDone(await asAdmin(life, 'POST', `/bookings/${payment._id}/refund`, json));
+  },
+  async refundPart(life: DailyLife) {
+    const paid = await asAdmin(life, 'GET', '/transactions?status=success&limit=50');
+    const { _id, refunds = [] } = life.random.pick<{ _id: string; refunds?: { amount: number }[] }>(
+      paid.data,
+    );
+    const refundedBefore = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    const json = { reason: 'The dryer left stains.', amount: 0.11, refundedBefore };
+    return isDone(await asAdmin(life, 'POST', `/bookings/${_id}/refund`, json));
   },
   async markAttendance(life: DailyLife) {
     const past = isAhead(life, -60 * day, 0);

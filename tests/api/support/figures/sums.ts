@@ -10,11 +10,20 @@ const ever: Days = ['0', '9'];
 const isWithin = (instant: Date, [first, last]: Days): boolean =>
   dayOf(instant) >= first && dayOf(instant) <= last;
 
-/** Returns the payments that were received in these days, and kept. */
-export const paidIn = ({ transactions }: Documents, days = ever): Transaction[] =>
-  transactions.filter(
-    ({ status, paidAt }) => status === 'success' && paidAt !== null && isWithin(paidAt, days),
+/** Returns the payments for bookings that were received in these days, also if they went back later. */
+export const paidIn = ({ transactions, bookings }: Documents, days = ever): Transaction[] => {
+  const booked = new Set(bookings.map(({ _id }) => _id));
+  return transactions.filter(
+    ({ _id, paidAt }) => paidAt !== null && booked.has(_id) && isWithin(paidAt, days),
   );
+};
+
+/** Returns the sum that went back in these days of payments for bookings, in cents. */
+export const refundedIn = (documents: Documents, days = ever, paid = paidIn(documents)): number =>
+  paid
+    .flatMap(({ refunds }) => refunds ?? [])
+    .filter(({ at }) => isWithin(at, days))
+    .reduce((sum, { amount }) => sum + centsOf(amount), 0);
 
 export const madeIn = <T extends { createdAt: Date }>(documents: T[], days: Days): T[] =>
   documents.filter(({ createdAt }) => isWithin(createdAt, days));
@@ -27,6 +36,10 @@ export const withStatus = <T extends { status: string }>(documents: T[], wanted:
 
 export const sumOfCents = (transactions: Transaction[]): number =>
   transactions.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+
+/** Returns what came in these days, less what went back, in cents. */
+export const revenueIn = (documents: Documents, days = ever): number =>
+  sumOfCents(paidIn(documents, days)) - refundedIn(documents, days);
 
 export const sumOfStars = (reviews: { rating: number }[]): number =>
   reviews.reduce((sum, { rating }) => sum + rating, 0);
@@ -43,12 +56,13 @@ export function soldBy(
   keyOf: (sold: Booking | Transaction) => string,
 ): SoldUnder[] {
   const [kept, paid] = [keptBookings(documents), paidIn(documents)];
+  const revenueOf = (of: Transaction[]) => sumOfCents(of) - refundedIn(documents, ever, of);
   return [...new Set([...kept, ...paid].map(keyOf))]
     .sort()
     .map((id) => ({
       id,
       bookings: kept.filter((booking) => keyOf(booking) === id).length,
-      revenueMinor: sumOfCents(paid.filter((payment) => keyOf(payment) === id)),
+      revenueMinor: revenueOf(paid.filter((payment) => keyOf(payment) === id)),
     }))
     .filter(({ bookings, revenueMinor }) => bookings > 0 || revenueMinor > 0);
 }

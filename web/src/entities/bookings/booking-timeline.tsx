@@ -9,6 +9,7 @@ import KeyRounded from '@mui/icons-material/KeyRounded';
 import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
 import LocationOnRounded from '@mui/icons-material/LocationOnRounded';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import PriceCheckRounded from '@mui/icons-material/PriceCheckRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
@@ -36,8 +37,11 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   washing: LocalCarWashRounded,
   ready: KeyRounded,
   collected: DirectionsCarRounded,
+  paid: PaymentsRounded,
   refund_granted: PriceCheckRounded,
   refunded: CurrencyExchangeRounded,
+  part_refunded: CurrencyExchangeRounded,
+  sale_undone: EventBusyRounded,
 };
 
 interface TimelineEntryProps {

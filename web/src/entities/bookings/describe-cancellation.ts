@@ -43,7 +43,7 @@ export const cancellationRule = (cancellationHours: number): string =>
  * and once the booking can't be cancelled any more.
  */
 export function describeCancellation(booking: CancellationFacts, now: Date): string | null {
-  if (booking.amount === 0) return null;
+  if (booking.amount === 0 || booking.refundTerms === 'unpaid') return null;
   const hours = booking.cancellationHours;
   switch (mayCancel(booking, now)) {
     case 'refund':

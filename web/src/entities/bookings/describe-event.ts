@@ -1,6 +1,7 @@
 import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
+import { formatPrice } from '~/ui/format/format-price';
 
 const titles: Record<BookingEventKind, string> = {
   booked: 'Booked',
@@ -13,8 +14,11 @@ const titles: Record<BookingEventKind, string> = {
   washing: 'Being washed',
   ready: 'Ready to collect',
   collected: 'Collected',
+  paid: 'Paid at the desk',
   refund_granted: 'Refund granted',
   refunded: 'Refunded',
+  part_refunded: 'Refunded in part',
+  sale_undone: 'Cancelled, because it was booked by mistake',
 };
 
 /** An event of a booking in words. */
@@ -33,10 +37,12 @@ export const describeEvent = ({
   slots,
   reason,
   reference,
-}: Pick<BookingEvent, 'kind' | 'slots' | 'reason' | 'reference'>): EventDescription => ({
+  amount,
+}: Pick<BookingEvent, 'kind' | 'slots' | 'reason' | 'reference' | 'amount'>): EventDescription => ({
   title: titles[kind],
   moved: slots ? { from: describeSlot(slots.from), to: describeSlot(slots.to) } : null,
   notes: [
+    ...(amount === undefined ? [] : [formatPrice(amount)]),
     ...(reason ? [`Reason: ${reason}`] : []),
     ...(reference ? [`Reference: ${reference}`] : []),
   ],

@@ -10,6 +10,8 @@ const tones: Record<TransactionStatus, Tone> = {
   failed: 'bad',
   refund_due: 'waiting',
   refunded: 'neutral',
+  unpaid: 'waiting',
+  void: 'neutral',
 };
 
 /** The status of a payment in everyday words. */

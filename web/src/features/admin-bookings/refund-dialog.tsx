@@ -1,6 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { type RefundByAdmin, refundByAdminSchema } from '@carwash/domain/bookings/endpoints';
+import { fromMinorUnits } from '@carwash/domain/money/money';
+import { leftMinor, refundedMinor } from '@carwash/domain/payments/refunds';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -18,7 +21,18 @@ import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { NumberField } from '~/ui/forms/number-field';
 import { ReasonField } from './reason-field';
+
+/** The booking whose payment is refunded. */
+export interface Purchase {
+  booking: Booking;
+  payment: Transaction;
+}
+
+/** Shown in the field of the reason, so that a refund needs no typing. */
+const usualReason = 'As a courtesy';
 
 /**
  * Refunds a booking, guarded against double clicks, and shows a toast on success. `failure` is the reason why
@@ -36,7 +50,7 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
         await callApi('refundBooking', { params: { id: bookingId }, body });
         setDone(true);
         onGranted();
-        showToast(toastTexts.refundGranted, { variant: 'success' });
+        showToast(toastTexts.refundMade, { variant: 'success' });
       } catch (error) {
         setFailure(showChangeFailure(error, toastTexts.refundNotGranted));
       }
@@ -47,6 +61,7 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
 
 interface RefundFormProps {
   booking: Booking;
+  payment: Transaction;
   /** Whether another admin has granted the refund meanwhile. */
   grantedElsewhere: boolean;
   /** Why the last attempt failed. */
@@ -55,29 +70,56 @@ interface RefundFormProps {
   onRefund: (decision: RefundByAdmin) => Promise<void>;
 }
 
+/** Returns how a refund of this amount reaches the customer. */
+function afterwards({ paymentMethod }: Transaction, isPart: boolean): string {
+  if (paymentMethod === 'cash') return 'Hand the money out now.';
+  return isPart
+    ? 'Send the money back first: this notes that it was done.'
+    : 'Send the money afterwards, from the list of refunds due.';
+}
+
 /** The sum, the customer and the reason. The input is kept when the call fails. */
 function RefundForm(props: RefundFormProps) {
-  const { booking, grantedElsewhere, failure, onClose, onRefund } = props;
-  const sum = formatPrice(booking.amount);
+  const { booking, payment, grantedElsewhere, failure, onClose, onRefund } = props;
+  const left = fromMinorUnits(leftMinor(payment));
+  // What was seen when the dialog opened, so that the server notices another refund meanwhile.
+  const [refundedBefore] = useState(() => fromMinorUnits(refundedMinor(payment)));
+  const needsReference = (amount: number) => payment.paymentMethod !== 'cash' && amount < left;
   return (
     <Formik
-      initialValues={{ reason: '' }}
+      initialValues={{ amount: left, reason: usualReason, reference: '', refundedBefore }}
       validationSchema={refundByAdminSchema}
       validateOnBlur={false}
       onSubmit={(values) => onRefund(refundByAdminSchema.cast(values))}
     >
-      {({ isSubmitting }) => (
+      {({ isSubmitting, values: { amount } }) => (
         <Form noValidate>
           <FocusFirstError />
           <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
             <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-              {sum} goes back to {booking.customer.name} for {bookingName(booking)}. The booking
-              itself stays as it is. Send the money afterwards, from the list of refunds due.
+              To {booking.customer.name} for {bookingName(booking)}. The booking itself stays as it
+              is. {afterwards(payment, amount < left)}
             </DialogContentText>
             {grantedElsewhere ? (
               <Alert severity="warning">The money of this booking goes back already.</Alert>
             ) : (
-              <ReasonField />
+              <>
+                <NumberField
+                  name="amount"
+                  label="Amount"
+                  sign={import.meta.env.VITE_CURRENCY}
+                  step={0.01}
+                />
+                {needsReference(amount) && (
+                  <FormField
+                    name="reference"
+                    label="Reference (optional)"
+                    autoComplete="off"
+                    slotProps={{ htmlInput: { maxLength: 100, required: false } }}
+                  />
+                )}
+                <ReasonField />
+              </>
             )}
             {failure !== null && !grantedElsewhere && <Alert severity="error">{failure}</Alert>}
           </DialogContent>
@@ -87,7 +129,7 @@ function RefundForm(props: RefundFormProps) {
             </Button>
             {!grantedElsewhere && (
               <Button type="submit" variant="contained" loading={isSubmitting}>
-                Refund {sum}
+                Refund {formatPrice(Number(amount) || 0)}
               </Button>
             )}
           </DialogButtons>
@@ -98,12 +140,12 @@ function RefundForm(props: RefundFormProps) {
 }
 
 /** Refunds a booking. Follows the booking live and shows when another admin has refunded it. */
-export function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { running, done, failure, grant } = useRefundBooking(opened._id, close);
-  const live = useBooking(opened._id);
-  const booking = (live.state === 'ready' && live.data) || opened;
+  const { running, done, failure, grant } = useRefundBooking(opened.booking._id, close);
+  const live = useBooking(opened.booking._id);
+  const booking = (live.state === 'ready' && live.data) || opened.booking;
   const grantedElsewhere = booking.refundTerms === 'granted' && !running && !done;
 
   return (
@@ -116,6 +158,7 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
     >
       <RefundForm
         booking={booking}
+        payment={opened.payment}
         grantedElsewhere={grantedElsewhere}
         failure={failure}
         onClose={close}

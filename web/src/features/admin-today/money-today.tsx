@@ -1,8 +1,12 @@
 import { fromMinorUnits } from '@carwash/domain/money/money';
+import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
+import { sumDays } from '@carwash/domain/statistics/window-statistics';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
+import { useLastDays } from '~/entities/statistics/use-last-days';
 import { paths } from '~/lib/address/paths';
 import { useMinute } from '~/lib/clock/use-minute';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
@@ -22,7 +26,9 @@ const priceOf = (minor: number): string => formatPrice(fromMinorUnits(minor));
 export function MoneyToday({ today }: { today: string }) {
   const payments = usePaymentsOfDay(today);
   const pending = usePaymentsUnderway();
-  const both = combineQueryStates<unknown>([payments, pending]);
+  const days = useLastDays(1);
+  const allTime = useAllTimeStatistics();
+  const all = combineQueryStates<unknown>([payments, pending, days, allTime]);
   const now = useMinute();
   return (
     <PageSection
@@ -33,12 +39,17 @@ export function MoneyToday({ today }: { today: string }) {
         </Link>
       }
     >
-      {both.state === 'loading' && <Skeleton variant="rounded" height={72} />}
-      {both.state === 'failed' && (
-        <FailedState title="The takings could not be loaded" onRetry={both.retry} />
+      {all.state === 'loading' && <Skeleton variant="rounded" height={72} />}
+      {all.state === 'failed' && (
+        <FailedState title="The takings could not be loaded" onRetry={all.retry} />
       )}
-      {payments.state === 'ready' && pending.state === 'ready' && (
-        <Sums takings={takingsOf(payments.data.items)} paying={countPaying(pending.data, now)} />
+      {all.state === 'ready' && payments.state === 'ready' && pending.state === 'ready' && (
+        <Sums
+          takings={takingsOf(payments.data.items)}
+          refundedMinor={days.state === 'ready' ? sumDays(days.data).refundedMinor : 0}
+          open={allTime.state === 'ready' ? paymentOutcomes(allTime.data).open : noneOpen}
+          paying={countPaying(pending.data, now)}
+        />
       )}
     </PageSection>
   );
@@ -46,11 +57,17 @@ export function MoneyToday({ today }: { today: string }) {
 
 interface SumsProps {
   takings: Takings;
+  /** What went back on this day. */
+  refundedMinor: number;
+  /** What is to be paid at the desk, of any day. */
+  open: ReturnType<typeof paymentOutcomes>['open'];
   /** People who are on the card page. */
   paying: number;
 }
 
-function Sums({ takings: { totalMinor, byMethod }, paying }: SumsProps) {
+const noneOpen = { count: 0, sum: 0 };
+
+function Sums({ takings: { totalMinor, byMethod }, refundedMinor, open, paying }: SumsProps) {
   return (
     <>
       <Typography variant="h4" component="p" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
@@ -64,6 +81,14 @@ function Sums({ takings: { totalMinor, byMethod }, paying }: SumsProps) {
               `${priceOf(amountMinor)} (${count})`,
             ]),
           ),
+          ...(refundedMinor > 0 && { 'Refunds of the day': priceOf(-refundedMinor) }),
+          ...(open.count > 0 && {
+            'To pay': (
+              <Link component={RouterLink} to={paths.transactionOverview}>
+                {`${open.count}, ${formatPrice(open.sum)}`}
+              </Link>
+            ),
+          }),
           'Paying now': paying === 0 ? 'Nobody' : String(paying),
         }}
       />

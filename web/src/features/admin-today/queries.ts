@@ -1,6 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
-import { refundsDue } from '~/entities/payments/refunds-due';
+import { refundsDue } from '~/entities/payments/waiting-payments';
 import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { listLimit } from '~/lib/live/list-limit';

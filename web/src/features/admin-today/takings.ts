@@ -1,4 +1,4 @@
-import { parseMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import { receivedMinor } from '@carwash/domain/payments/received-money';
 import {
   type PaymentMethod,
   paymentMethodLabels,
@@ -14,16 +14,10 @@ export interface Takings {
   byMethod: { label: string; amountMinor: number; count: number }[];
 }
 
-/** Returns what has come with a payment in minor units; 0 for another currency or an unreadable amount. */
-function takenBy({ amount, currency, received }: Payment): number {
-  if (!received) return toMinorUnits(amount);
-  return received.currency.trim() === currency ? (parseMinorUnits(received.amount) ?? 0) : 0;
-}
-
 /** Sums up the payments whose money came on a day; refunds are not taken off. */
 export function takingsOf(paid: readonly Payment[]): Takings {
   const sum = (of: readonly Payment[]) =>
-    of.reduce((total, payment) => total + takenBy(payment), 0);
+    of.reduce((total, payment) => total + receivedMinor(payment), 0);
   const methods = Map.groupBy(paid, ({ paymentMethod }) => paymentMethod);
   const byMethod = (Object.keys(paymentMethodLabels) as PaymentMethod[]).flatMap((method) => {
     const of = methods.get(method) ?? [];

@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/collections';
 import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
-import { refundsDue } from '~/entities/payments/refunds-due';
+import { refundsDue, unpaidBookings } from '~/entities/payments/waiting-payments';
 import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { liveLists } from '~/lib/live/live-queries';
@@ -14,6 +14,10 @@ const pageSize = 10;
 /** Payments with a refund due, the oldest first, page by page, live. For admins. */
 export const useRefundsDue = () =>
   useLivePages((after) => refundsDue(after, pageSize + 1), pageSize);
+
+/** Bookings that are to be paid at the desk, the oldest first, page by page, live. For admins. */
+export const useUnpaidBookings = () =>
+  useLivePages((after) => unpaidBookings(after, pageSize + 1), pageSize);
 
 type Days = Omit<TransactionFilter, 'search'>;
 

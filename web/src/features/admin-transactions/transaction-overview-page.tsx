@@ -6,8 +6,9 @@ import { DetailsDrawer } from './details/details-drawer';
 import { PaymentFigures } from './figures/payment-figures';
 import { TransactionHistory } from './history/transaction-history';
 import { RefundsDue } from './refunds/refunds-due';
+import { UnpaidBookings } from './unpaid/unpaid-bookings';
 
-/** /dashboard/transaction-overview: refunds due, all transactions, and key figures. */
+/** /dashboard/transaction-overview: what is to be paid, refunds due, all transactions, and key figures. */
 export default function TransactionOverviewPage() {
   return (
     <DialogHost>
@@ -16,6 +17,7 @@ export default function TransactionOverviewPage() {
         subtitle={localTimesNote() ?? 'What was paid, what goes back, and every transaction.'}
       />
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+        <UnpaidBookings />
         <RefundsDue />
         <TransactionHistory />
         <PaymentFigures />

@@ -1,3 +1,4 @@
+import { describePartRefund } from '@carwash/domain/payments/describe-refund';
 import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { receivedLabels, type TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
@@ -112,6 +113,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         )}
         <ReceiptTotal transaction={transaction} />
         {refundReason !== null && <Refund transaction={transaction} />}
+        <PartRefund transaction={transaction} />
         {becameBooking(transaction) && <TermsOfBooked bookingId={transaction._id} />}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           Thank you for choosing <BusinessName />. {localTimesNote()}
@@ -138,7 +140,8 @@ function TermsOfBooked({ bookingId }: { bookingId: string }) {
   const booking = useBooking(bookingId);
   if (booking.state !== 'ready' || !booking.data) return null;
   const { status, refundTerms, amount } = booking.data;
-  const isKept = status === 'cancelled' && refundTerms !== 'granted' && amount > 0;
+  const isRefunded = refundTerms === 'granted' || refundTerms === 'unpaid';
+  const isKept = status === 'cancelled' && !isRefunded && amount > 0;
   return (
     <Box sx={{ mt: 3 }}>
       {isKept && (
@@ -170,6 +173,13 @@ function PrintButton() {
       Print
     </Button>
   );
+}
+
+/** Tells which part of the payment went back; nothing while none did. */
+function PartRefund({ transaction }: { transaction: TransactionAnswer }) {
+  const text = describePartRefund(transaction);
+  if (text === null) return null;
+  return <Typography sx={{ mt: 3 }}>{text}</Typography>;
 }
 
 function Refund({ transaction }: { transaction: TransactionAnswer }) {

@@ -1,4 +1,5 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
+import { describePartRefund } from '@carwash/domain/payments/describe-refund';
 import type {
   FailureReason,
   PaymentMethod,
@@ -75,21 +76,25 @@ export function TransactionNote({ transaction }: { transaction: TransactionAnswe
           <RefundNote transaction={transaction} />
         </Note>
       );
-    case 'success':
-      return <PaidNote method={transaction.paymentMethod} />;
+    case 'unpaid':
+      return <Note>Please pay at our desk.</Note>;
+    case 'void':
+      return <Note>The booking is cancelled, so there is nothing to pay.</Note>;
+    case 'success': {
+      const words = [paidWords[transaction.paymentMethod], describePartRefund(transaction)];
+      const text = words.filter((word) => word !== null).join('. ');
+      return text === '' ? null : <Note>{text}</Note>;
+    }
   }
 }
 
-function PaidNote({ method }: { method: PaymentMethod }) {
-  switch (method) {
-    case 'cash':
-      return <Note>Paid in cash</Note>;
-    case 'free':
-      return <Note>Free of charge</Note>;
-    case 'card':
-      return null;
-  }
-}
+const paidWords: Record<PaymentMethod, string | null> = {
+  card: null,
+  terminal: 'Paid by card at the desk',
+  cash: 'Paid in cash',
+  later: null,
+  free: 'Free of charge',
+};
 
 function Note({ children }: { children: ReactNode }) {
   return (

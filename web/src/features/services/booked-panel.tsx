@@ -81,6 +81,7 @@ interface Outcome {
 function outcomeOf(transaction: TransactionAnswer, settings: RefundSettings): Outcome {
   switch (transaction.status) {
     case 'success':
+    case 'unpaid':
       return {
         severity: 'success',
         title: 'Your booking is confirmed',
@@ -89,6 +90,7 @@ function outcomeOf(transaction: TransactionAnswer, settings: RefundSettings): Ou
     case 'pending':
       return { severity: 'info', ...confirmingPayment };
     case 'failed':
+    case 'void':
       return {
         severity: 'error',
         title: 'The payment did not go through',

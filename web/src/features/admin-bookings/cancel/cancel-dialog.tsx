@@ -4,6 +4,7 @@ import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
 import { useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { useBooking } from '~/entities/bookings/queries';
+import { useTransaction } from '~/entities/payments/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useNow } from '~/lib/clock/use-now';
@@ -48,6 +49,7 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const close = () => setOpen(false);
   const { running, done, failure, cancel } = useCancelBooking(opened._id, close);
   const live = useBooking(opened._id);
+  const payment = useTransaction(opened._id);
   const booking = (live.state === 'ready' && live.data) || opened;
   // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();
@@ -69,6 +71,7 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
       ) : (
         <CancelForm
           booking={booking}
+          payment={payment.state === 'ready' ? payment.data : null}
           hasMoved={booking.slot._id !== opened.slot._id}
           failure={failure}
           onKeep={close}

@@ -1,8 +1,12 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type CancelByAdmin, cancelByAdminSchema } from '@carwash/domain/bookings/endpoints';
+import { fromMinorUnits } from '@carwash/domain/money/money';
+import { leftMinor } from '@carwash/domain/payments/refunds';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import FormControl from '@mui/material/FormControl';
@@ -19,16 +23,37 @@ import { formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '../reason-field';
 
-type RefundChoiceProps = { booking: Pick<Booking, 'amount' | 'refundTerms'> };
+type RefundChoiceProps = {
+  booking: Pick<Booking, 'amount' | 'refundTerms'>;
+  /** null while it is not known. */
+  payment: Transaction | null;
+};
 
 /** Asks whether to refund. There is no choice when the customer has a right to the refund. */
-function RefundChoice({ booking: { amount, refundTerms } }: RefundChoiceProps) {
-  if (amount === 0) return <Typography>Nothing was paid, so nothing goes back.</Typography>;
-  const price = formatPrice(amount);
+function RefundChoice({ booking: { amount, refundTerms }, payment }: RefundChoiceProps) {
+  if (amount === 0 || refundTerms === 'unpaid')
+    return <Typography>Nothing was paid, so nothing goes back.</Typography>;
+  const price = formatPrice(payment ? fromMinorUnits(leftMinor(payment)) : amount);
   return refundTerms === 'granted' ? (
     <Typography>The {price} that was paid goes back already.</Typography>
   ) : (
-    <Choice price={price} />
+    <>
+      <Choice price={price} />
+      {payment?.paymentMethod === 'cash' && <HandedBack />}
+    </>
+  );
+}
+
+/** Asks whether the customer has the cash already; nothing without a refund. */
+function HandedBack() {
+  const [{ value: refund }] = useField<boolean>('refund');
+  const [{ value }, , { setValue }] = useField<boolean>('handedBack');
+  if (!refund) return null;
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={value} onChange={(_event, checked) => setValue(checked)} />}
+      label="The cash is handed back now"
+    />
   );
 }
 
@@ -62,6 +87,8 @@ function Choice({ price }: { price: string }) {
 
 interface CancelFormProps {
   booking: Booking;
+  /** null while it is not known. */
+  payment: Transaction | null;
   /** Whether the customer has moved the booking while the dialog is open. */
   hasMoved: boolean;
   /** Why the last attempt failed. */
@@ -72,10 +99,15 @@ interface CancelFormProps {
 
 /** The booking, the refund choice and the reason. The input is kept when the call fails. */
 export function CancelForm(props: CancelFormProps) {
-  const { booking, hasMoved, failure, onKeep, onCancel } = props;
+  const { booking, payment, hasMoved, failure, onKeep, onCancel } = props;
   return (
     <Formik
-      initialValues={{ refund: booking.amount > 0, reason: '' }}
+      // Who has no account stands at the desk more often than not.
+      initialValues={{
+        refund: booking.amount > 0,
+        handedBack: booking.customer.uid === null,
+        reason: '',
+      }}
       validationSchema={cancelByAdminSchema}
       validateOnBlur={false}
       onSubmit={(values) => onCancel(cancelByAdminSchema.cast(values))}
@@ -91,7 +123,7 @@ export function CancelForm(props: CancelFormProps) {
             {hasMoved && (
               <Alert severity="warning">The customer has just moved it to this time.</Alert>
             )}
-            <RefundChoice booking={booking} />
+            <RefundChoice booking={booking} payment={payment} />
             <ReasonField />
             {failure !== null && <Alert severity="error">{failure}</Alert>}
           </DialogContent>

@@ -1,4 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { fromMinorUnits } from '@carwash/domain/money/money';
+import { refundedMinor } from '@carwash/domain/payments/refunds';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { mayGrantRefund } from '@carwash/domain/payments/transaction-status-policy';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
@@ -7,6 +9,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { UndoSaleButton } from '~/entities/bookings/undo-sale/undo-sale-button';
+import { CollectButton } from '~/entities/payments/collect-button';
 import { useTransaction } from '~/entities/payments/queries';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { paths } from '~/lib/address/paths';
@@ -33,6 +37,12 @@ export function BookingPayment({ booking }: { booking: Booking }) {
 
 const moment = (instant: Date) => formatDateTime(instant, businessTimeZone);
 
+/** Returns the part of a payment that went back; null where none did, or all. */
+const partOf = (transaction: Transaction): string | null =>
+  transaction.status === 'success' && transaction.refunds?.length
+    ? formatPrice(fromMinorUnits(refundedMinor(transaction)))
+    : null;
+
 interface PaymentProps {
   booking: Booking;
   transaction: Transaction;
@@ -40,7 +50,8 @@ interface PaymentProps {
 
 function Payment({ booking, transaction }: PaymentProps) {
   const { _id, amount, paymentMethod, status, paidAt, providerReference } = transaction;
-  const { refundedAt, refundReference } = transaction;
+  const { refundedAt, refundReference, freeReason } = transaction;
+  const part = partOf(transaction);
   const openDialog = use(DialogContext);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -51,6 +62,8 @@ function Payment({ booking, transaction }: PaymentProps) {
           Status: <TransactionStatusChip status={status} />,
           ...(paidAt && { 'Paid on': moment(paidAt) }),
           ...(providerReference && { "Provider's reference": providerReference }),
+          ...(freeReason && { 'Free because': freeReason }),
+          ...(part !== null && { 'Refunded so far': part }),
           ...(refundedAt && { 'Returned on': moment(refundedAt) }),
           ...(refundReference && { 'Refund reference': refundReference }),
         }}
@@ -59,15 +72,17 @@ function Payment({ booking, transaction }: PaymentProps) {
         <Button component={RouterLink} to={paths.adminTransaction(_id)} variant="outlined">
           {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
         </Button>
+        {status === 'unpaid' && <CollectButton transaction={transaction} />}
         {mayGrantRefund(transaction) === 'possible' && (
           <Button
             variant="outlined"
             aria-haspopup="dialog"
-            onClick={() => openDialog(RefundDialog, booking)}
+            onClick={() => openDialog(RefundDialog, { booking, payment: transaction })}
           >
             Refund
           </Button>
         )}
+        <UndoSaleButton booking={booking} payment={transaction} />
       </Stack>
     </Stack>
   );

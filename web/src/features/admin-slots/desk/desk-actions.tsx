@@ -1,4 +1,5 @@
 import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
+import type { DeskMethod } from '@carwash/domain/payments/transaction';
 import type { Quote } from '@carwash/domain/services/quote';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
@@ -12,6 +13,13 @@ import { formatPrice } from '~/ui/format/format-price';
 import type { DeskTime } from './now-slot';
 import type { Refusal } from './use-book-at-desk';
 
+const paidTexts: Record<DeskMethod, string> = {
+  cash: 'Paid in cash',
+  terminal: 'Paid at the card terminal',
+  later: 'To pay later',
+  free: 'Free of charge',
+};
+
 interface DeskActionsProps {
   quote: Quote;
   times: readonly DeskTime[];
@@ -24,6 +32,8 @@ interface DeskActionsProps {
 /** The price, the refusal of the last attempt, and the two buttons. */
 export function DeskActions({ quote, times, running, refusal, onCancel }: DeskActionsProps) {
   const [{ value }] = useField<string>('slotId');
+  const [{ value: method }] = useField<DeskMethod>('paymentMethod');
+  const isFree = quote.amount === 0 || method === 'free';
   const chosen = times.find(({ slot }) => slot._id === value);
   const ownRefusal = refusal?.slotId === value ? refusal : null;
   // This form itself may have booked the slot: in the running call, or in one that got no answer.
@@ -38,9 +48,9 @@ export function DeskActions({ quote, times, running, refusal, onCancel }: DeskAc
       {problem !== null && <Alert severity="warning">{problem}</Alert>}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <PaymentsRounded aria-hidden sx={{ color: 'primary.main' }} />
-        <Typography sx={{ fontWeight: 650 }}>Paid in cash</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{paidTexts[isFree ? 'free' : method]}</Typography>
         <Typography sx={{ ml: 'auto', fontSize: '1.25rem', fontWeight: 750 }}>
-          {formatPrice(quote.amount)}
+          {formatPrice(isFree ? 0 : quote.amount)}
         </Typography>
       </Stack>
       <DialogActions disableSpacing sx={{ p: 0, gap: 1 }}>

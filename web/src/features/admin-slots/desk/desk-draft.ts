@@ -1,3 +1,4 @@
+import type { DeskMethod } from '@carwash/domain/payments/transaction';
 import { array, type InferType, string } from 'yup';
 import { bookingDraftSchema, emptyBookingDraft } from '~/entities/bookings/booking-draft';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
@@ -10,12 +11,18 @@ const deskDraftSchema = bookingDraftSchema.shape({
   customerPhone: string().defined(),
   customerEmail: string().defined(),
   addOns: array().of(string().defined()).defined(),
+  /** Why nothing is asked for; empty while that is not chosen. */
+  freeReason: string().default(''),
 });
 
 export type DeskDraft = InferType<typeof deskDraftSchema>;
 
-/** The values of the desk form with the chosen slot and the bay to book; empty for any bay. */
-export type DeskFormValues = DeskDraft & { slotId: string; bay: string };
+/** The values of the desk form with the chosen slot, the bay to book (empty for any), and how it is paid. */
+export type DeskFormValues = DeskDraft & {
+  slotId: string;
+  bay: string;
+  paymentMethod: DeskMethod;
+};
 
 /** The values of a sale: those of the form, and the amount that it shows, in major units. */
 export type DeskSaleValues = DeskFormValues & { agreedAmount: number };
@@ -27,6 +34,7 @@ export const emptyDeskDraft: DeskDraft = {
   customerPhone: '',
   customerEmail: '',
   addOns: [],
+  freeReason: '',
 };
 
 /** Tells whether something has been typed or chosen, now or before a reload. */

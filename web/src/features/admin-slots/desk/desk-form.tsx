@@ -39,6 +39,7 @@ import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
 import { type DeskDraft, type DeskFormValues, emptyDeskDraft, isTyped } from './desk-draft';
+import { DeskPaymentFields } from './desk-payment-fields';
 import { deskTimes } from './desk-times';
 import { type DeskTime, serviceOfNow } from './now-slot';
 import type { BookAtDesk } from './use-book-at-desk';
@@ -180,6 +181,7 @@ function DeskSaleFields({ service, day, isFromNow, sale, onDismiss }: DeskSaleFi
             </>
           )}
           <NoteField />
+          {quote.amount > 0 && <DeskPaymentFields />}
         </Stack>
         <FocusFirstError />
       </DialogContent>
@@ -259,8 +261,14 @@ export function DeskForm({ service, slotId, bay, draft, sale, ...others }: DeskF
     [service, today, askedVehicleDetails],
   );
   return (
-    <Formik
-      initialValues={{ ...typed, slotId, bay: bay ?? '' }}
+    <Formik<DeskFormValues>
+      initialValues={{
+        ...typed,
+        slotId,
+        bay: bay ?? '',
+        // Who stands here pays now; who calls pays when they come.
+        paymentMethod: serviceOfNow(slotId) === null ? 'later' : 'cash',
+      }}
       validationSchema={schema}
       onSubmit={(values, form) => sale.submit(service, { ...values, ...sold(values) }, form)}
     >

@@ -5,6 +5,7 @@ import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { Service } from '@carwash/domain/services/service';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { showSold } from '~/entities/bookings/undo-sale/show-sold';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
@@ -22,13 +23,14 @@ import { serviceOfNow } from './now-slot';
  */
 const deskBookingOf = (
   service: Pick<Service, '_id' | 'location'>,
-  { customerId, bay, slotId, ...values }: DeskSaleValues,
+  { customerId, bay, slotId, freeReason, ...values }: DeskSaleValues,
 ) =>
   deskBookingSchema.cast({
     ...values,
     ...visitFor(service, values),
     ...(customerId !== '' && { customerId }),
     ...(bay !== '' && { bay }),
+    ...(values.paymentMethod === 'free' && { freeReason }),
     ...(serviceOfNow(slotId) === null ? { slotId } : { serviceId: service._id }),
   });
 
@@ -80,10 +82,10 @@ export function useBookAtDesk(onBooked: () => void) {
       const { agreedAmount: _agreedAmount, ...sold } = body;
       const idempotencyKey = keys.keyFor({ ...sold, ...sameCar });
       try {
-        await callApi('createDeskBooking', { body, idempotencyKey });
+        const booking = await callApi('createDeskBooking', { body, idempotencyKey });
         keys.answered();
         onBooked();
-        showToast(toastTexts.bookingSucceeded, { variant: 'success' });
+        showSold(booking._id);
       } catch (failure) {
         setHasFailed(true);
         if (applyFieldErrors(failure, { values, ...form })) return;

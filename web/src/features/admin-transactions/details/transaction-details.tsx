@@ -5,6 +5,7 @@ import {
   isMispaid,
   unknownAmount,
 } from '@carwash/domain/payments/received-money';
+import type { Refund } from '@carwash/domain/payments/refund-entry';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { formatVehicle } from '@carwash/domain/services/format-vehicle';
@@ -18,10 +19,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { CollectButton } from '~/entities/payments/collect-button';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatPrice } from '~/ui/format/format-price';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
 
 type Fact = readonly [name: string, value: ReactNode];
@@ -39,6 +42,12 @@ function receivedText({ received }: Transaction): string | null {
   return text === unknownAmount && said !== '' ? `${text}, which says: ${said}` : text;
 }
 
+/** Returns sum, time, reason and reference of a refund in one line. */
+const refundLine = ({ amount, at, reason, reference }: Refund): string =>
+  [`${formatPrice(amount)}, ${formatDateTime(at, businessTimeZone)}`, reason, reference]
+    .filter(Boolean)
+    .join(', ');
+
 /** Returns the facts of a transaction, in order, without empty ones. */
 function factsOfTransaction(transaction: Transaction): Fact[] {
   const { customer, service, slot, vehicle } = transaction;
@@ -50,6 +59,8 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
     ['Provider reference', transaction.providerReference],
     ['Began', moment(transaction.createdAt)],
     ['Paid', moment(transaction.paidAt)],
+    ['Free because', transaction.freeReason ?? null],
+    ['Refunds', transaction.refunds?.length ? lines(transaction.refunds.map(refundLine)) : null],
     ['Refunded', moment(transaction.refundedAt)],
     ['Refund reference', transaction.refundReference],
     ['Customer', lines([customer.name, customer.email, formatPhoneNumber(customer.phone)])],
@@ -82,6 +93,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <Facts transaction={transaction} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
+        {status === 'unpaid' && <CollectButton transaction={transaction} />}
         {becameBooking(transaction) && (
           <Button component={RouterLink} to={paths.adminBooking(_id)} variant="outlined">
             Booking and timeline

@@ -91,11 +91,12 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 const successNote = (rate: number | null): string =>
   rate === null
     ? 'None is decided yet'
-    : `${percent.format(rate)} success rate, refunded included, pending left out`;
+    : `${percent.format(rate)} success rate, refunded included, pending and unpaid left out`;
 
 /** Four key figures of all payments. */
 function PaymentCards({ statistics, days }: PaymentCardsProps) {
-  const { total, pending, succeeded, successRate, revenue, average } = paymentOutcomes(statistics);
+  const { total, pending, succeeded, successRate, revenue, refunded, average } =
+    paymentOutcomes(statistics);
   const trends = paymentTrends(days);
   return (
     <FigureGrid>
@@ -108,7 +109,11 @@ function PaymentCards({ statistics, days }: PaymentCardsProps) {
       <FigureCard
         {...figureNames.revenue}
         figure={formatPrice(revenue)}
-        note="refunds taken off"
+        note={
+          refunded === 0
+            ? 'nothing went back'
+            : `${formatPrice(refunded)} of refunds taken off, each on its own day`
+        }
         trend={<Trend label={trends.revenue} />}
       />
       <FigureCard
@@ -120,7 +125,7 @@ function PaymentCards({ statistics, days }: PaymentCardsProps) {
       <FigureCard
         {...figureNames.average}
         figure={average === null ? '–' : formatPrice(average)}
-        note="of the payments that were kept"
+        note="before refunds"
         trend={trends.average !== null && <Trend label={trends.average} />}
       />
     </FigureGrid>

@@ -1,6 +1,8 @@
-import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { askedAmountNote, formatDueAmount } from '@carwash/domain/payments/format-paid-amount';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { updateTransactionStatusSchema } from '@carwash/domain/payments/transaction-endpoints';
+import { needsReference } from '@carwash/domain/payments/transaction-status-policy';
+import { text } from '@carwash/domain/schema/fields';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -26,6 +28,11 @@ interface RefundFormProps {
   onSubmit: (values: RefundValues, form: FormikHelpers<RefundValues>) => void;
 }
 
+/** The form of a payment online. */
+const withReference = updateTransactionStatusSchema.shape({
+  reference: text(100).required('Reference is required.'),
+});
+
 const empty: RefundValues = { status: 'refunded', reference: '' };
 
 /** The sum, the customer, and a field for the refund's reference number. */
@@ -33,10 +40,11 @@ function RefundForm(props: RefundFormProps) {
   const { transaction, markedElsewhere, running, failure, onClose, onSubmit } = props;
   const { customer, service, refundReference } = transaction;
   const asked = askedAmountNote(transaction);
+  const isOnline = needsReference(transaction.paymentMethod);
   return (
     <Formik
       initialValues={empty}
-      validationSchema={updateTransactionStatusSchema}
+      validationSchema={isOnline ? withReference : updateTransactionStatusSchema}
       validateOnChange={false}
       onSubmit={onSubmit}
     >
@@ -44,23 +52,32 @@ function RefundForm(props: RefundFormProps) {
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
           <FocusFirstError />
           <DialogContentText>
-            Pay back <strong>{formatPaidAmount(transaction)}</strong>
-            {asked !== null && ` (${asked})`} to {customer.name} for {service.name}. Send the money
-            first, then note its reference here: the customer reads it too.
+            Pay back <strong>{formatDueAmount(transaction)}</strong>
+            {asked !== null && ` (${asked})`} to {customer.name} for {service.name}.{' '}
+            {isOnline
+              ? 'Send the money first, then note its reference here: the customer reads it too.'
+              : 'The customer paid at the desk: a reference is not needed.'}
           </DialogContentText>
           {markedElsewhere && (
             <Alert severity="warning">
-              This refund has just been marked by somebody else, with the reference{' '}
-              <strong>{refundReference}</strong>. Make sure that the money was not sent twice.
+              This refund has just been marked by somebody else
+              {refundReference !== null && (
+                <>
+                  , with the reference <strong>{refundReference}</strong>
+                </>
+              )}
+              . Make sure that the money was not sent twice.
             </Alert>
           )}
           {failure !== null && !markedElsewhere && <Alert severity="error">{failure}</Alert>}
           <FormField
             name="reference"
-            label="Reference"
+            label={isOnline ? 'Reference' : 'Reference (optional)'}
             autoFocus
             autoComplete="off"
-            slotProps={{ htmlInput: { maxLength: 100, readOnly: markedElsewhere } }}
+            slotProps={{
+              htmlInput: { maxLength: 100, readOnly: markedElsewhere, required: isOnline },
+            }}
           />
         </DialogContent>
         <DialogButtons>
@@ -87,7 +104,7 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction
   const { running, sent, failure, mark } = useMarkRefunded(opened._id, () => setOpen(false));
   const transaction = (live.state === 'ready' && live.data) || opened;
   const markedElsewhere =
-    transaction.status === 'refunded' && !running && transaction.refundReference !== sent;
+    transaction.status === 'refunded' && !running && (transaction.refundReference ?? '') !== sent;
   const close = () => setOpen(false);
 
   return (

@@ -1,4 +1,5 @@
 import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
+import { formatDueAmount } from '@carwash/domain/payments/format-paid-amount';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { useState } from 'react';
@@ -36,7 +37,12 @@ const columns: readonly RecordColumn<Transaction>[] = [
     place: 'aside',
     align: 'right',
     sx: { fontVariantNumeric: 'tabular-nums' },
-    cell: (transaction) => <PaidAmount transaction={transaction} />,
+    cell: (transaction) =>
+      transaction.refunds?.length ? (
+        formatDueAmount(transaction)
+      ) : (
+        <PaidAmount transaction={transaction} />
+      ),
   },
   {
     name: 'Refund',

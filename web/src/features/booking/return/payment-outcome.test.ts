@@ -13,6 +13,8 @@ const table: [(typeof transactionStatuses)[number], ReturnKind, PaymentOutcome][
   ['refund_due', 'cancelled', 'money_back'],
   ['refunded', 'returned', 'money_back'],
   ['refunded', 'cancelled', 'money_back'],
+  ['unpaid', 'returned', 'booked'],
+  ['void', 'cancelled', 'released'],
 ];
 
 test.each(table)('%s, %s: %s', (status, returnKind, outcome) => {

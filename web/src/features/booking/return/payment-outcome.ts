@@ -9,7 +9,7 @@ export type ReturnKind = 'returned' | 'cancelled';
  */
 export type PaymentOutcome = 'booked' | 'waiting' | 'failed' | 'released' | 'money_back';
 
-const unpaid: Record<ReturnKind, PaymentOutcome> = { returned: 'failed', cancelled: 'released' };
+const notPaid: Record<ReturnKind, PaymentOutcome> = { returned: 'failed', cancelled: 'released' };
 
 /**
  * Returns the outcome of a payment for the customer, by its true status. The page to which the provider
@@ -18,11 +18,13 @@ const unpaid: Record<ReturnKind, PaymentOutcome> = { returned: 'failed', cancell
 export function paymentOutcome(status: TransactionStatus, returnKind: ReturnKind): PaymentOutcome {
   switch (status) {
     case 'success':
+    case 'unpaid':
       return 'booked';
     case 'pending':
       return 'waiting';
     case 'failed':
-      return unpaid[returnKind];
+    case 'void':
+      return notPaid[returnKind];
     case 'refund_due':
     case 'refunded':
       return 'money_back';

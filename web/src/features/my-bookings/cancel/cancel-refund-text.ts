@@ -14,6 +14,7 @@ export function refundText(
 ): string {
   const { amount, refundTerms } = booking;
   if (amount === 0) return 'It was free of charge, so there is nothing to give back.';
+  if (refundTerms === 'unpaid') return 'It is not paid yet, so there is nothing to give back.';
   const price = formatPrice(amount);
   if (refunds) {
     return refundTerms === 'granted'

@@ -15,6 +15,8 @@ test.each<[TransactionStatus, BookingStatus, string | null]>([
     'Your $49.90 goes back to you in full. Back on the card you paid with, within 7 working days.',
   ],
   ['refunded', 'cancelled', 'Your $49.90 was returned to you in full.'],
+  ['unpaid', 'pending', 'To pay at the desk.'],
+  ['void', 'cancelled', 'There is nothing to pay.'],
 ])('%s of a booking that is %s', (status, bookingStatus, sentence) => {
   const transaction = {
     status,
@@ -25,4 +27,25 @@ test.each<[TransactionStatus, BookingStatus, string | null]>([
     paymentMethod: 'card',
   } as const;
   expect(describePayment(transaction, bookingStatus, settings)).toBe(sentence);
+});
+
+test.each<[BookingStatus, string]>([
+  ['completed', '$10.00 of your payment was returned to you.'],
+  [
+    'cancelled',
+    '$10.00 of your payment was returned to you. The booking was cancelled without a refund of the rest.',
+  ],
+])('a part that went back is named: booking %s', (bookingStatus, sentence) => {
+  const refund = { amount: 10, at: new Date(), reason: '', reference: '', by: null };
+  const transaction = {
+    status: 'success',
+    refundReason: null,
+    amount: 49.9,
+    currency: 'USD',
+    received: { amount: '49.90', currency: 'USD' },
+    paymentMethod: 'cash',
+    refunds: [refund],
+  } as const;
+  const payment = { ...transaction, refunds: [...transaction.refunds] };
+  expect(describePayment(payment, bookingStatus, settings)).toBe(sentence);
 });

@@ -1,13 +1,13 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { describeRefund } from '@carwash/domain/payments/describe-refund';
+import { describePartRefund, describeRefund } from '@carwash/domain/payments/describe-refund';
 import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 
-/** Describes the refund of a booking; null where the amount and the status say everything. */
+/** Describes what becomes of a booking's money; null where the amount and the status say everything. */
 export function describePayment(
   transaction: Pick<
     Transaction,
-    'status' | 'refundReason' | 'amount' | 'currency' | 'received' | 'paymentMethod'
+    'status' | 'refundReason' | 'amount' | 'currency' | 'received' | 'paymentMethod' | 'refunds'
   >,
   bookingStatus: Booking['status'],
   settings: RefundSettings,
@@ -16,10 +16,17 @@ export function describePayment(
     case 'refund_due':
     case 'refunded':
       return describeRefund(transaction, settings).money;
-    case 'success':
-      return bookingStatus === 'cancelled' && transaction.paymentMethod !== 'free'
+    case 'success': {
+      const part = describePartRefund(transaction);
+      if (bookingStatus !== 'cancelled' || transaction.paymentMethod === 'free') return part;
+      return part === null
         ? 'The booking was cancelled without a refund.'
-        : null;
+        : `${part} The booking was cancelled without a refund of the rest.`;
+    }
+    case 'unpaid':
+      return 'To pay at the desk.';
+    case 'void':
+      return 'There is nothing to pay.';
     default:
       return null;
   }

@@ -1,0 +1,41 @@
+import type { Transaction } from '../payments/transaction.ts';
+import type { Booking, BookingEvent } from './booking.ts';
+
+/** How long a sale at the desk can be undone, in milliseconds: ten minutes. */
+const undoSaleMs = 600_000;
+
+type Sale = Pick<Booking, 'status' | 'stage' | 'createdAt'>;
+type Payment = Pick<Transaction, 'status' | 'paymentMethod' | 'refunds'>;
+
+export type UndoVerdict =
+  | 'possible'
+  | 'cancelled'
+  /** Sold online: by card, or to a customer who booked a free service. */
+  | 'not_at_desk'
+  | 'too_late'
+  /** The car is in a bay, or the visit is over. */
+  | 'begun'
+  | 'refunded';
+
+/** Returns the time until which a sale at the desk can be undone. */
+export const undoSaleEnd = ({ createdAt }: Pick<Sale, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + undoSaleMs);
+
+/**
+ * Tells whether a mistaken sale at the desk can be undone.
+ * @param soldBy role of the person who sold it
+ */
+export function mayUndoSale(
+  booking: Sale,
+  payment: Payment,
+  soldBy: BookingEvent['by']['role'],
+  now: Date,
+): UndoVerdict {
+  if (booking.status === 'cancelled') return 'cancelled';
+  if (soldBy === 'user' || payment.paymentMethod === 'card') return 'not_at_desk';
+  if (now >= undoSaleEnd(booking)) return 'too_late';
+  const isHere = booking.stage === 'expected' || booking.stage === 'arrived';
+  if (!isHere || booking.status === 'no_show') return 'begun';
+  const isUntouched = payment.status === 'success' || payment.status === 'unpaid';
+  return isUntouched && !payment.refunds?.length ? 'possible' : 'refunded';
+}

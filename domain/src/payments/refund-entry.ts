@@ -1,0 +1,30 @@
+import { type InferType, object, string } from 'yup';
+import { instant, money, text } from '../schema/fields.ts';
+
+/** Longest reason for which the desk asks for no money, in characters. */
+const maxFreeReasonLength = 300;
+
+/** Meta of the field `reason` of a cancellation or a refund. */
+export const reasonMeta = {
+  note: 'Why the business cancelled, or gives the money back. The customer reads it.',
+};
+
+/** Returns the field of the reason for which the desk asks for no money. */
+export const freeReason = () =>
+  text(maxFreeReasonLength).label('Reason').meta({
+    note: 'Why the desk asked for no money; left out where it did not choose that.',
+  });
+
+/** Money that went back, all of a payment or a part of it. */
+export const refundSchema = object({
+  amount: money().required(),
+  at: instant().required(),
+  /** The reason that the desk gave; empty: it gave none. */
+  reason: text(300).defined().meta(reasonMeta),
+  /** The number under which the money went back; empty: none, as for cash. */
+  reference: text(100).defined(),
+  /** Uid of the member of staff who said so; null where that was not noted. */
+  by: string().nullable().defined(),
+});
+
+export type Refund = InferType<typeof refundSchema>;

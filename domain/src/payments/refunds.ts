@@ -1,0 +1,48 @@
+import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
+import { receivedMinor } from './received-money.ts';
+import type { Refund } from './refund-entry.ts';
+import type { Transaction } from './transaction.ts';
+
+/** The facts of a payment that tell how much went back. */
+export type RefundedPayment = Pick<
+  Transaction,
+  'status' | 'amount' | 'currency' | 'received' | 'refunds'
+>;
+
+/**
+ * Returns what went back, the oldest first. Payments that were refunded before there was a list went back in full,
+ * in one piece.
+ */
+export function refundsOf(
+  payment: RefundedPayment & Pick<Transaction, 'refundedAt' | 'refundReference' | 'createdAt'>,
+): readonly Refund[] {
+  if (payment.refunds) return payment.refunds;
+  if (payment.status !== 'refunded') return [];
+  return [
+    {
+      amount: fromMinorUnits(receivedMinor(payment)),
+      at: payment.refundedAt ?? payment.createdAt,
+      reason: '',
+      reference: payment.refundReference ?? '',
+      by: null,
+    },
+  ];
+}
+
+/** Returns the sum that went back, in minor units. */
+export function refundedMinor(payment: RefundedPayment): number {
+  if (payment.refunds) {
+    return payment.refunds.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
+  }
+  return payment.status === 'refunded' ? receivedMinor(payment) : 0;
+}
+
+/** Returns what came and has not gone back, in minor units. */
+export const leftMinor = (payment: RefundedPayment): number =>
+  Math.max(0, receivedMinor(payment) - refundedMinor(payment));
+
+/** Returns a payment's list of refunds with one more. */
+export const withRefund = (
+  { refunds = [] }: Pick<Transaction, 'refunds'>,
+  refund: Refund,
+): Refund[] => [...refunds, refund];

@@ -1,0 +1,76 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { receivedInFull } from '@carwash/domain/payments/received-money';
+import {
+  type CollectMethod,
+  paymentMethodLabels,
+  type Transaction,
+} from '@carwash/domain/payments/transaction';
+import { mayCollect } from '@carwash/domain/payments/transaction-status-policy';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handler, Staff } from '../http/handler.ts';
+import { addBookingEvent } from '../payments/add-booking-event.ts';
+import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
+import { transactionNotFound } from '../payments/read-own-transaction.ts';
+import { bookingAuditSubject } from './booking-audit-subject.ts';
+import { findBookingEvent } from './find-booking-event.ts';
+import { readBooking } from './read-booking.ts';
+
+/** Writes the payment with its counters, the booking with its timeline, and the audit entry in one commit. */
+async function collect(
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  paymentMethod: CollectMethod,
+  caller: Staff,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const before = snapshot.data();
+  const booking = await readBooking(snapshot.id, context);
+  const batch = context.db.batch();
+  const received = receivedInFull(before.amount, before.currency);
+  const paid = { status: 'success', paymentMethod, paidAt: context.now(), received } as const;
+  const transaction = changeTransactionStatus(batch, snapshot, paid, context);
+  const after = { ...booking.data(), refundTerms: 'by_notice' } as const;
+  batch.update(booking.ref, { refundTerms: after.refundTerms }, ifUnchanged(booking));
+  const by = { uid: caller.uid, role: caller.role };
+  await addBookingEvent(batch, after, { kind: 'paid', by }, context);
+  addAuditEntry(
+    batch,
+    {
+      kind: 'booking',
+      action: 'paid at the desk',
+      subject: bookingAuditSubject(after),
+      before: { paymentMethod: before.paymentMethod },
+      after: { paymentMethod, amount: before.amount },
+    },
+    caller,
+    context,
+  );
+  return (await commitIfUnchanged(batch)) ? transaction : undefined;
+}
+
+/**
+ * Says that a booking which was to be paid later is paid. Of two members of staff who say so at once one is refused;
+ * a repeated call by the same one gets the transaction as it is.
+ * @throws ApiError not_found; conflict if it was paid otherwise, or nothing is to be paid any more
+ */
+export const collectPayment: Handler<Context, Endpoints['collectPayment']> = (
+  { params, body: { method }, caller },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const snapshot = await readDocument(context.db.transactions, params.id);
+    if (!snapshot) throw transactionNotFound();
+    const verdict = mayCollect(snapshot.data(), method);
+    if (verdict === 'possible') return collect(snapshot, method, caller, context);
+    if (verdict === 'nothing_to_pay') {
+      throw new ApiError('conflict', 'Nothing is to be paid for this booking any more.');
+    }
+    const earlier = await findBookingEvent(params.id, 'paid', context);
+    if (verdict === 'paid_this_way' && earlier?.by.uid === caller.uid) return snapshot.data();
+    const how = paymentMethodLabels[snapshot.data().paymentMethod].toLowerCase();
+    throw new ApiError('conflict', `This was paid already: ${how}.`);
+  });

@@ -1,0 +1,28 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Button from '@mui/material/Button';
+import { closeToast, showToastFor } from '~/lib/show-toast';
+import { toastTexts } from '~/lib/toasts';
+import { undoSale } from './undo-sale';
+
+/** How long the toast after a sale offers to undo it, in milliseconds. Later the booking's page does. */
+const offeredMs = 10_000;
+
+/** Says that a sale at the desk has succeeded, and offers to undo it. */
+export function showSold(id: Booking['_id']): void {
+  showToastFor(offeredMs, toastTexts.bookingSucceeded, {
+    variant: 'success',
+    action: (key) => (
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        onClick={() => {
+          closeToast(key);
+          void undoSale(id);
+        }}
+      >
+        Undo sale
+      </Button>
+    ),
+  });
+}

@@ -1,0 +1,44 @@
+import {
+  type DeskMethod,
+  deskMethods,
+  paymentMethodLabels,
+} from '@carwash/domain/payments/transaction';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useField } from 'formik';
+import { useId } from 'react';
+import { FormField } from '~/ui/forms/form-field';
+
+/** How the customer pays; with the reason where nothing is asked for. */
+export function DeskPaymentFields() {
+  const [{ value }, , { setValue }] = useField<DeskMethod>('paymentMethod');
+  const labelId = useId();
+  return (
+    <>
+      <FormControl>
+        <FormLabel id={labelId}>Paid</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby={labelId}
+          value={value}
+          onChange={(_event, chosen) => setValue(chosen as DeskMethod)}
+        >
+          {deskMethods.map((method) => (
+            <FormControlLabel
+              key={method}
+              value={method}
+              control={<Radio />}
+              label={paymentMethodLabels[method]}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {value === 'free' && (
+        <FormField name="freeReason" label="Why is it free?" autoComplete="off" />
+      )}
+    </>
+  );
+}

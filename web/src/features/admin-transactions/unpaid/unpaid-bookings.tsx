@@ -1,0 +1,71 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
+import { formatDay } from '@carwash/domain/time/format-day';
+import { formatHours } from '@carwash/domain/time/format-hours';
+import { CollectButton } from '~/entities/payments/collect-button';
+import { PaidAmount } from '~/entities/payments/paid-amount';
+import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
+import { formatPrice } from '~/ui/format/format-price';
+import { PageSection } from '~/ui/page/page-section';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { RecordPages } from '~/ui/record-list/record-pages';
+import { EmptyState } from '~/ui/states/empty-state';
+import { TransactionDetailsButton } from '../details/transaction-details-button';
+import { useShownTransaction } from '../details/use-shown-transaction';
+import { useUnpaidBookings } from '../queries';
+
+const columns: readonly RecordColumn<Transaction>[] = [
+  {
+    name: 'Customer',
+    place: 'title',
+    sx: { overflowWrap: 'anywhere' },
+    cell: (transaction) => <TransactionDetailsButton transaction={transaction} />,
+  },
+  { name: 'Service', place: 'subtitle', cell: ({ service }) => service.name },
+  {
+    name: 'Time',
+    place: 'fact',
+    cell: ({ slot }) => `${formatDay(slot.date)}, ${formatHours(slot)}`,
+  },
+  { name: 'Plate', place: 'fact', cell: ({ vehicle }) => vehicle.registrationPlate },
+  {
+    name: 'Amount',
+    place: 'aside',
+    align: 'right',
+    sx: { fontVariantNumeric: 'tabular-nums' },
+    cell: (transaction) => <PaidAmount transaction={transaction} />,
+  },
+  {
+    name: 'Payment',
+    place: 'foot',
+    align: 'right',
+    cell: (transaction) => <CollectButton transaction={transaction} />,
+  },
+];
+
+/** Bookings that are to be paid at the desk, the longest waiting first; nothing while there are none. */
+export function UnpaidBookings() {
+  const statistics = useAllTimeStatistics();
+  if (statistics.state !== 'ready') return null;
+  const { count, sum } = paymentOutcomes(statistics.data).open;
+  if (count === 0) return null;
+  return (
+    <PageSection title={`To pay (${count}, ${formatPrice(sum)})`}>
+      <UnpaidPages />
+    </PageSection>
+  );
+}
+
+function UnpaidPages() {
+  const { show } = useShownTransaction();
+  return (
+    <RecordPages
+      caption="To pay"
+      columns={columns}
+      pages={useUnpaidBookings()}
+      onOpen={({ _id }) => show(_id)}
+      empty={<EmptyState title="Nothing to pay" />}
+      failed="Error loading transactions"
+    />
+  );
+}
