@@ -1,5 +1,6 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
 import { calendarEndpoints } from './calendar/endpoints.ts';
+import { customerEndpoints } from './customers/endpoints.ts';
 import { dayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...dayEndpoints,
   ...bookingEndpoints,
+  ...customerEndpoints,
   ...statisticsEndpoints,
   ...transactionEndpoints,
   ...paymentEndpoints,

@@ -37,7 +37,8 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   bay: chosenBay(),
   addOns: chosenAddOns(),
   agreedAmount: agreedAmount(),
-  customerName: text(100).required('Name is required.'),
+  /** Empty: the booking is under the plate. */
+  customerName: text(100).default(''),
   customerPhone: text(30).default(''),
   customerEmail: text(254).email('Email must be a valid email address.').default(''),
   /** Optional account of the customer. The booking then appears in that account. */

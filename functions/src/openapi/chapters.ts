@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
 import { calendarEndpoints } from '@carwash/domain/calendar/endpoints';
+import { customerEndpoints } from '@carwash/domain/customers/endpoints';
 import { dayEndpoints } from '@carwash/domain/days/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
@@ -42,6 +43,7 @@ export const chapters: readonly Chapter[] = [
   chapter('Bays', 'Where the work is done, one job at a time.', dayEndpoints),
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
+  chapter('Customers', 'Who comes, with or without an account.', customerEndpoints),
   chapter('Waitlist', 'In line for a service on a day without room.', waitlistEndpoints),
   chapter('Messages', 'What customers and staff are told.', messageEndpoints),
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),

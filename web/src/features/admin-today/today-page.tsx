@@ -3,10 +3,11 @@ import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { startedBefore, useDayBookings } from '~/entities/bookings/day-bookings';
+import { NewSaleDialog } from '~/entities/desk/new-sale-dialog';
 import { useDay } from '~/entities/slots/queries';
-import { paths } from '~/lib/address/paths';
+import { paths, saleParameter } from '~/lib/address/paths';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
@@ -20,18 +21,27 @@ import { VisitsToday } from './visits-today';
 /** /dashboard/today: what the staff does now, live. */
 export default function TodayPage() {
   const today = useBusinessToday();
+  const [params, setParams] = useSearchParams();
   return (
     <DialogHost>
       <PageHeading
         title="Today"
         subtitle={formatDay(today)}
         action={
-          <Button component={RouterLink} to={paths.slots} variant="outlined">
-            Day view
-          </Button>
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button component={RouterLink} to={paths.newSale} variant="contained">
+              New sale
+            </Button>
+            <Button component={RouterLink} to={paths.slots} variant="outlined">
+              Day view
+            </Button>
+          </Stack>
         }
       />
       <Work today={today} />
+      {params.has(saleParameter) && (
+        <NewSaleDialog onClose={() => setParams({}, { replace: true })} />
+      )}
     </DialogHost>
   );
 }

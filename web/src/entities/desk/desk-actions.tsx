@@ -7,14 +7,14 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
 import { formatPrice } from '~/ui/format/format-price';
 import type { DeskTime } from './now-slot';
 import type { Refusal } from './use-book-at-desk';
 
 interface DeskActionsProps {
   quote: Quote;
-  times: readonly DeskTime[];
+  /** The time to sell; undefined: there is none. */
+  chosen: DeskTime | undefined;
   running: boolean;
   /** Refusal of the last attempt. */
   refusal: Refusal | null;
@@ -22,10 +22,8 @@ interface DeskActionsProps {
 }
 
 /** The price, the refusal of the last attempt, and the two buttons. */
-export function DeskActions({ quote, times, running, refusal, onCancel }: DeskActionsProps) {
-  const [{ value }] = useField<string>('slotId');
-  const chosen = times.find(({ slot }) => slot._id === value);
-  const ownRefusal = refusal?.slotId === value ? refusal : null;
+export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskActionsProps) {
+  const ownRefusal = refusal?.slotId === chosen?.slot._id ? refusal : null;
   // This form itself may have booked the slot: in the running call, or in one that got no answer.
   const mayBeOurs = running || ownRefusal?.isUncertain === true;
   const loss =
@@ -47,8 +45,13 @@ export function DeskActions({ quote, times, running, refusal, onCancel }: DeskAc
         <Button disabled={running} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={running} disabled={loss !== null}>
-          Confirm booking
+        <Button
+          type="submit"
+          variant="contained"
+          loading={running}
+          disabled={loss !== null || !chosen}
+        >
+          Sell
         </Button>
       </DialogActions>
     </Stack>
