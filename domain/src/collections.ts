@@ -1,6 +1,7 @@
 import { auditCollections } from './audit/collections.ts';
 import { bookingCollections } from './bookings/collections.ts';
 import { calendarCollections } from './calendar/collections.ts';
+import { customerCollections } from './customers/collections.ts';
 import { dayCollections } from './days/collections.ts';
 import { garageCollections } from './garage/collections.ts';
 import { imageCollections } from './images/collections.ts';
@@ -25,6 +26,7 @@ export const collections = {
   ...auditCollections,
   ...garageCollections,
   ...waitlistCollections,
+  ...customerCollections,
   ...settingsCollections,
   ...imageCollections,
   ...messageCollections,

@@ -1,6 +1,7 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
 import { yardEndpoints } from './bookings/yard-endpoints.ts';
 import { calendarEndpoints } from './calendar/endpoints.ts';
+import { customerEndpoints } from './customers/endpoints.ts';
 import { dayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...dayEndpoints,
   ...bookingEndpoints,
   ...yardEndpoints,
+  ...customerEndpoints,
   ...statisticsEndpoints,
   ...transactionEndpoints,
   ...paymentEndpoints,

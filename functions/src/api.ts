@@ -25,6 +25,10 @@ import {
   stopStaffCalendarFeed,
 } from './calendar/staff-feeds.ts';
 import type { Context } from './context.ts';
+import { blockCustomer } from './customers/block-customer.ts';
+import { changeCustomerNote } from './customers/change-customer-note.ts';
+import { getCustomer } from './customers/get-customer.ts';
+import { searchCustomers } from './customers/search-customers.ts';
 import { closeBays } from './days/close-bays.ts';
 import { listBays } from './days/list-bays.ts';
 import { listClosures } from './days/list-closures.ts';
@@ -188,6 +192,10 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   changeBookingNote,
   changeVisitStage,
   listYardVisits,
+  blockCustomer,
+  changeCustomerNote,
+  getCustomer,
+  searchCustomers,
   cancelPayment,
   changePassword,
   changeVehicle,

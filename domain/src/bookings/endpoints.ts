@@ -49,7 +49,8 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
       // biome-ignore lint/suspicious/noThenProperty: it is what yup calls it
       then: (field) => field.required('Reason is required.'),
     }),
-  customerName: text(100).required('Name is required.'),
+  /** Empty: the booking is under the plate. */
+  customerName: text(100).default(''),
   customerPhone: text(30).default(''),
   customerEmail: text(254).email('Email must be a valid email address.').default(''),
   /** Optional account of the customer. The booking then appears in that account. */

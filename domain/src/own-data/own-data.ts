@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, object } from 'yup';
 import { bookingAnswerSchema } from '../bookings/booking.ts';
 import { calendarFeedSchema } from '../calendar/calendar-feed.ts';
+import { customerNoteSchema } from '../customers/customer-note.ts';
 import { savedVehicleSchema } from '../garage/saved-vehicle.ts';
 import { messageAnswerSchema, mutedChannelsSchema } from '../messages/endpoints.ts';
 import { pushSubscriptionSchema } from '../messages/push-subscription.ts';
@@ -18,6 +19,9 @@ const ownFeedSchema = calendarFeedSchema.omit(['_id', 'uid', 'bay']);
 
 /** A device that shows notifications, without its address and keys, with which anybody could post to it. */
 const ownDeviceSchema = pushSubscriptionSchema.pick(['createdAt']);
+
+/** Notes of the staff about a customer, without the name of the person who wrote them. */
+const ownNoteSchema = customerNoteSchema.omit(['_id', 'writtenBy', 'edition']);
 
 /** A copy of what is stored about a customer. */
 export const ownDataSchema = object({
@@ -37,6 +41,9 @@ export const ownDataSchema = object({
   notifiedDevices: array().of(ownDeviceSchema.required()).required(),
   calendarFeeds: array().of(ownFeedSchema.required()).required(),
   waitlist: array().of(waitlistEntrySchema.required()).required(),
+  staffNotes: ownNoteSchema.nullable().defined().meta({
+    note: 'What the staff has written about the account; null: nothing.',
+  }),
 });
 
 export type OwnData = InferType<typeof ownDataSchema>;

@@ -135,6 +135,7 @@ const first: PurchaseFacts = {
   settings: defaultSettings,
   earlier: null,
   open: [],
+  isBlocked: false,
   hasBooked: false,
   offer: null,
   freeBookings: 0,

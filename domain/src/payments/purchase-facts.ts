@@ -40,6 +40,8 @@ export interface PurchaseFacts {
   /** The day on which the slot begins. */
   day: Day | null;
   customer: User | null;
+  /** Whether the customer can book by phone only. */
+  isBlocked: boolean;
   settings: PublicSettings;
   earlier: EarlierPayment | null;
   /** The customer's pending payments, and the declined ones that keep their hold. */

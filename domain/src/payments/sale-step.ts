@@ -1,3 +1,4 @@
+import { bookByPhone } from '../customers/block-refusal.ts';
 import { mayHoldUnproven } from '../days/unproven-share.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import type { Quote } from '../services/quote.ts';
@@ -168,6 +169,7 @@ export function saleStep(
   if (!service || !quote || slot?.serviceId !== service._id) return refuse(purchaseNotFound);
   if (!customer) return refuse(noProfile);
   if (customer.status === 'disabled') return refuse(accountDisabled);
+  if (facts.isBlocked) return refuse(bookByPhone(settings));
   const sale: Sale = { service, quote, slot, customer };
   const isTheirs =
     replaces !== null && holdsSlot(replaces, slot, now) && slot.endsAt <= replaces.slot.endsAt;

@@ -63,7 +63,12 @@ describe('a phone', () => {
     '8801711234567',
     '০১৭১১২৩৪৫৬৭',
   ];
-  const typed = [...written, '1711234567', '0171', '01711', '4567', '34567', '234567', '২৩৪৫৬৭'];
+  const inside = ['71123', '11234', '12345', '23456', '7112345'];
+  const typed = [
+    ...written,
+    ...inside,
+    ...['1711234567', '0171', '01711', '4567', '34567', '234567', '২৩৪৫৬৭'],
+  ];
   const both = written.flatMap((phone) => typed.map((search) => [phone, search] as const));
   test.each(both)('%s is found by %s', (phone, search) => {
     expect(finds({ ...nobody, phone }, search)).toBe(true);

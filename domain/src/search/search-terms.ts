@@ -41,6 +41,10 @@ export const maxTerms = 56;
 const nationalDigits = 10;
 /** Number of last digits of a phone number by which it can be found. */
 const lastDigits = 4;
+/** Fewest digits by which a phone number can be found wherever they are in it. */
+const innerDigits = 5;
+/** Digits before the stored inner parts of a phone number. Every five digits inside contain one of the parts. */
+const innerPartsFrom = [2, 4];
 
 /** Most plate parts from which a search may start: the whole plate and its last parts. */
 const mostPlateParts = 5;
@@ -86,9 +90,13 @@ const keptBeginnings = (word: string): string[] =>
 
 function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);
-  const isWhole = digits.length >= nationalDigits;
-  const beginnings = isWhole ? keptBeginnings(nationalOf(digits)).slice(1) : keptBeginnings(digits);
-  return digits.length < lastDigits ? beginnings : [...beginnings, digits.slice(-lastDigits)];
+  if (digits.length < nationalDigits) {
+    const beginnings = keptBeginnings(digits);
+    return digits.length < lastDigits ? beginnings : [...beginnings, digits.slice(-lastDigits)];
+  }
+  const national = nationalOf(digits);
+  const inner = innerPartsFrom.map((from) => national.slice(from, from + lastDigits));
+  return [...keptBeginnings(national).slice(1), ...inner, digits.slice(-lastDigits)];
 }
 
 /**
@@ -150,6 +158,7 @@ function keysOf(word: string): string[] {
     ...beginnings,
     ...keptBeginnings(nationalOf(word)).slice(-1),
     ...(word.length < lastDigits ? [] : [word.slice(-lastDigits)]),
+    ...(word.length < innerDigits ? [] : [word.slice(0, lastDigits), word.slice(1, innerDigits)]),
   ];
 }
 
@@ -173,13 +182,14 @@ export function parseSearch(search: string): Search | null {
   return { keys, isExact: isWhole && !isNumber(joined), words, joined };
 }
 
-/** Tells whether `word` matches this phone number: its beginning, or its last digits. */
+/** Tells whether `word` matches this phone number: its beginning, its last digits, or five digits inside. */
 function isPhone(word: string, phone: string): boolean {
   if (!isNumber(word)) return false;
   const digits = digitsOf(phone);
   if (digits.startsWith(word)) return true;
   if (word.length >= lastDigits && digits.endsWith(word)) return true;
   if (digits.length < nationalDigits) return false;
+  if (word.length >= innerDigits && nationalOf(digits).includes(word)) return true;
   const [national, meant] = [nationalOf(digits), nationalOf(word)];
   return word.length > nationalDigits
     ? national === meant

@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { refusalOfDeskSale } from '@carwash/domain/bookings/desk-sale-policy';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
+import { walkInName } from '@carwash/domain/bookings/walk-in-name';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import type { DeskMethod } from '@carwash/domain/payments/transaction';
@@ -36,18 +37,21 @@ import { dayOfSale, type ReadForSale, readForSale, takeMinutes } from './desk-sa
 import { readBooking } from './read-booking.ts';
 
 /**
- * Returns the customer with the name that the desk entered. With an account, the account's email is used, and
+ * Returns the customer with the name that the desk entered, or their plate. With an account, the account's email is used, and
  * its phone number if the desk entered none.
  * @throws ApiError not_found for an unknown account, bad_input for an invalid phone number
  */
 async function readCustomer(
-  { customerId, customerName: name, customerPhone, customerEmail: email }: DeskBooking,
+  { customerId, customerName, customerPhone, customerEmail: email, registrationPlate }: DeskBooking,
   context: Context,
 ): Promise<Customer> {
   const phone =
     customerPhone && (await requirePhoneNumber('customerPhone', customerPhone, context));
-  if (customerId === undefined) return { uid: null, name, email, phone };
+  if (customerId === undefined) {
+    return { uid: null, name: walkInName(customerName, registrationPlate), email, phone };
+  }
   const profile = (await readProfile(customerId, context)).data();
+  const name = customerName || profile.name;
   return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };
 }
 

@@ -106,6 +106,7 @@ export function openDatabase(firestore: Firestore) {
     unreadReviews: parsed(collections.unreadReviews, documentSchemas.unreadReviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
     waitlist: parsed(collections.waitlist, documentSchemas.waitlist),
+    customerNotes: parsed(collections.customerNotes, documentSchemas.customerNotes),
     calendarFeeds: parsed(collections.calendarFeeds, documentSchemas.calendarFeeds),
     settings: parsed(collections.settings, documentSchemas.settings),
     /** One document: the private settings of the business. */

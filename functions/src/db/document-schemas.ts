@@ -2,6 +2,7 @@ import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import { calendarFeedSchema } from '@carwash/domain/calendar/calendar-feed';
 import type { collections } from '@carwash/domain/collections';
+import { customerNoteSchema } from '@carwash/domain/customers/customer-note';
 import { daySchema } from '@carwash/domain/days/day';
 import { rosterSchema } from '@carwash/domain/days/roster';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
@@ -153,6 +154,7 @@ export const documentSchemas = {
   audit: auditEntrySchema,
   savedVehicles: savedVehicleSchema,
   waitlist: waitlistEntrySchema,
+  customerNotes: customerNoteSchema,
   messages: messageSchema,
   messagePreferences: messagePreferencesSchema,
   pushSubscriptions: pushSubscriptionSchema,

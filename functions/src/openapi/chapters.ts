@@ -1,6 +1,7 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
 import { yardEndpoints } from '@carwash/domain/bookings/yard-endpoints';
 import { calendarEndpoints } from '@carwash/domain/calendar/endpoints';
+import { customerEndpoints } from '@carwash/domain/customers/endpoints';
 import { dayEndpoints } from '@carwash/domain/days/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
@@ -44,6 +45,7 @@ export const chapters: readonly Chapter[] = [
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
   chapter('Yard', 'The cars of today, for everybody who washes them.', yardEndpoints),
+  chapter('Customers', 'Who comes, with or without an account.', customerEndpoints),
   chapter('Waitlist', 'In line for a service on a day without room.', waitlistEndpoints),
   chapter('Messages', 'What customers and staff are told.', messageEndpoints),
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),

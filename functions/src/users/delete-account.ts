@@ -2,6 +2,7 @@ import {
   customerDeletionBlocker,
   type DeletionBlocker,
 } from '@carwash/domain/bookings/customer-deletion-blocker';
+import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import { changeInCounts, countUser } from '@carwash/domain/statistics/count-statistics';
 import type { User } from '@carwash/domain/users/user';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
@@ -105,6 +106,7 @@ async function deleteRest(uid: string, context: Context): Promise<void> {
   await removeAllVehicles(uid, context);
   await deleteEntriesOf(uid, context);
   await context.db.messagePreferences.doc(uid).delete();
+  await context.db.customerNotes.doc(keyOfAccount(uid)).delete();
   await eraseAccountMessages(uid, context);
   await removeAllPushSubscriptions(uid, context);
   await endFeeds(uid, context);
@@ -123,7 +125,7 @@ export async function finishDeletion(uid: string, context: Context): Promise<voi
 }
 
 /**
- * Deletes the profile, addresses, notes, the garage, the entries on waitlists, calendar links, push subscriptions and
+ * Deletes the profile, addresses, notes, also those of the staff, the garage, the entries on waitlists, calendar links, push subscriptions and
  * the account. Reviews, bookings and transactions are
  * kept. After a failure, repeating the call deletes the rest, and so does the reconciler.
  * @returns whether there was anything to delete

@@ -1,3 +1,4 @@
+import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
 import type { Query } from 'firebase-admin/firestore';
@@ -27,7 +28,7 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
 ) => {
   const { db, now } = context;
   const profile = (await readProfile(uid, context)).data();
-  const [vehicles, bookings, payments, reviews, waitlist, messages, muted, devices, feeds] =
+  const [vehicles, bookings, payments, reviews, waitlist, messages, muted, devices, feeds, note] =
     await Promise.all([
       newest(db.savedVehicles.where('uid', '==', uid), 'usedAt'),
       newest(db.bookings.where('customer.uid', '==', uid)),
@@ -38,6 +39,7 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
       readMutedChannels({ uid, email: profile.email }, context),
       readPushSubscriptions(uid, context),
       readFeedsOf(uid, context),
+      db.customerNotes.doc(keyOfAccount(uid)).get(),
     ]);
   const isWhole = (list: readonly unknown[]) => list.length <= mostOwnRecords;
   return {
@@ -53,5 +55,6 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
     messagePreferences: { muted: [...muted] },
     notifiedDevices: devices.map((device) => device.data()),
     calendarFeeds: feeds.map((feed) => feed.data()),
+    staffNotes: note.data() ?? null,
   };
 };

@@ -1,5 +1,6 @@
 import type { AuditKind } from '@carwash/domain/audit/audit-entry';
 import { wholeBusiness } from '@carwash/domain/calendar/calendar-feed';
+import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import { rosterId } from '@carwash/domain/days/roster';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import type { MessageState } from '@carwash/domain/messages/message';
@@ -187,6 +188,22 @@ const left: Record<AdminCall, Audited | null> = {
       const id = await book(harness, await newCustomer(harness), slot);
       return { params: { id }, json: { stage: 'arrived', seenStage: 'expected' } };
     },
+  },
+  changeCustomerNote: {
+    kind: 'customer',
+    action: 'note changed',
+    prepare: async () => ({
+      params: { key: keyOfAccount((await newUser()).id) },
+      json: { staffNote: 'Wants the seats covered.', seenEdition: 0 },
+    }),
+  },
+  blockCustomer: {
+    kind: 'customer',
+    action: 'kept from booking online',
+    prepare: async () => ({
+      params: { key: keyOfAccount((await newUser()).id) },
+      json: { blockReason: 'Did not come three times.' },
+    }),
   },
   resendMessage: {
     kind: 'message',

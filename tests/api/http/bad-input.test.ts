@@ -7,6 +7,7 @@ import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { badAccountBodies } from '../support/bad-input/account-bodies.ts';
 import type { BadBody, Known } from '../support/bad-input/bad-body.ts';
 import { badBayBodies } from '../support/bad-input/bay-bodies.ts';
+import { badCustomerBodies } from '../support/bad-input/customer-bodies.ts';
 import { type Fault, faultsOf } from '../support/bad-input/faults-of.ts';
 import { badGarageBodies } from '../support/bad-input/garage-bodies.ts';
 import { badMessageBodies } from '../support/bad-input/message-bodies.ts';
@@ -60,6 +61,7 @@ const badBodies = [
   ...badPaymentBodies,
   ...badGarageBodies,
   ...badWaitlistBodies,
+  ...badCustomerBodies,
 ];
 
 /** Calls that take JSON, with the fields of their bodies. */

@@ -23,6 +23,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
+import { isBlocked, readBlockedKeys } from '../../customers/is-blocked.ts';
 import {
   addDates,
   addDaysOf,
@@ -110,7 +111,7 @@ async function readAtOnce(
   context: Context,
 ) {
   const { db } = context;
-  const [[fence, offered, customer, keySnapshot, waiting, ...found], settings, seller] =
+  const [[fence, offered, customer, keySnapshot, waiting, ...found], settings, seller, blocked] =
     await Promise.all([
       db.readAll(
         documentOf(db.purchaseFences, uid),
@@ -122,6 +123,7 @@ async function readAtOnce(
       ),
       readSettings(context),
       readPrivateSettings(context),
+      readBlockedKeys(context),
     ]);
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
   const service = offered?.data() ?? null;
@@ -136,7 +138,7 @@ async function readAtOnce(
       isForWaiting: quote !== null && quote.minutes <= (entry?.data().minutes ?? 0),
     }),
   };
-  const known = { fence, service, customer, key, settings, seller, entry, offer };
+  const known = { fence, service, customer, key, settings, seller, entry, offer, blocked };
   return { ...known, days: found, quote, wanted };
 }
 
@@ -278,6 +280,7 @@ export async function readPurchase(
     !isAlone && quote && quote.amount > 0 ? isUnproven(caller, fence, context) : false,
   ]);
   const { currency, businessTimeZone: timeZone, maxUnpaidHolds } = context.settings;
+  const customer = read.customer?.data() ?? null;
   const facts: PurchaseFacts = {
     wanted: body,
     service: read.service,
@@ -285,7 +288,8 @@ export async function readPurchase(
     slot,
     offer,
     day: days.find(({ id }) => id === slot?.date)?.data() ?? null,
-    customer: read.customer?.data() ?? null,
+    customer,
+    isBlocked: customer !== null && isBlocked(customer, read.blocked),
     settings,
     earlier: payment
       ? {

@@ -11,7 +11,7 @@ import { useSettings } from '~/lib/settings/settings';
 import { FormField } from '~/ui/forms/form-field';
 
 /** The type of a vehicle, of those that the service suits, one tap each. */
-function VehicleTypeField({ service }: { service: Pick<Service, 'suitableFor'> }) {
+export function VehicleTypeField({ service }: { service: Pick<Service, 'suitableFor'> }) {
   const [{ value }, { touched, error }, { setValue }] = useField<string>('vehicleType');
   const labelId = useId();
   const errorId = useId();
@@ -48,8 +48,6 @@ interface VehicleFieldsProps {
 
 /** The form fields of a vehicle: its type, its plate, and the other details that the business asks for. */
 export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
-  const { askedVehicleDetails } = useSettings();
-  const asked = detailsAskedFor(service, askedVehicleDetails);
   return (
     <Box
       sx={{
@@ -70,6 +68,17 @@ export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
         autoComplete="off"
         slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
       />
+      <AskedDetails service={service} />
+    </Box>
+  );
+}
+
+/** The details of a vehicle that the business asks for besides type and plate. */
+export function AskedDetails({ service }: { service: Pick<Service, 'asksVehicleDetails'> }) {
+  const { askedVehicleDetails } = useSettings();
+  const asked = detailsAskedFor(service, askedVehicleDetails);
+  return (
+    <>
       {asked.includes('brand') && (
         <FormField name="vehicleBrand" label="Vehicle brand" autoComplete="off" />
       )}
@@ -84,6 +93,6 @@ export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         />
       )}
-    </Box>
+    </>
   );
 }

@@ -1,9 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import { type Day, daySchema } from '@carwash/domain/days/day';
-import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
-import { type User, userSchema } from '@carwash/domain/users/user';
 import { useSlots } from '~/entities/slots/queries';
 import { listLimit } from '~/lib/live/list-limit';
 import { liveLists } from '~/lib/live/live-queries';
@@ -15,34 +12,6 @@ import type { QueryState } from '~/lib/query-state';
  * @param date yyyy-MM-dd
  */
 export const useDaySlots = (date: string): QueryState<Slot[]> => useSlots(null, date);
-
-/** Most results shown; for others the admin types a more precise search. */
-const mostShown = 10;
-
-const customers = liveLists('owner', (keys: string[], limit: number) => ({
-  collection: collections.users,
-  schema: userSchema,
-  contains: { field: 'searchTerms', values: keys },
-  order: { by: 'createdAt', direction: 'desc' } as const,
-  limit,
-}));
-
-/**
- * Finds the latest customers with an account that match a search by name, email or phone, at most ten; none
- * for an empty search. For admins.
- */
-export function useFoundCustomers(typed: string): QueryState<User[]> {
-  const search = parseSearch(typed);
-  // The query matches the prefix of the most selective word only; the other words are matched here.
-  const limit = search?.isExact ? 2 * mostShown : listLimit;
-  const found = useLiveList(search && customers(search.keys, limit));
-  if (!search) return { state: 'ready', data: [] };
-  if (found.state !== 'ready') return found;
-  const data = found.data
-    .filter((user) => user.role === 'user' && isFound(searchedTextsOfPerson(user), search))
-    .slice(0, mostShown);
-  return { state: 'ready', data };
-}
 
 const daysNamed = liveLists('everyone', (dates: string[]) => ({
   collection: collections.days,

@@ -3,10 +3,11 @@ import { startedBefore } from '@carwash/domain/days/started-before';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useDayBookings } from '~/entities/bookings/day-bookings';
+import { NewSaleDialog } from '~/entities/desk/new-sale-dialog';
 import { useDay } from '~/entities/slots/queries';
-import { paths } from '~/lib/address/paths';
+import { paths, saleParameter } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
@@ -26,6 +27,7 @@ import { YardToday } from './yard-today';
 export default function TodayPage() {
   const today = useBusinessToday();
   const runsDesk = useCan('runDesk');
+  const [params, setParams] = useSearchParams();
   return (
     <DialogHost>
       <PageHeading
@@ -33,13 +35,21 @@ export default function TodayPage() {
         subtitle={formatDay(today)}
         action={
           runsDesk && (
-            <Button component={RouterLink} to={paths.slots} variant="outlined">
-              Day view
-            </Button>
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <Button component={RouterLink} to={paths.newSale} variant="contained">
+                New sale
+              </Button>
+              <Button component={RouterLink} to={paths.slots} variant="outlined">
+                Day view
+              </Button>
+            </Stack>
           )
         }
       />
       {runsDesk ? <DeskToday today={today} /> : <YardToday today={today} />}
+      {runsDesk && params.has(saleParameter) && (
+        <NewSaleDialog onClose={() => setParams({}, { replace: true })} />
+      )}
     </DialogHost>
   );
 }

@@ -10,6 +10,9 @@ export const testimonialsId = 'testimonials';
 /** Element id of the reviews on a service's page. */
 export const reviewsId = 'reviews';
 
+/** Query parameter of the screen of today: whether the form of a new sale is open. */
+export const saleParameter = 'sale';
+
 const id = encodeURIComponent;
 
 /** The paths of all screens. Ids are escaped. */
@@ -43,6 +46,8 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   today: '/dashboard/today',
+  /** The same screen with the form of a new sale open. */
+  newSale: `/dashboard/today?${saleParameter}=new`,
   adminServices: '/dashboard/services',
   addService: '/dashboard/add-service',
   serviceOverview: '/dashboard/service-overview',
@@ -53,6 +58,7 @@ export const paths = {
   bookings: '/dashboard/bookings',
   adminBooking: bookingPath.staff,
   users: '/dashboard/users',
+  customer: (key: string) => `/dashboard/customers/${id(key)}`,
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
   adminReviews: '/dashboard/reviews',
@@ -89,6 +95,7 @@ export const routePatterns = {
   bookNext: '/booking/:serviceId',
   editService: '/dashboard/services/:id/edit',
   adminBooking: '/dashboard/bookings/:id',
+  customer: '/dashboard/customers/:key',
   myBooking: '/dashboard/my-bookings/:id',
   joinWaitlist: '/dashboard/join-waitlist/:serviceId',
   receipt: '/dashboard/my-transactions/:id',

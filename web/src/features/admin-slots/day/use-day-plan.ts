@@ -1,14 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { emptyDay } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
 import { startedBefore } from '@carwash/domain/days/started-before';
 import type { Service } from '@carwash/domain/services/service';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
-import { useMemo } from 'react';
 import { useDayBookings } from '~/entities/bookings/day-bookings';
-import { useRoster } from '~/entities/days/queries';
+import { useKnownDay } from '~/entities/desk/known-day';
 import { useAllServices } from '~/entities/services/admin-queries';
-import { useDay } from '~/entities/slots/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
@@ -24,18 +21,6 @@ export interface DayPlan {
   services: readonly Service[];
   /** Whether all slots and bookings of the day are certainly loaded. */
   isComplete: boolean;
-}
-
-/** Returns the day; an empty one with the bays as they are set up where nothing was ever planned. */
-function useKnownDay(date: string): QueryState<Day> {
-  const day = useDay(date);
-  const roster = useRoster();
-  return useMemo(() => {
-    if (day.state !== 'ready') return day;
-    if (day.data) return { state: 'ready', data: day.data };
-    if (roster.state !== 'ready') return roster;
-    return { state: 'ready', data: emptyDay(date, roster.data.bays, new Date()) };
-  }, [day, roster, date]);
 }
 
 /**

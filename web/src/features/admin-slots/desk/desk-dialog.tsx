@@ -6,22 +6,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, useId, useMemo } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { DeskForm } from '~/entities/desk/desk-form';
+import { DeskSkeleton } from '~/entities/desk/desk-skeleton';
+import { serviceOfNow } from '~/entities/desk/now-slot';
+import { useDeskSale } from '~/entities/desk/use-desk-sale';
 import { useService } from '~/entities/services/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useMinute } from '~/lib/clock/use-minute';
-import { useWhileMounted } from '~/lib/forms/use-while-mounted';
 import type { QueryState } from '~/lib/query-state';
-import { useSession } from '~/lib/session/use-session';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import type { DayPlan } from '../day/use-day-plan';
-import { deskDraft } from './desk-draft';
-import { DeskForm } from './desk-form';
-import { DeskSkeleton } from './desk-skeleton';
-import { serviceOfNow } from './now-slot';
-import { useBookAtDesk } from './use-book-at-desk';
 
 interface NothingToBookProps {
   /** The day's plan, which holds the slot. */
@@ -105,22 +102,6 @@ export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps
       )}
     </Dialog>
   );
-}
-
-/** Returns the sale of this dialog, its draft, and the function that dismisses the dialog. */
-function useDeskSale(slotId: string, onClose: () => void) {
-  const { user } = useSession();
-  const draft = useMemo(() => deskDraft(user?._id ?? '', slotId), [user?._id, slotId]);
-  const closeIfOpen = useWhileMounted(onClose);
-  const sale = useBookAtDesk(() => {
-    draft.clear();
-    closeIfOpen();
-  });
-  const dismiss = () => {
-    // Not while the call runs, because the user must see its outcome.
-    if (!sale.running) onClose();
-  };
-  return { draft, sale, dismiss };
 }
 
 interface DeskContentProps extends Omit<ComponentProps<typeof DeskForm>, 'service'> {

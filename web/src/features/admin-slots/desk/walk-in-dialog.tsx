@@ -10,6 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
+import { type DeskTime, timeFromNow } from '~/entities/desk/now-slot';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useMinute } from '~/lib/clock/use-minute';
 import { useSettings } from '~/lib/settings/settings';
@@ -19,7 +20,6 @@ import { formatPrice } from '~/ui/format/format-price';
 import { DividedList } from '~/ui/page/divided-list';
 import { useDayActions } from '../day/day-context';
 import type { DayPlan } from '../day/use-day-plan';
-import { type DeskTime, timeFromNow } from './now-slot';
 
 /** Reasons why a service can't begin now. */
 const roomTexts: Partial<Record<DeskTime['state'], string>> = {

@@ -9,10 +9,9 @@ import type { DeskTime } from './now-slot';
  * Lets the desk choose among the free bays. A chosen bay that is taken meanwhile stays chosen, so that the
  * customer does not silently get another one. Renders nothing on a day on which nothing was planned.
  */
-export function DeskBayField({ times }: { times: readonly DeskTime[] }) {
-  const [{ value: slotId }] = useField<string>('slotId');
+export function DeskBayField({ time }: { time: DeskTime | undefined }) {
   const [{ value: chosen }] = useField<string>('bay');
-  const slot = times.find((time) => time.slot._id === slotId)?.slot;
+  const slot = time?.slot;
   const bays = useBaysOn(slot?.date ?? null);
   const now = new Date();
   const isFree = (bay: string) =>

@@ -6,22 +6,27 @@ import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/
 import { everywhere } from '@carwash/domain/services/served-area';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
-import { phoneField } from '@carwash/domain/users/phone-number';
+import { formatPhoneNumber, phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
-import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
+import { AskedDetails, VehicleTypeField } from '~/entities/bookings/vehicle-fields';
 import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
+import type { KnownCar } from '~/entities/customers/find-customers';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
@@ -40,41 +45,73 @@ import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
 import { type DeskDraft, type DeskFormValues, emptyDeskDraft, isTyped } from './desk-draft';
 import { DeskPaymentFields } from './desk-payment-fields';
-import { deskTimes } from './desk-times';
-import { type DeskTime, serviceOfNow } from './now-slot';
+import { bayNameOf, deskTimes, soonestOf } from './desk-times';
+import { KnownCustomer } from './known-customer';
+import { type DayFacts, type DeskTime, serviceOfNow, soonestId } from './now-slot';
+import { PlateField } from './plate-field';
 import type { BookAtDesk } from './use-book-at-desk';
 
 interface DeskTimeFieldProps {
   service: Service;
   quote: Quote;
   times: readonly DeskTime[];
+  facts: DayFacts;
+  /** Chooses among services; null where the service is certain. */
+  serviceField: ReactNode;
+}
+
+/** Returns the chosen time; until one is chosen the soonest that can be sold. */
+const chosenTime = (times: readonly DeskTime[], slotId: string): DeskTime | undefined =>
+  slotId === soonestId ? soonestOf(times) : times.find(({ slot }) => slot._id === slotId);
+
+const timeName = (time: DeskTime, facts: DayFacts): string => {
+  const isNow = serviceOfNow(time.slot._id) !== null;
+  const bay = time.state === 'open' ? bayNameOf(time, facts) : undefined;
+  return [`${isNow ? 'Now, ' : ''}${formatHours(time.slot)}`, bay].filter(Boolean).join(', ');
+};
+
+/** Says when a bay is free, where none is now. */
+function soonestText(times: readonly DeskTime[], facts: DayFacts): string {
+  const [first] = times;
+  const soonest = soonestOf(times);
+  if (!first || serviceOfNow(first.slot._id) === null || first === soonest) return ' ';
+  if (!soonest) return 'No bay is free any more today.';
+  return `Next free at ${soonest.slot.startTime} in ${bayNameOf(soonest, facts) ?? 'a bay'}.`;
 }
 
 /**
  * The service and the time. Another free time of the day can be chosen, in case the slot is taken
  * meanwhile.
  */
-function DeskTimeField({ service, quote, times }: DeskTimeFieldProps) {
-  const [{ value }] = useField<string>('slotId');
-  const choices = times.filter(({ slot, state }) => state === 'open' || slot._id === value);
+function DeskTimeField({ service, quote, times, facts, serviceField }: DeskTimeFieldProps) {
+  const [field] = useField<string>('slotId');
+  const chosen = chosenTime(times, field.value);
+  const choices = times.filter((time) => time.state === 'open' || time === chosen);
   const day = times[0]?.slot.date;
   const why = ({ slot, state }: DeskTime) =>
     isTooShort(slot) ? 'not enough time' : deskSlotTexts[state].toLowerCase();
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography>
-        <strong>{service.name}</strong>
-        {day !== undefined && `, ${formatDay(day)}, ${quote.minutes} mins`}
-      </Typography>
-      <FormField name="slotId" label="Time" select>
+      {serviceField ?? (
+        <Typography>
+          <strong>{service.name}</strong>
+          {day !== undefined && `, ${formatDay(day)}, ${quote.minutes} mins`}
+        </Typography>
+      )}
+      <TextField
+        {...field}
+        value={chosen?.slot._id ?? ''}
+        label="Time"
+        select
+        helperText={soonestText(times, facts)}
+      >
         {choices.map((time) => (
           <MenuItem key={time.slot._id} value={time.slot._id}>
-            {serviceOfNow(time.slot._id) !== null && 'Now, '}
-            {formatHours(time.slot)}
+            {timeName(time, facts)}
             {time.state !== 'open' && ` (${why(time)})`}
           </MenuItem>
         ))}
-      </FormField>
+      </TextField>
     </Stack>
   );
 }
@@ -94,12 +131,15 @@ function CustomerFields() {
         columnGap: 2.5,
         rowGap: 0.5,
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-        '& > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
-        '& > :first-of-type': { mb: 2 },
+        '& > :last-of-type': { gridColumn: '1 / -1' },
       }}
     >
-      <AccountField />
-      <FormField name="customerName" label="Name" autoComplete="off" autoFocus />
+      <FormField
+        name="customerName"
+        label="Name (optional)"
+        autoComplete="off"
+        slotProps={optional}
+      />
       <FormField
         name="customerPhone"
         label="Phone (optional)"
@@ -114,16 +154,25 @@ function CustomerFields() {
         autoComplete="off"
         slotProps={customerId === '' ? optional : ofAccount}
       />
+      <AccountField />
     </Box>
   );
+}
+
+/** Returns the quote of a form. */
+function quoteOf(
+  service: Service,
+  { vehicleType, addOns }: Pick<DeskFormValues, 'vehicleType' | 'addOns'>,
+  settings: PublicSettings,
+): Quote {
+  const type = vehicleTypeOf(vehicleType) ?? usualVehicleType(service);
+  return quoteFor(service, { vehicleType: type, addOns }, settings);
 }
 
 /** Computes the quote: the vehicle decides the price and which add-ons are possible. */
 function useDeskQuote(service: Service): Quote {
   const settings = useSettings();
-  const { vehicleType, addOns } = useFormikContext<DeskFormValues>().values;
-  const type = vehicleTypeOf(vehicleType) ?? usualVehicleType(service);
-  return quoteFor(service, { vehicleType: type, addOns }, settings);
+  return quoteOf(service, useFormikContext<DeskFormValues>().values, settings);
 }
 
 function DeskAddOns({ service }: { service: Service }) {
@@ -146,31 +195,71 @@ interface DeskSaleFieldsProps {
   day: Day;
   /** Whether the form was opened for a customer who begins now. */
   isFromNow: boolean;
+  serviceField: ReactNode;
+  onKnown: ((known: KnownCar) => Service) | undefined;
   sale: BookAtDesk;
   onDismiss: () => void;
+}
+
+/** Fills in what is known of a car and its customer; a type that the service does not suit stays open. */
+function useFillIn(service: Service) {
+  const { values, setValues } = useFormikContext<DeskFormValues>();
+  return ({ customer: { uid, name, email, phone }, car }: KnownCar, sold: Service = service) => {
+    const isSuitable = suitableVehicleTypes(sold).includes(car.vehicleType);
+    void setValues({
+      ...values,
+      ...vehicleDraftOf(car),
+      vehicleType: isSuitable ? car.vehicleType : '',
+      addOns: car.lastVisit?.serviceId === sold._id ? car.lastVisit.addOnIds : [],
+      customerId: uid ?? '',
+      customerName: name,
+      customerPhone: formatPhoneNumber(phone),
+      customerEmail: email,
+    });
+  };
 }
 
 /**
  * All fields and the buttons. The vehicle and the add-ons decide the price, and which times have a free bay.
  */
-function DeskSaleFields({ service, day, isFromNow, sale, onDismiss }: DeskSaleFieldsProps) {
+function DeskSaleFields(props: DeskSaleFieldsProps) {
+  const { service, day, isFromNow, serviceField, onKnown, sale, onDismiss } = props;
   const quote = useDeskQuote(service);
-  const now = new Date();
-  const times = deskTimes(service, quote, { day, isFromNow, now, timeZone: businessTimeZone });
+  const fillIn = useFillIn(service);
+  const [known, setKnown] = useState<KnownCar | null>(null);
+  const { values } = useFormikContext<DeskFormValues>();
+  const facts = { day, now: new Date(), timeZone: businessTimeZone };
+  const times = deskTimes(service, quote, { ...facts, isFromNow });
+  const chosen = chosenTime(times, values.slotId);
+  const isKnown = known?.car.registrationPlate === values.registrationPlate;
   return (
     <>
       <DialogContent>
-        <Stack sx={{ gap: 2.5, pt: 0.5 }}>
-          <DeskTimeField service={service} quote={quote} times={times} />
-          <DeskBayField times={times} />
+        <Stack sx={{ gap: 2, pt: 0.5 }}>
+          <PlateField
+            onKnown={(car) => {
+              setKnown(car);
+              fillIn(car, onKnown?.(car));
+            }}
+          />
+          {known && isKnown && <KnownCustomer {...known} />}
+          <Box>
+            <VehicleTypeField service={service} />
+            <OtherVehicles service={service} />
+          </Box>
+          <DeskTimeField
+            service={service}
+            quote={quote}
+            times={times}
+            facts={facts}
+            serviceField={serviceField}
+          />
+          <DeskBayField time={chosen} />
           <Typography variant="h6" component="h3">
             Customer
           </Typography>
           <CustomerFields />
-          <Typography variant="h6" component="h3">
-            Vehicle
-          </Typography>
-          <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
+          <AskedDetails service={service} />
           <DeskAddOns service={service} />
           {isAtCustomer(service) && (
             <>
@@ -187,7 +276,7 @@ function DeskSaleFields({ service, day, isFromNow, sale, onDismiss }: DeskSaleFi
       </DialogContent>
       <DeskActions
         quote={quote}
-        times={times}
+        chosen={chosen}
         running={sale.running}
         refusal={sale.refusal}
         onCancel={onDismiss}
@@ -223,9 +312,13 @@ function AskBeforeClosing({ draft, sale }: Pick<DeskFormProps, 'draft' | 'sale'>
 
 interface DeskFormProps {
   service: Service;
+  /** Chooses among services; null where the slot decides the service. */
+  serviceField?: ReactNode;
+  /** Returns the service to sell to a known car. */
+  onKnown?: (known: KnownCar) => Service;
   /** The day's offered starts and the jobs in each bay. */
   day: Day;
-  /** The slot that was chosen. */
+  /** The slot that was chosen; `soonestId`: the soonest of today, from now on. */
   slotId: string;
   /** The bay that was chosen; null for any. */
   bay: string | null;
@@ -238,18 +331,33 @@ interface DeskFormProps {
  * The form of a booking at the desk: customer, vehicle, place and payment. Starts with the stored draft,
  * if any.
  */
-export function DeskForm({ service, slotId, bay, draft, sale, ...others }: DeskFormProps) {
+export function DeskForm({
+  service,
+  serviceField = null,
+  onKnown,
+  slotId,
+  bay,
+  draft,
+  sale,
+  ...others
+}: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   const today = useBusinessToday();
   // Follows the settings live, because a cash customer sees no later page that would show a changed price.
   useLiveSettings(true);
   const settings = useSettings();
   const { askedVehicleDetails } = settings;
-  // Leaves out add-ons that were chosen for another type of vehicle.
-  const sold = ({ vehicleType, addOns }: DeskFormValues) => {
-    const type = vehicleTypeOf(vehicleType) ?? usualVehicleType(service);
-    const quote = quoteFor(service, { vehicleType: type, addOns }, settings);
-    return { addOns: addOnsOf(quote), agreedAmount: quote.amount };
+  const isFromNow = slotId === soonestId || serviceOfNow(slotId) !== null;
+  /** Returns what is sold, without add-ons that were chosen for another type of vehicle. */
+  const sold = (values: DeskFormValues) => {
+    const quote = quoteOf(service, values, settings);
+    const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
+    const chosen = chosenTime(deskTimes(service, quote, facts), values.slotId);
+    return {
+      addOns: addOnsOf(quote),
+      agreedAmount: quote.amount,
+      slotId: chosen?.slot._id ?? values.slotId,
+    };
   };
   const schema = useMemo(
     () =>
@@ -267,7 +375,7 @@ export function DeskForm({ service, slotId, bay, draft, sale, ...others }: DeskF
         slotId,
         bay: bay ?? '',
         // Who stands here pays now; who calls pays when they come.
-        paymentMethod: serviceOfNow(slotId) === null ? 'later' : 'cash',
+        paymentMethod: isFromNow ? 'cash' : 'later',
       }}
       validationSchema={schema}
       onSubmit={(values, form) => sale.submit(service, { ...values, ...sold(values) }, form)}
@@ -275,7 +383,9 @@ export function DeskForm({ service, slotId, bay, draft, sale, ...others }: DeskF
       <Box component={Form} noValidate sx={{ display: 'contents' }}>
         <DeskSaleFields
           service={service}
-          isFromNow={serviceOfNow(slotId) !== null}
+          isFromNow={isFromNow}
+          serviceField={serviceField}
+          onKnown={onKnown}
           sale={sale}
           {...others}
         />

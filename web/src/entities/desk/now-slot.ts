@@ -1,11 +1,13 @@
 import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { hasFreeBay } from '@carwash/domain/slots/slot-state';
+import { hasFreeBay, type SlotState } from '@carwash/domain/slots/slot-state';
 import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
-import type { PlannedSlot } from '../day/day-plan';
 
 const prefix = 'now_';
+
+/** A pseudo slot id that means the soonest time of today, now if a bay is free. */
+export const soonestId = 'soonest';
 
 /**
  * Returns a pseudo slot id that means 'from now on', because only the server decides which minute that is.
@@ -17,7 +19,10 @@ export const serviceOfNow = (slotId: Slot['_id']): Service['_id'] | null =>
   slotId.startsWith(prefix) ? slotId.slice(prefix.length) : null;
 
 /** A time that the desk may sell. */
-export type DeskTime = Pick<PlannedSlot, 'slot' | 'state'>;
+export interface DeskTime {
+  slot: Slot;
+  state: SlotState;
+}
 
 export interface DayFacts {
   day: Day;

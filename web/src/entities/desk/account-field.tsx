@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useDebouncedValue } from '~/lib/forms/use-debounced-value';
-import { useFoundCustomers } from '../queries';
 import type { DeskFormValues } from './desk-draft';
+import { useFoundCustomers } from './found-accounts';
 
 const pauseMs = 250;
 

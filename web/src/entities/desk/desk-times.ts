@@ -1,3 +1,4 @@
+import { isFreeAt } from '@carwash/domain/days/free-bays';
 import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { deskSlotState } from '@carwash/domain/slots/desk-slot';
@@ -25,4 +26,14 @@ export function deskTimes(
   const offered = slots.map((slot) => ({ slot, state: deskSlotState(slot, now) }));
   if (!isFromNow) return offered;
   return [timeFromNow(service, minutes, facts), ...offered];
+}
+
+/** Returns the first time that can be sold; undefined when there is none left. */
+export const soonestOf = (times: readonly DeskTime[]): DeskTime | undefined =>
+  times.find(({ state }) => state === 'open');
+
+/** Returns the name of the bay that a sale of this time would take; undefined when none is free. */
+export function bayNameOf({ slot }: DeskTime, { day, now }: DayFacts): string | undefined {
+  const free = slot.free.find((each) => isFreeAt(each, now));
+  return day.bays.find(({ _id }) => _id === free?.bay)?.name;
 }

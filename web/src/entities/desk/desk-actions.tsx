@@ -22,7 +22,8 @@ const paidTexts: Record<DeskMethod, string> = {
 
 interface DeskActionsProps {
   quote: Quote;
-  times: readonly DeskTime[];
+  /** The time to sell; undefined: there is none. */
+  chosen: DeskTime | undefined;
   running: boolean;
   /** Refusal of the last attempt. */
   refusal: Refusal | null;
@@ -30,12 +31,10 @@ interface DeskActionsProps {
 }
 
 /** The price, the refusal of the last attempt, and the two buttons. */
-export function DeskActions({ quote, times, running, refusal, onCancel }: DeskActionsProps) {
-  const [{ value }] = useField<string>('slotId');
+export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskActionsProps) {
   const [{ value: method }] = useField<DeskMethod>('paymentMethod');
   const isFree = quote.amount === 0 || method === 'free';
-  const chosen = times.find(({ slot }) => slot._id === value);
-  const ownRefusal = refusal?.slotId === value ? refusal : null;
+  const ownRefusal = refusal?.slotId === chosen?.slot._id ? refusal : null;
   // This form itself may have booked the slot: in the running call, or in one that got no answer.
   const mayBeOurs = running || ownRefusal?.isUncertain === true;
   const loss =
@@ -57,8 +56,13 @@ export function DeskActions({ quote, times, running, refusal, onCancel }: DeskAc
         <Button disabled={running} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={running} disabled={loss !== null}>
-          Confirm booking
+        <Button
+          type="submit"
+          variant="contained"
+          loading={running}
+          disabled={loss !== null || !chosen}
+        >
+          Sell
         </Button>
       </DialogActions>
     </Stack>

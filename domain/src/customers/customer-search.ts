@@ -1,0 +1,22 @@
+import type { Booking } from '../bookings/booking.ts';
+import type { SearchedTexts } from '../search/search-terms.ts';
+
+/** Returns the texts of a booking by which its customer can be found: plate, phone, name, email and code. */
+export const searchedTextsOfVisit = ({
+  customer: { name, phone, email },
+  vehicle: { registrationPlate },
+  code,
+}: Pick<Booking, 'customer' | 'vehicle' | 'code'>): SearchedTexts => ({
+  plate: registrationPlate,
+  phone,
+  names: [name],
+  email,
+  code,
+});
+
+/**
+ * Returns the end of a plate from its last number on, by which a search finds few others: '112233' of 'dhakametroga112233',
+ * because many plates of a city begin alike. The whole plate where it has no number.
+ * @param plate in the form in which plates are compared
+ */
+export const sharpPartOf = (plate: string): string => /\p{N}+\P{N}*$/u.exec(plate)?.[0] ?? plate;

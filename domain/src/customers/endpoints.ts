@@ -1,0 +1,154 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { bookingAnswerSchema } from '../bookings/booking.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { listOf, searchWords } from '../endpoint/paging.ts';
+import { messageAnswerSchema } from '../messages/endpoints.ts';
+import { reviewSchema } from '../reviews/review.ts';
+import { instant, money, serviceId } from '../schema/fields.ts';
+import { vehicleSchema } from '../services/vehicle.ts';
+import { phoneMeta } from '../users/user.ts';
+import { customerKey } from './customer-key.ts';
+import { blockReason, customerNoteSchema, staffNote } from './customer-note.ts';
+
+/** A car of a customer, with what was done last. */
+export const customerCarSchema = vehicleSchema.shape({
+  lastVisit: object({
+    serviceId: serviceId().required(),
+    serviceName: string().required(),
+    addOnIds: array()
+      .of(string().required())
+      .required()
+      .meta({ note: 'The _ids of the add-ons that were booked.' }),
+    startsAt: instant().required(),
+  })
+    .nullable()
+    .default(null)
+    .meta({ note: 'null for a car that has not been here.' }),
+});
+
+export type CustomerCar = InferType<typeof customerCarSchema>;
+
+/** A customer: somebody with an account, or walk-ins with one plate or phone number. */
+const customerShape = {
+  key: customerKey().required(),
+  uid: string().nullable().defined(),
+  name: string().defined(),
+  email: string().defined(),
+  phone: string().defined().meta(phoneMeta),
+  cars: array()
+    .of(customerCarSchema.required())
+    .required()
+    .meta({ note: 'The car that was here last comes first.' }),
+  notes: array().of(customerNoteSchema.required()).required().meta({
+    note: 'What the staff has written about the customer; under several keys where they were not known to be one.',
+  }),
+};
+
+/** Most customers in the answer of a search. */
+export const mostFoundCustomers = 8;
+
+export const foundCustomerSchema = object(customerShape);
+
+export type FoundCustomer = InferType<typeof foundCustomerSchema>;
+
+/** Most visits that a customer's card lists and sums up. */
+export const mostVisitsOnCard = 100;
+
+/** Most messages, and most reviews, on a customer's card. */
+export const mostOnCard = 20;
+
+export const customerCardSchema = object({
+  ...customerShape,
+  visits: array()
+    .of(bookingAnswerSchema.required())
+    .required()
+    .meta({ note: `The latest visit first, at most ${mostVisitsOnCard}.` }),
+  hasMoreVisits: boolean()
+    .required()
+    .meta({ note: 'Whether there are older visits, which the figures leave out.' }),
+  spent: money().required(),
+  noShows: number().integer().required().meta({ note: 'How often they did not come.' }),
+  unpaid: object({
+    count: number().integer().required(),
+    amount: money().required(),
+  })
+    .required()
+    .meta({ note: 'Visits that are to be paid later.' }),
+  reviews: array().of(reviewSchema.required()).required(),
+  messages: array().of(messageAnswerSchema.required()).required(),
+});
+
+export type CustomerCard = InferType<typeof customerCardSchema>;
+
+const customerParam = object({ key: customerKey().required() });
+
+const seenEdition = () =>
+  number()
+    .integer()
+    .min(0)
+    .required()
+    .meta({ note: 'The edition on the screen of the caller; 0: there was none.' });
+
+/** The form and the request body of the staff's note about a customer. */
+export const changeCustomerNoteSchema = object({
+  staffNote: staffNote().defined(),
+  seenEdition: seenEdition(),
+});
+
+/** The request body that keeps a customer from booking online, or ends that. */
+const blockCustomerSchema = object({
+  blockReason: blockReason()
+    .nullable()
+    .defined()
+    .min(1, 'Reason is required.')
+    .meta({ note: 'Why the customer can book by phone only; null: they can book online again.' }),
+});
+
+/** The form that keeps a customer from booking online. */
+export const blockFormSchema = object({
+  blockReason: blockReason().required('Reason is required.'),
+});
+
+export const customerEndpoints = {
+  searchCustomers: defineEndpoint({
+    method: 'GET',
+    path: '/customers/search',
+    summary: `Customers by plate, phone number, name, email or booking code, those who were here last first, at most ${mostFoundCustomers}. Walk-ins with one plate or phone number are one customer.`,
+    auth: 'runDesk',
+    query: object({ search: searchWords().trim().max(100).default('') }),
+    data: listOf(foundCustomerSchema),
+  }),
+  getCustomer: defineEndpoint({
+    method: 'GET',
+    path: '/customers/:key',
+    summary: 'The card of one customer: cars, visits, figures, reviews, messages, notes.',
+    auth: 'runDesk',
+    params: customerParam,
+    data: customerCardSchema,
+    errors: ['not_found'],
+  }),
+  changeCustomerNote: defineEndpoint({
+    method: 'PATCH',
+    path: '/customers/:key/note',
+    summary:
+      "Changes the staff's note about a customer. Safe to repeat; 409 if it was changed since it was seen.",
+    auth: 'runDesk',
+    params: customerParam,
+    body: changeCustomerNoteSchema.meta({
+      example: { staffNote: 'Wants the seats covered.', seenEdition: 0 },
+    }),
+    data: customerNoteSchema,
+    errors: ['conflict'],
+  }),
+  blockCustomer: defineEndpoint({
+    method: 'PATCH',
+    path: '/customers/:key/block',
+    summary:
+      'Keeps an account or a phone number from booking online and from the waitlist, or ends that. The desk can still book for them. Safe to repeat; 409 for a plate.',
+    auth: 'runDesk',
+    params: customerParam,
+    body: blockCustomerSchema.meta({ example: { blockReason: 'Did not come three times.' } }),
+    data: customerNoteSchema,
+    errors: ['conflict'],
+  }),
+} as const;

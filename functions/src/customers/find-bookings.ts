@@ -1,0 +1,59 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import {
+  type CustomerMark,
+  keysOfBooking,
+  readCustomerKey,
+} from '@carwash/domain/customers/customer-key';
+import { searchedTextsOfVisit, sharpPartOf } from '@carwash/domain/customers/customer-search';
+import type { Context } from '../context.ts';
+import { addSearch } from '../db/add-search.ts';
+
+/** Most bookings that are read for one search: of a plate or phone number there are few. */
+const mostReads = 300;
+
+/** Returns the newest bookings whose customer matches a search, the newest first. */
+export async function searchBookings(typed: string, { db }: Context): Promise<Booking[]> {
+  const newest = db.bookings.orderBy('createdAt', 'desc');
+  const { query, isFound } = addSearch(newest, typed, searchedTextsOfVisit);
+  const { docs } = await query.limit(mostReads).get();
+  return docs.map((booking) => booking.data()).filter(isFound);
+}
+
+/** Returns the newest bookings of an account, the newest first. */
+export async function bookingsOfAccount(uid: string, most: number, { db }: Context) {
+  const found = await db.bookings
+    .where('customer.uid', '==', uid)
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .get();
+  return found.docs.map((booking) => booking.data());
+}
+
+async function bookingsWithMark(mark: CustomerMark, context: Context): Promise<Booking[]> {
+  if (mark.kind === 'account') return bookingsOfAccount(mark.uid, mostReads, context);
+  return searchBookings(mark.kind === 'phone' ? mark.digits : sharpPartOf(mark.plate), context);
+}
+
+/** How often walk-ins are followed from plate to phone number to plate. */
+const mostRounds = 3;
+
+/**
+ * Returns the bookings of the customer with this key, the newest first. Those of walk-ins are followed from each plate
+ * and phone number to the next.
+ */
+export async function bookingsOfCustomer(key: string, context: Context): Promise<Booking[]> {
+  const found = new Map<string, Booking>();
+  const asked = new Set<string>();
+  let wanted = [key];
+  for (let round = 0; round < mostRounds && wanted.length > 0; round += 1) {
+    const marks = wanted.flatMap((each) => readCustomerKey(each) ?? []);
+    for (const each of wanted) asked.add(each);
+    const read = await Promise.all(marks.map((mark) => bookingsWithMark(mark, context)));
+    const own = read.flat().filter((booking) => keysOfBooking(booking).some((k) => asked.has(k)));
+    for (const booking of own) found.set(booking._id, booking);
+    wanted = [...new Set(own.flatMap(keysOfBooking))].filter((each) => !asked.has(each));
+  }
+  return [...found.values()].sort(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  );
+}

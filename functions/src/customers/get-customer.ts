@@ -1,0 +1,107 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import {
+  type CustomerCard,
+  mostOnCard,
+  mostVisitsOnCard,
+} from '@carwash/domain/customers/endpoints';
+import { groupByCustomer } from '@carwash/domain/customers/group-by-customer';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Message } from '@carwash/domain/messages/message';
+import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Context } from '../context.ts';
+import { findAmong } from '../db/find-among.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { describeCustomer, type KnownCustomer, withProfiles } from './describe-customer.ts';
+import { bookingsOfCustomer } from './find-bookings.ts';
+
+const customerNotFound = () => new ApiError('not_found', 'There is no such customer.');
+
+/**
+ * Reads the customer with this key. The bookings of walk-ins may name them by another key as well.
+ * @throws ApiError not_found
+ */
+export async function readCustomer(key: string, context: Context): Promise<KnownCustomer> {
+  const bookings = await bookingsOfCustomer(key, context);
+  const [found] = groupByCustomer(bookings);
+  const [known] = await withProfiles([found ?? { key, keys: [key], bookings: [] }], context);
+  if (!known || (known.bookings.length === 0 && !known.profile)) throw customerNotFound();
+  return known;
+}
+
+async function readPayments(bookings: readonly Booking[], { db }: Context): Promise<Transaction[]> {
+  const read = await db.readAll(...bookings.map(({ _id }) => db.transactions.doc(_id)));
+  return read.flatMap((payment) => payment.data() ?? []);
+}
+
+const newestFirst = (one: Message, other: Message): number =>
+  other.createdAt.getTime() - one.createdAt.getTime();
+
+/** Reads the newest messages: to the account, or about the visits of a customer without one. */
+async function readMessages(
+  { profile, bookings }: KnownCustomer,
+  { db }: Context,
+): Promise<Message[]> {
+  if (profile) {
+    const ofAccount = db.messages.where('uid', '==', profile._id).orderBy('createdAt', 'desc');
+    return (await ofAccount.limit(mostOnCard).get()).docs.map((message) => message.data());
+  }
+  const ids = bookings.slice(0, mostOnCard).map(({ _id }) => _id);
+  const found = await findAmong(db.messages, 'bookingId', ids);
+  // Messages to the staff are about a customer, and not to them.
+  const toCustomer = found
+    .map((message) => message.data())
+    .filter(({ kind }) => !kind.startsWith('staff_'));
+  return toCustomer.sort(newestFirst).slice(0, mostOnCard);
+}
+
+async function readReviews({ profile }: KnownCustomer, { db }: Context) {
+  if (!profile) return [];
+  const ofAuthor = db.reviews.where('author.key', '==', profile.authorKey);
+  const { docs } = await ofAuthor.orderBy('createdAt', 'desc').limit(mostOnCard).get();
+  return docs.map((review) => review.data());
+}
+
+const sumOf = (payments: readonly Transaction[]): number =>
+  fromMinorUnits(payments.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0));
+
+/** Returns the figures of a customer, computed from their visits. */
+function figuresOf(
+  visits: readonly Booking[],
+  payments: readonly Transaction[],
+): Pick<CustomerCard, 'spent' | 'noShows' | 'unpaid'> {
+  const withStatus = (wanted: string) => payments.filter(({ status }) => status === wanted);
+  const unpaid = withStatus('unpaid');
+  return {
+    spent: sumOf(withStatus('success')),
+    noShows: visits.filter(({ status }) => status === 'no_show').length,
+    unpaid: { count: unpaid.length, amount: sumOf(unpaid) },
+  };
+}
+
+/** Returns the card of one customer. */
+export const getCustomer: Handler<Context, Endpoints['getCustomer']> = async (
+  { params: { key } },
+  context,
+) => {
+  const customer = await readCustomer(key, context);
+  const { bookings } = customer;
+  const visits = bookings
+    .toSorted((one, other) => other.slot.startsAt.getTime() - one.slot.startsAt.getTime())
+    .slice(0, mostVisitsOnCard);
+  const [described, payments, messages, reviews] = await Promise.all([
+    describeCustomer(customer, context),
+    readPayments(visits, context),
+    readMessages(customer, context),
+    readReviews(customer, context),
+  ]);
+  return {
+    ...described,
+    visits,
+    hasMoreVisits: bookings.length > visits.length,
+    ...figuresOf(visits, payments),
+    reviews,
+    messages,
+  };
+};

@@ -1,0 +1,18 @@
+import { collections } from '@carwash/domain/collections';
+import { keyOfAccount } from '@carwash/domain/customers/customer-key';
+import { testAccess } from './access-table.ts';
+import { owner } from './set-up.ts';
+
+// The customer whom a note is about does not read it here.
+testAccess(
+  {
+    path: `${collections.customerNotes}/${keyOfAccount(owner.uid)}`,
+    data: { staffNote: 'Pays late', block: null },
+  },
+  {
+    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+  },
+);

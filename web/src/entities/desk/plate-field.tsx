@@ -1,0 +1,82 @@
+import { formatVehicleShort } from '@carwash/domain/services/format-vehicle';
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
+import Autocomplete from '@mui/material/Autocomplete';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import { useField } from 'formik';
+import { useState } from 'react';
+import { type KnownCar, useKnownCars } from '~/entities/customers/find-customers';
+
+const describeOwner = ({ customer: { name, phone }, car }: KnownCar): string =>
+  [name, formatPhoneNumber(phone), formatVehicleShort(car)].filter(Boolean).join(' · ');
+
+const keyOf = ({ customer, car }: KnownCar): string => `${customer.key} ${car.registrationPlate}`;
+
+interface PlateFieldProps {
+  /** Called with the car that was chosen among the known ones. */
+  onKnown: (known: KnownCar) => void;
+}
+
+/** The field of the plate, which suggests the cars that have been here. */
+export function PlateField({ onKnown }: PlateFieldProps) {
+  const [{ value, onBlur }, { touched, error }, { setValue }] =
+    useField<string>('registrationPlate');
+  // A plate that was chosen is no longer a search.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = useKnownCars(value === chosen ? '' : value);
+  const shownError = touched ? error : undefined;
+  return (
+    <Autocomplete<KnownCar, false, false, true>
+      freeSolo
+      openOnFocus
+      value={null}
+      inputValue={value}
+      options={found.state === 'ready' ? found.data : []}
+      filterOptions={(options) => options}
+      getOptionLabel={(option) =>
+        typeof option === 'string' ? option : option.car.registrationPlate
+      }
+      getOptionKey={(option) => (typeof option === 'string' ? option : keyOf(option))}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') void setValue(typed);
+      }}
+      onChange={(_, known) => {
+        if (known === null || typeof known === 'string') return;
+        setChosen(known.car.registrationPlate);
+        onKnown(known);
+      }}
+      renderOption={({ key, ...props }, known) => (
+        <li key={key} {...props}>
+          <ListItemText
+            primary={known.car.registrationPlate}
+            secondary={describeOwner(known)}
+            slotProps={{ primary: { sx: { fontWeight: 650 } } }}
+          />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name="registrationPlate"
+          label="Registration plate"
+          autoFocus
+          onBlur={onBlur}
+          error={shownError !== undefined}
+          helperText={
+            shownError ?? (found.state === 'failed' ? 'Known cars could not be looked up.' : ' ')
+          }
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: {
+              ...params.slotProps?.htmlInput,
+              required: true,
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              spellCheck: false,
+            },
+          }}
+        />
+      )}
+    />
+  );
+}
