@@ -43,7 +43,7 @@ function writeRest(
   batch: WriteBatch,
   { payment }: Purchase,
   { reason }: RefundByAdmin,
-  { uid }: Admin,
+  { uid }: Staff,
   context: Context,
 ): Written {
   const why = { refundReason: 'business_decision' } as const;
@@ -68,7 +68,7 @@ function writePart(
   { payment }: Purchase,
   amount: number,
   { reason, reference }: RefundByAdmin,
-  { uid }: Admin,
+  { uid }: Staff,
   context: Context,
 ): Written {
   const transaction = addRefund(batch, payment, { amount, reason, reference, by: uid }, context);
@@ -114,7 +114,7 @@ async function commitRefund(
 async function isRepeated(
   bookingId: string,
   { reason }: RefundByAdmin,
-  { uid }: Admin,
+  { uid }: Staff,
   context: Context,
 ): Promise<boolean> {
   const events = await Promise.all([
@@ -131,7 +131,7 @@ async function isRepeated(
 function requirePart(
   payment: Transaction,
   { amount, refundedBefore, reason }: RefundByAdmin,
-  { uid }: Admin,
+  { uid }: Staff,
 ): number | null | 'done' {
   if (amount === undefined) return null;
   const seenMinor = toMinorUnits(refundedBefore);

@@ -4,7 +4,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
-import type { Admin } from '../http/handler.ts';
+import type { Staff } from '../http/handler.ts';
 
 /** A change of what the staff has written, and what the audit calls it. */
 interface NoteChange {
@@ -31,7 +31,7 @@ const emptyNote = { staffNote: '', block: null, edition: 0 };
 export const changeNote = (
   key: string,
   decide: (before: Pick<CustomerNote, 'staffNote' | 'block' | 'edition'>) => NoteChange | null,
-  caller: Admin,
+  caller: Staff,
   context: Context,
 ): Promise<CustomerNote> =>
   retryOnConflict(async () => {

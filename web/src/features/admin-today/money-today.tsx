@@ -1,6 +1,5 @@
 import { fromMinorUnits } from '@carwash/domain/money/money';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
-import { sumDays } from '@carwash/domain/statistics/window-statistics';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -26,7 +25,7 @@ const priceOf = (minor: number): string => formatPrice(fromMinorUnits(minor));
 export function MoneyToday({ today }: { today: string }) {
   const payments = usePaymentsOfDay(today);
   const pending = usePaymentsUnderway();
-  const days = useLastDays(1);
+  const days = useLastDays();
   const allTime = useAllTimeStatistics();
   const all = combineQueryStates<unknown>([payments, pending, days, allTime]);
   const now = useMinute();
@@ -46,7 +45,7 @@ export function MoneyToday({ today }: { today: string }) {
       {all.state === 'ready' && payments.state === 'ready' && pending.state === 'ready' && (
         <Sums
           takings={takingsOf(payments.data.items)}
-          refundedMinor={days.state === 'ready' ? sumDays(days.data).refundedMinor : 0}
+          refundedMinor={days.state === 'ready' ? (days.data.at(-1)?.refundedMinor ?? 0) : 0}
           open={allTime.state === 'ready' ? paymentOutcomes(allTime.data).open : noneOpen}
           paying={countPaying(pending.data, now)}
         />
