@@ -19,7 +19,7 @@ function bookingStatus(
   return slot.endsAt <= now ? 'completed' : 'pending';
 }
 
-/** Builds the booking of a paid transaction. */
+/** Builds the booking of a transaction that is paid, or to be paid at the desk. */
 export function buildBooking(
   paid: Transaction,
   plan: SalePlan,
@@ -31,7 +31,7 @@ export function buildBooking(
     ...newBooking(paid, { code, createdAt: times.paidAt }),
     status: bookingStatus(plan, times, now),
     sequence: times.cancelledAt ? 1 : 0,
-    refundTerms: paid.status === 'success' ? 'by_notice' : 'granted',
+    ...(paid.refundReason !== null && { refundTerms: 'granted' }),
   };
 }
 
@@ -46,7 +46,7 @@ export function buildBookingEvents(
 ): BookingEvent[] {
   const admin = { uid: adminUid, role: 'admin' } as const;
   const customer = { uid: booking.customer.uid, role: 'user' } as const;
-  const seller = paid.paymentMethod === 'cash' ? admin : customer;
+  const seller = paid.paymentMethod === 'card' ? customer : admin;
   const told: EventFacts[] = [{ kind: 'booked', by: seller, createdAt: times.paidAt }];
   if (booking.status === 'completed') {
     const system = { uid: null, role: 'system' } as const;

@@ -50,6 +50,10 @@ function settle(plan: SalePlan, times: SaleTimes, now: Date, random: SeededRando
     const unpaid = { status: 'failed', paidAt: null } as const;
     return { ...unpaid, failureReason, providerReference, ...noRefund };
   }
+  if (plan.paymentMethod === 'later') {
+    const open = { status: 'unpaid', paidAt: null } as const;
+    return { ...open, failureReason: null, providerReference: null, ...noRefund };
+  }
   const paid = {
     paidAt: times.paidAt,
     failureReason: null,
@@ -93,7 +97,7 @@ export function buildTransaction(
       status: settlement.status,
       paymentMethod: plan.paymentMethod,
       cancellationHours,
-      ...(plan.paymentMethod === 'cash'
+      ...(plan.paymentMethod !== 'card'
         ? { expiresAt: times.createdAt, holdMinutes: 0 }
         : { expiresAt: holdEnd(times.createdAt, holdMinutes), holdMinutes }),
       nextCheckAt: null,

@@ -15,7 +15,7 @@ export interface SalePlan {
   customer: Customer;
   /** The customer's sign-up date, which the payment must follow. */
   knownSince: Date;
-  /** cash: booked by an admin at the desk. */
+  /** card: booked by the customer online; everything else by an admin at the desk. */
   paymentMethod: PaymentMethod;
   vehicle: Vehicle;
   visit: Visit;

@@ -50,7 +50,7 @@ const comesToDeskAt = ({ place: { slot } }: SalePlan, now: Date, random: SeededR
 
 /** Returns when a planned sale began, was paid and was cancelled: all before `now`. */
 export function timeSale(plan: SalePlan, { now }: SeedTime, random: SeededRandom): SaleTimes {
-  if (plan.paymentMethod === 'cash') {
+  if (plan.paymentMethod !== 'card') {
     const paidAt = after(comesToDeskAt(plan, now, random), random.between(0, 59_999));
     return { createdAt: paidAt, paidAt, cancelledAt: null };
   }

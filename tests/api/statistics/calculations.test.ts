@@ -121,6 +121,8 @@ describe('figures by service', () => {
     const service = await newService(harness);
     const id = await book(harness, customer, await newSlot(harness, service));
     await cancelBooking(harness, customer, id);
+    const json = { status: 'refunded', reference: 'BANK-1' };
+    await call(harness, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
     await harness.context.db.services.doc(service._id).delete();
     expect((await rows()).map((row) => row.service._id)).not.toContain(service._id);
   });

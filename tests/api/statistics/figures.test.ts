@@ -49,7 +49,7 @@ type Sold = Booking | Transaction;
 
 /** Seed of the random operations; FIGURES_SEED repeats the one that a failure names. */
 const seed = process.env.FIGURES_SEED ?? 'a car wash';
-const operations = 320;
+const operations = 400;
 
 describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
   let life: DailyLife;

@@ -132,6 +132,8 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
 
     await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
     await bookSlot(page, service.name, slot).click();
+    await expect(deskDialog(page).getByText('To pay later')).toBeVisible();
+    await deskDialog(page).getByRole('radio', { name: 'Cash' }).check();
     await expect(deskDialog(page).getByText('Paid in cash')).toBeVisible();
     await expect(deskDialog(page).getByText('$49.90')).toBeVisible();
     await confirm(page).click();
@@ -149,7 +151,7 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     const booked = new RegExp(`Rahim Uddin.*${vehicle.registrationPlate}.*Car`);
     await expect(otherDesk.getByRole('link', { name: booked })).toBeVisible();
     const transaction = await onlyTransactionOf(slot);
-    expect(transaction).toMatchObject({ paymentMethod: 'cash', status: 'success', amount: 49.9 });
+    expect(transaction).toMatchObject({ paymentMethod: 'later', status: 'unpaid', amount: 49.9 });
     await expect.poll(() => bookingsOf(slot)).toHaveLength(1);
 
     await page.getByRole('link', { name: booked }).click();
@@ -177,7 +179,7 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     await confirm(page).click();
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect(page.getByRole('link', { name: /Salma Khatun/ })).toBeVisible();
-    await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ paymentMethod: 'cash' });
+    await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ paymentMethod: 'later' });
   });
 });
 

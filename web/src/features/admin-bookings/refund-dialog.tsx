@@ -43,14 +43,14 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const grant = (body: RefundByAdmin) =>
+  const grant = (body: RefundByAdmin, isDue: boolean) =>
     run(async () => {
       setFailure(null);
       try {
         await callApi('refundBooking', { params: { id: bookingId }, body });
         setDone(true);
         onGranted();
-        showToast(toastTexts.refundMade, { variant: 'success' });
+        showToast(isDue ? toastTexts.refundGranted : toastTexts.refundMade, { variant: 'success' });
       } catch (error) {
         setFailure(showChangeFailure(error, toastTexts.refundNotGranted));
       }
@@ -67,7 +67,8 @@ interface RefundFormProps {
   /** Why the last attempt failed. */
   failure: string | null;
   onClose: () => void;
-  onRefund: (decision: RefundByAdmin) => Promise<void>;
+  /** @param isDue whether the money is still to be sent */
+  onRefund: (decision: RefundByAdmin, isDue: boolean) => Promise<void>;
 }
 
 /** Returns how a refund of this amount reaches the customer. */
@@ -84,13 +85,17 @@ function RefundForm(props: RefundFormProps) {
   const left = fromMinorUnits(leftMinor(payment));
   // What was seen when the dialog opened, so that the server notices another refund meanwhile.
   const [refundedBefore] = useState(() => fromMinorUnits(refundedMinor(payment)));
-  const needsReference = (amount: number) => payment.paymentMethod !== 'cash' && amount < left;
+  const isCash = payment.paymentMethod === 'cash';
+  const submit = (values: object) => {
+    const decision = refundByAdminSchema.cast(values);
+    return onRefund(decision, !isCash && (decision.amount ?? left) >= left);
+  };
   return (
     <Formik
       initialValues={{ amount: left, reason: usualReason, reference: '', refundedBefore }}
       validationSchema={refundByAdminSchema}
       validateOnBlur={false}
-      onSubmit={(values) => onRefund(refundByAdminSchema.cast(values))}
+      onSubmit={submit}
     >
       {({ isSubmitting, values: { amount } }) => (
         <Form noValidate>
@@ -110,7 +115,7 @@ function RefundForm(props: RefundFormProps) {
                   sign={import.meta.env.VITE_CURRENCY}
                   step={0.01}
                 />
-                {needsReference(amount) && (
+                {!isCash && amount < left && (
                   <FormField
                     name="reference"
                     label="Reference (optional)"

@@ -1,0 +1,141 @@
+import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
+import type { DeskMethod } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { callAs, tokenOf } from '../support/server/call-api.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+interface Sale {
+  admin: Account;
+  service: Service;
+  paymentMethod: DeskMethod;
+  customerId?: string;
+}
+
+/** Sells a slot of tomorrow at the desk. */
+async function sell(
+  request: APIRequestContext,
+  { admin, service, paymentMethod, customerId }: Sale,
+): Promise<string> {
+  const slot = await newSlot(service, { date: dayFromToday(1) });
+  const body = {
+    slotId: slot._id,
+    customerName: 'Rahim Uddin',
+    paymentMethod,
+    ...(customerId !== undefined && { customerId }),
+    ...vehicle,
+  };
+  const token = await tokenOf(admin);
+  const answer = await callAs(request, bookingEndpoints.createDeskBooking, { token, body });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data._id;
+}
+
+const paymentOf = async (id: string) => (await db.transactions.doc(id).get()).data();
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
+
+test('a booking is paid later with two clicks, which its customer sees', async ({
+  page,
+  request,
+  customer,
+  service,
+  anotherBrowser,
+}) => {
+  const admin = await newAccount('admin');
+  const sale = { admin, service, paymentMethod: 'later', customerId: customer.uid } as const;
+  const id = await sell(request, sale);
+  const own = await anotherBrowser();
+  await openSignedIn(own, `/dashboard/my-bookings/${id}`, customer);
+  await expect(own.getByText('To pay at the desk.')).toBeVisible();
+
+  await openSignedIn(page, '/dashboard/today', admin);
+  await expect(page.getByRole('region', { name: 'Takings so far' })).toContainText('To pay');
+
+  await page.goto(`/dashboard/bookings/${id}`);
+  await inEveryLook(page, () => expectUsable(page));
+  await payment(page)
+    .getByRole('button', { name: /^Paid: Rahim Uddin/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Card terminal' }).click();
+  await expect(toast(page, 'Marked as paid')).toBeVisible();
+  await expect(payment(page)).toContainText('Card terminal');
+  await expect(own.getByText('To pay at the desk.')).toBeHidden();
+  await expect
+    .poll(() => paymentOf(id))
+    .toMatchObject({ status: 'success', paymentMethod: 'terminal' });
+});
+
+test('the list of what is to be paid has the same two clicks', async ({
+  page,
+  request,
+  service,
+}) => {
+  const admin = await newAccount('admin');
+  const id = await sell(request, { admin, service, paymentMethod: 'later' });
+  await openSignedIn(page, '/dashboard/transaction-overview', admin);
+  await expect(page.getByRole('region', { name: /^To pay \(/ })).toBeVisible();
+  await page.getByRole('button', { name: `Paid: Rahim Uddin, ${service.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Cash' }).click();
+  await expect(toast(page, 'Marked as paid')).toBeVisible();
+  await expect
+    .poll(() => paymentOf(id))
+    .toMatchObject({ status: 'success', paymentMethod: 'cash' });
+});
+
+test('cash goes back with two clicks, in parts and in full', async ({ page, request, service }) => {
+  const admin = await newAccount('admin');
+  const [whole, part] = [
+    await sell(request, { admin, service, paymentMethod: 'cash' }),
+    await sell(request, { admin, service, paymentMethod: 'cash' }),
+  ];
+
+  await test.step('all of it', async () => {
+    await openSignedIn(page, `/dashboard/bookings/${whole}`, admin);
+    await button(page, 'Refund').click();
+    await page.getByRole('button', { name: 'Refund $49.90' }).click();
+    await expect(toast(page, 'The refund is noted')).toBeVisible();
+    await expect(payment(page)).toContainText('Refunded');
+    await expect.poll(() => paymentOf(whole)).toMatchObject({ status: 'refunded' });
+  });
+
+  await test.step('a part, and later the rest', async () => {
+    await page.goto(`/dashboard/bookings/${part}`);
+    await button(page, 'Refund').click();
+    const dialog = page.getByRole('dialog', { name: 'Refund' });
+    await dialog.getByLabel('Amount').fill('10');
+    await inEveryLook(page, () => expectUsable(page));
+    await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
+    await expect(payment(page)).toContainText('Refunded so far');
+    await expect(payment(page)).toContainText('$10.00');
+    await button(page, 'Refund').click();
+    await dialog.getByRole('button', { name: 'Refund $39.90' }).click();
+    await expect
+      .poll(async () => (await paymentOf(part))?.refunds?.map(({ amount }) => amount))
+      .toEqual([10, 39.9]);
+  });
+});
+
+test('a mistaken sale is undone with one click', async ({ page, request, service }) => {
+  const admin = await newAccount('admin');
+  const id = await sell(request, { admin, service, paymentMethod: 'cash' });
+  await openSignedIn(page, `/dashboard/bookings/${id}`, admin);
+  await button(page, 'Undo sale').click();
+  await expect(toast(page, 'The sale is undone')).toBeVisible();
+  await expect(payment(page)).toContainText('Nothing to pay');
+  await expect(button(page, 'Undo sale')).toBeHidden();
+  await expect.poll(() => paymentOf(id)).toMatchObject({ status: 'void', paidAt: null });
+});
