@@ -11,14 +11,18 @@ import { everywhere } from '@carwash/domain/services/served-area';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
+import { waitlistEntryId } from '@carwash/domain/waitlist/waitlist-entry';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { inBay } from '../days/in-bay.ts';
 import { takeBay } from '../days/take-bay.ts';
+import { endEntry } from '../days/waitlist-entries.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
+import { readDocument } from '../db/read-document.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
+import { logError } from '../http/log.ts';
 import { draftTransaction, soldAtOnce } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import {
@@ -124,6 +128,21 @@ async function sellSlot(
 }
 
 /**
+ * Ends the wait of a customer who has got a place of this service and day. An error is only logged: the sale stays
+ * valid.
+ */
+async function endWait({ customer, service, slot }: Booking, context: Context): Promise<void> {
+  const { uid } = customer;
+  if (uid === null) return;
+  const id = waitlistEntryId(uid, service._id, slot.date);
+  try {
+    await endEntry(() => readDocument(context.db.waitlist, id), context);
+  } catch (error) {
+    logError('A wait could not be ended after a sale at the desk', error);
+  }
+}
+
+/**
  * Books an open slot, or the minutes from now on, for a walk-in or phone customer who pays at the desk. Of several
  * concurrent bookings of a bay exactly one succeeds. When the same admin repeats the call with its
  * Idempotency-Key, the answer is the booking that the first call created, in its current state.
@@ -131,7 +150,7 @@ async function sellSlot(
  * the key was used for another slot, customer or vehicle, bad_input for an unknown bay, for a vehicle that the
  * service does not suit, and for an address that is missing or that nobody needs
  */
-export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
+export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = async (
   { body, caller, idempotencyKey },
   context,
 ) => {
@@ -162,5 +181,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const purchase = { customer, ...wish, seller };
     return sellSlot({ fence, read, purchase, ...payment, settings, key }, caller, context);
   };
-  return retryOnConflict(attempt, dayOfSale(body, context));
+  const booking = await retryOnConflict(attempt, dayOfSale(body, context));
+  await endWait(booking, context);
+  return booking;
 };

@@ -442,6 +442,18 @@ describe('an entry ends', () => {
     expect(await tryToBuy(outsider, day)).toBe(200);
   });
 
+  test('when the desk sells its customer another time of the day', async () => {
+    const day = await newFullDay();
+    await wait(day, first);
+    const later = businessInstant(day.date, '15:00', timeZone);
+    const other = await newSlotFrom(harness, day.service, later);
+    const sale = await bookAtDesk(harness, admin, other, { customerId: first.uid });
+    expect(sale.status).toBe(200);
+    expect(await stateOf(day, first)).toBe('left');
+    await free(day);
+    expect(await tryToBuy(outsider, day)).toBe(200);
+  });
+
   test('when its service is paused or deleted', async () => {
     const [paused, deleted] = [await newFullDay(), await newFullDay()];
     await wait(paused, first);
