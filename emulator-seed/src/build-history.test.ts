@@ -69,7 +69,7 @@ describe('the history of a medium business', { timeout: 30_000 }, () => {
   it('has every state, of bookings and of payments', () => {
     expect(new Set(bookings.map(({ status }) => status)).size).toBe(4);
     expect(new Set(sales.map(({ transaction }) => transaction.status))).toEqual(
-      new Set(['success', 'failed', 'refund_due', 'refunded']),
+      new Set(['success', 'failed', 'refund_due', 'refunded', 'unpaid']),
     );
     expect(new Set(history.sales.map(({ transaction }) => transaction.paymentMethod)).size).toBe(2);
     expect(history.sales.every(({ transaction }) => transaction.searchTerms.length > 5)).toBe(true);

@@ -209,11 +209,14 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     );
   });
 
-  it('has cash of people without an account, booked by the admin', () => {
-    const cash = transactions.filter(({ paymentMethod }) => paymentMethod === 'cash');
-    expect(cash.length).toBeGreaterThanOrEqual(4);
-    for (const { _id, status, customer, providerReference } of cash) {
-      expect([status, customer.uid, providerReference]).toEqual(['success', null, null]);
+  it('has sales at the desk to people without an account, some of them to be paid', () => {
+    const atDesk = transactions.filter(({ paymentMethod }) => paymentMethod !== 'card');
+    expect(new Set(atDesk.map(({ paymentMethod }) => paymentMethod))).toEqual(
+      new Set(['cash', 'terminal', 'later']),
+    );
+    for (const { _id, status, paymentMethod, customer, providerReference } of atDesk) {
+      const expected = paymentMethod === 'later' ? 'unpaid' : 'success';
+      expect([status, customer.uid, providerReference]).toEqual([expected, null, null]);
       expect(events.get(_id)?.[0]?.by.role).toBe('admin');
     }
   });

@@ -99,7 +99,7 @@ export const transactionEndpoints = {
     method: 'GET',
     path: '/transactions/user/summary',
     summary:
-      'How many transactions the caller has made, how many in the last 30 days, and what was spent: payments that succeeded and do not go back.',
+      'How many transactions the caller has made, how many in the last 30 days, and what was spent: payments that succeeded and do not go back, less the parts that did.',
     auth: 'user',
     data: transactionSummarySchema,
   }),

@@ -5,6 +5,7 @@ import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { refundAsAdmin } from '../support/calls/desk.ts';
 import { startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -84,6 +85,13 @@ test('more than a hundred payments, some of them recent, are added up to the cen
   await copyPayments(copies);
   const cents = copies.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   expect(await summary()).toEqual({ total: 130, recent: 50, spent: cents / 100 });
+});
+
+test('a part that went back was not spent', async () => {
+  const [admin, service] = [await newAdmin(harness), await newService(harness, { price: 19.99 })];
+  const id = await book(harness, customer, await newSlot(harness, service));
+  await refundAsAdmin(harness, admin, id, 'The dryer left stains.', { amount: 5 });
+  expect(await summary()).toMatchObject({ spent: 14.99 });
 });
 
 test('the summary is for customers only', async () => {

@@ -1,6 +1,8 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
 import { recentSince } from '@carwash/domain/payments/customer-payments';
+import { refundedMinor } from '@carwash/domain/payments/refunds';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -17,20 +19,28 @@ async function sumOf(query: Query<unknown>): Promise<number> {
   return fromMinorUnits(toMinorUnits(sum));
 }
 
+/** Returns the sum of the parts that went back, in minor units. Only payments with such parts are read. */
+async function sumOfParts(kept: Query<Transaction>): Promise<number> {
+  const parted = await kept.orderBy('refunds').get();
+  return parted.docs.reduce((sum, payment) => sum + refundedMinor(payment.data()), 0);
+}
+
 /**
- * Returns numbers and sums of the caller's transactions. Firestore aggregates them without reading the
- * documents.
+ * Returns numbers and sums of the caller's transactions. Firestore aggregates them; only payments of which a part
+ * went back are read.
  */
 export const summarizeMyTransactions: Handler<
   Context,
   Endpoints['summarizeMyTransactions']
 > = async ({ caller }, { db, now }) => {
   const own = db.transactions.where('customer.uid', '==', caller.uid);
-  const [total, recent, spent] = await Promise.all([
+  const kept = own.where('status', '==', 'success');
+  const [total, recent, spent, backMinor] = await Promise.all([
     countOf(own),
     // Sorted like the list, so that both use the same index.
     countOf(own.where('createdAt', '>=', recentSince(now())).orderBy('createdAt', 'desc')),
-    sumOf(own.where('status', '==', 'success')),
+    sumOf(kept),
+    sumOfParts(kept),
   ]);
-  return { total, recent, spent };
+  return { total, recent, spent: fromMinorUnits(toMinorUnits(spent) - backMinor) };
 };
