@@ -1,5 +1,6 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
 import { calendarEndpoints } from './calendar/endpoints.ts';
+import { closingEndpoints } from './closings/endpoints.ts';
 import { dayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
@@ -9,6 +10,7 @@ import { messageEndpoints } from './messages/endpoints.ts';
 import { ownDataEndpoints } from './own-data/endpoints.ts';
 import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { transactionEndpoints } from './payments/transaction-endpoints.ts';
+import { receiptEndpoints } from './receipts/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { serviceEndpoints } from './services/endpoints.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
@@ -30,6 +32,8 @@ export const endpoints = {
   ...bookingEndpoints,
   ...statisticsEndpoints,
   ...transactionEndpoints,
+  ...receiptEndpoints,
+  ...closingEndpoints,
   ...paymentEndpoints,
   ...garageEndpoints,
   ...waitlistEndpoints,

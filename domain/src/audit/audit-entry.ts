@@ -15,6 +15,7 @@ export const auditKinds = [
   'message',
   'calendar',
   'waitlist',
+  'closing',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -32,6 +33,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   message: 'Message',
   calendar: 'Calendar link',
   waitlist: 'Waitlist',
+  closing: 'Closing',
 };
 
 /** The changed fields on one side (before or after) of an entry: field -> value, as JSON. */

@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { refusalOfDeskSale } from '@carwash/domain/bookings/desk-sale-policy';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { vatPercentOf } from '@carwash/domain/money/vat';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import { everywhere } from '@carwash/domain/services/served-area';
@@ -25,6 +26,8 @@ import {
 } from '../payments/purchase-fence.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
+import { addReceipts } from '../receipts/add-receipts.ts';
+import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { requireFittingVehicle, requireFittingVisit } from '../services/require-fitting.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
@@ -70,6 +73,7 @@ async function sellSlot(
   const transaction = draftTransaction(purchase, payment, context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
+  addReceipts(batch, null, transaction, context);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
   const claim = { claimId: transaction.claimId, heldUntil: null };
   takeMinutes(batch, read, takeBay(read, claim, now), context);
@@ -103,7 +107,7 @@ async function sellSlot(
  * the key was used for another slot, customer or vehicle, bad_input for an unknown bay, for a vehicle that the
  * service does not suit, and for an address that is missing or that nobody needs
  */
-export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
+export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = async (
   { body, caller, idempotencyKey },
   context,
 ) => {
@@ -130,8 +134,11 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (refusal) throw toError(refusal);
     if (await clearLapsedHolds(read, context)) return undefined;
     const wish = { service, quote, slot, vehicle: body, visit: body };
-    const purchase = { customer, ...wish, seller };
+    const vatPercent = vatPercentOf(service, settings);
+    const purchase = { customer, ...wish, seller, vatPercent };
     return sellSlot({ fence, read, purchase, settings, key }, caller, context);
   };
-  return retryOnConflict(attempt, dayOfSale(body, context));
+  const booking = await retryOnConflict(attempt, dayOfSale(body, context));
+  await numberAfterCommit(context);
+  return booking;
 };

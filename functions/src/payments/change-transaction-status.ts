@@ -4,6 +4,7 @@ import { changeInCounts, countTransaction } from '@carwash/domain/statistics/cou
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
+import { addReceipts } from '../receipts/add-receipts.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 type Move = Pick<Transaction, 'status'> &
@@ -22,7 +23,7 @@ type Move = Pick<Transaction, 'status'> &
   >;
 
 /**
- * Adds a transaction's status change and its counter changes to `batch`.
+ * Adds a transaction's status change, its counter changes and the receipts of the moved money to `batch`.
  * @returns the changed transaction
  */
 export function changeTransactionStatus(
@@ -38,6 +39,7 @@ export function changeTransactionStatus(
   const after: Transaction = { ...before, ...move };
   const { businessTimeZone } = context.settings;
   batch.update(snapshot.ref, { ...move }, ifUnchanged(snapshot));
+  addReceipts(batch, before, after, context);
   countChange(
     batch,
     changeInCounts(

@@ -56,6 +56,12 @@ export const dashboardRoutes: RouteObject[] = [
       () => import('~/features/admin-transactions/transaction-overview-page'),
       { title: 'Transaction Overview' },
     ),
+    lazyPage(paths.closeDay, () => import('~/features/admin-closings/close-day-page'), {
+      title: 'Close the Day',
+    }),
+    lazyPage(routePatterns.adminReceipt, () => import('~/features/admin-receipts/receipt-page'), {
+      title: 'Receipt',
+    }),
     lazyPage(paths.users, () => import('~/features/admin-users/users-page'), {
       title: 'Users',
     }),

@@ -12,6 +12,7 @@ import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Admin, Handler } from '../../http/handler.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
+import { numberAfterCommit } from '../../receipts/number-receipts.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
@@ -61,11 +62,11 @@ async function payBack(
  * transaction.
  * @throws ApiError not_found; conflict for every other change of status.
  */
-export const updateTransactionStatus: Handler<Context, Endpoints['updateTransactionStatus']> = (
-  { params, body, caller },
-  context,
-) =>
-  retryOnConflict(async () => {
+export const updateTransactionStatus: Handler<
+  Context,
+  Endpoints['updateTransactionStatus']
+> = async ({ params, body, caller }, context) => {
+  const transaction = await retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, params.id);
     if (!snapshot) throw transactionNotFound();
     const reference = requireReference(body);
@@ -84,3 +85,6 @@ export const updateTransactionStatus: Handler<Context, Endpoints['updateTransact
         );
     }
   });
+  await numberAfterCommit(context);
+  return transaction;
+};

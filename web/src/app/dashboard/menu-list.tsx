@@ -16,6 +16,7 @@ import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
+import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
 import RateReviewRounded from '@mui/icons-material/RateReviewRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
@@ -95,6 +96,7 @@ export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
       links: [
         { label: 'Overview', to: paths.dashboard, Icon: InsightsRounded },
         { label: 'Transaction Overview', to: paths.transactionOverview, Icon: PaymentsRounded },
+        { label: 'Close the Day', to: paths.closeDay, Icon: PointOfSaleRounded },
       ],
     },
     {

@@ -33,6 +33,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   message: null,
   calendar: null,
   waitlist: null,
+  closing: null,
 };
 
 const slotStatusLabels: Record<SlotStatus, string> = {

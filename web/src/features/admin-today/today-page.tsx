@@ -26,9 +26,14 @@ export default function TodayPage() {
         title="Today"
         subtitle={formatDay(today)}
         action={
-          <Button component={RouterLink} to={paths.slots} variant="outlined">
-            Day view
-          </Button>
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button component={RouterLink} to={paths.slots} variant="outlined">
+              Day view
+            </Button>
+            <Button component={RouterLink} to={paths.closeDay} variant="outlined">
+              Close the day
+            </Button>
+          </Stack>
         }
       />
       <Work today={today} />

@@ -23,6 +23,7 @@ import { TransactionStatusChip } from '~/entities/payments/transaction-status-ch
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
+import { ReceiptLinks } from './receipt-links';
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -80,8 +81,9 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
         )}
       </Box>
       <Facts transaction={transaction} />
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
+        <ReceiptLinks transactionId={_id} />
         {becameBooking(transaction) && (
           <Button component={RouterLink} to={paths.adminBooking(_id)} variant="outlined">
             Booking and timeline
