@@ -1,12 +1,14 @@
 import { auditCollections } from './audit/collections.ts';
 import { bookingCollections } from './bookings/collections.ts';
 import { calendarCollections } from './calendar/collections.ts';
+import { closingCollections } from './closings/collections.ts';
 import { customerCollections } from './customers/collections.ts';
 import { dayCollections } from './days/collections.ts';
 import { garageCollections } from './garage/collections.ts';
 import { imageCollections } from './images/collections.ts';
 import { messageCollections } from './messages/collections.ts';
 import { paymentCollections } from './payments/collections.ts';
+import { receiptCollections } from './receipts/collections.ts';
 import { reviewCollections } from './reviews/collections.ts';
 import { serviceCollections } from './services/collections.ts';
 import { settingsCollections } from './settings/collections.ts';
@@ -21,6 +23,8 @@ export const collections = {
   ...dayCollections,
   ...bookingCollections,
   ...paymentCollections,
+  ...receiptCollections,
+  ...closingCollections,
   ...reviewCollections,
   ...statisticsCollections,
   ...auditCollections,

@@ -1,6 +1,7 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
 import { yardEndpoints } from './bookings/yard-endpoints.ts';
 import { calendarEndpoints } from './calendar/endpoints.ts';
+import { closingEndpoints } from './closings/endpoints.ts';
 import { customerEndpoints } from './customers/endpoints.ts';
 import { dayEndpoints } from './days/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
@@ -11,6 +12,7 @@ import { messageEndpoints } from './messages/endpoints.ts';
 import { ownDataEndpoints } from './own-data/endpoints.ts';
 import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { transactionEndpoints } from './payments/transaction-endpoints.ts';
+import { receiptEndpoints } from './receipts/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { serviceEndpoints } from './services/endpoints.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
@@ -34,6 +36,8 @@ export const endpoints = {
   ...customerEndpoints,
   ...statisticsEndpoints,
   ...transactionEndpoints,
+  ...receiptEndpoints,
+  ...closingEndpoints,
   ...paymentEndpoints,
   ...garageEndpoints,
   ...waitlistEndpoints,

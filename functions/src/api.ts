@@ -24,6 +24,10 @@ import {
   renewStaffCalendarFeed,
   stopStaffCalendarFeed,
 } from './calendar/staff-feeds.ts';
+import { closeDay } from './closings/close-day.ts';
+import { getOpenPeriod } from './closings/get-open-period.ts';
+import { listClosings } from './closings/list-closings.ts';
+import { reopenClosing } from './closings/reopen-closing.ts';
 import type { Context } from './context.ts';
 import { blockCustomer } from './customers/block-customer.ts';
 import { changeCustomerNote } from './customers/change-customer-note.ts';
@@ -78,6 +82,7 @@ import {
 } from './payments/transactions/list-transactions.ts';
 import { summarizeMyTransactions } from './payments/transactions/summarize-my-transactions.ts';
 import { updateTransactionStatus } from './payments/transactions/update-transaction-status.ts';
+import { exportReceipts } from './receipts/export-receipts.ts';
 import { reconcilePayments } from './reconciler/reconcile-payments.ts';
 import { createReview } from './reviews/create-review.ts';
 import { createServiceReview } from './reviews/create-service-review.ts';
@@ -277,4 +282,9 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   updateSettings,
   updateSlot,
   updateTransactionStatus,
+  closeDay,
+  exportReceipts,
+  getOpenPeriod,
+  listClosings,
+  reopenClosing,
 };

@@ -56,6 +56,7 @@ function purchase({ name, email, plate, service, brand, model }: Sold): Transact
       startsAt: new Date('2031-01-22T03:00:00Z'),
       endsAt: new Date('2031-01-22T03:30:00Z'),
     },
+    vatPercent: 15,
     lines: [{ _id: '', name: service, price: 12.5, minutes: 30 }],
     address: '',
     note: '',

@@ -34,6 +34,9 @@ const selling = 'admin-day-view.spec.ts';
 /** Makes the business a new one, which every overview tells. */
 const beginning = 'first-steps.spec.ts';
 
+/** Counts all cash of the business, so nobody else may sell meanwhile. */
+const closing = 'close-day.spec.ts';
+
 /** These run after all others, one at a time. */
 const alone = [
   listening,
@@ -51,6 +54,7 @@ const alone = [
   attending,
   selling,
   beginning,
+  closing,
 ];
 
 /**

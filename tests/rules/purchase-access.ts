@@ -36,7 +36,10 @@ export async function newPurchase(): Promise<TestPurchase> {
 
 /** A collection of which a customer may read what names them as its customer, and nothing else. */
 interface Purchases {
-  collection: typeof collections.bookings | typeof collections.transactions;
+  collection:
+    | typeof collections.bookings
+    | typeof collections.transactions
+    | typeof collections.receipts;
   /** A document of that collection that belongs to the owner. */
   data: { customer: Customer };
   /** The most documents that staff may ask for at once; a page by default. */

@@ -16,6 +16,7 @@ export const auditKinds = [
   'calendar',
   'waitlist',
   'customer',
+  'closing',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -34,6 +35,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   calendar: 'Calendar link',
   waitlist: 'Waitlist',
   customer: 'Customer',
+  closing: 'Closing',
 };
 
 /** The changed fields on one side (before or after) of an entry: field -> value, as JSON. */

@@ -23,6 +23,7 @@ export interface Purchase {
   visit: Visit;
   /** May have more fields. */
   seller: Seller;
+  vatPercent: number;
 }
 
 /** The payment fields of the transaction, including randomly drawn ids. */
@@ -46,7 +47,7 @@ const onlyKnown = { stripUnknown: true } as const;
 
 /** Returns the transaction of a purchase, at the current price, before anything has happened to it. */
 export function newTransaction(
-  { customer, service, quote, slot, vehicle, visit, seller }: Purchase,
+  { customer, service, quote, slot, vehicle, visit, seller, vatPercent }: Purchase,
   payment: Payment,
 ): Transaction {
   const sold = {
@@ -60,6 +61,7 @@ export function newTransaction(
     ...sold,
     lines: quote.lines,
     seller: sellerSchema.cast(seller, onlyKnown),
+    vatPercent,
     ...payment,
     transactionId: payment._id,
     slot: bookedSlotSchema.cast(slot, onlyKnown),

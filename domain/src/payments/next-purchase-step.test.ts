@@ -36,6 +36,7 @@ const service: Service = {
   location: 'business',
   startsEvery: null,
   isPaused: false,
+  vatPercent: null,
   pictures: [],
   sizePrices: [],
   createdAt: now,
@@ -92,6 +93,7 @@ const pending: Transaction = {
       vehicle,
       visit: { address: '', note: '' },
       seller: privateSettingsOf(null),
+      vatPercent: 0,
     },
     {
       _id: 'payment',

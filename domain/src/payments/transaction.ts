@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { vatPercent } from '../money/vat.ts';
 import { expiryNote, instant, money, moneyNote, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
@@ -114,6 +115,8 @@ export const transactionSchema = object({
   /** In major units, at most two decimals: the price when the payment began, the sum of its lines. */
   amount: money().required(),
   currency: string().length(3).required(),
+  /** The rate at the time of sale. */
+  vatPercent: vatPercent().required(),
   received: object({
     amount: string().defined().meta({ note: moneyNote }),
     currency: string().defined(),

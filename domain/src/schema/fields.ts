@@ -52,7 +52,7 @@ export const day = () =>
       'day',
       ({ path }) => `${path} must be a day as yyyy-MM-dd`,
       (value) => {
-        if (value === undefined) return true;
+        if (value == null) return true;
         const midnight = new Date(`${value}T00:00:00Z`);
         return (
           /^\d{4}-\d{2}-\d{2}$/.test(value) &&

@@ -2,6 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
+import { vatPercent } from '../money/vat.ts';
 import { text } from '../schema/fields.ts';
 import { seenMeta } from '../schema/seen-lists.ts';
 import { serviceSortings } from './search-services.ts';
@@ -64,6 +65,7 @@ export const createServiceSchema = serviceSchema
     startsEvery: startsEvery().default(null),
     sizePrices: enteredSizePrices().default([]),
     isPaused: isPaused().default(false),
+    vatPercent: vatPercent().nullable().default(null),
   });
 
 export type CreateService = InferType<typeof createServiceSchema>;
@@ -81,6 +83,7 @@ export const updateServiceSchema = createServiceSchema
     startsEvery: startsEvery(),
     sizePrices: enteredSizePrices(),
     isPaused: isPaused(),
+    vatPercent: vatPercent().nullable(),
   })
   .partial()
   .shape({

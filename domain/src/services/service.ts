@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { vatPercent } from '../money/vat.ts';
 import { instant, money, multilineText, text } from '../schema/fields.ts';
 import { serviceCategories } from './service-category.ts';
 import { serviceLocations } from './service-location.ts';
@@ -132,6 +133,7 @@ export const serviceSchema = object({
   location: serviceLocation().required(),
   startsEvery: startsEvery().defined(),
   isPaused: isPaused().required(),
+  vatPercent: vatPercent().nullable().defined(),
   createdAt: instant().required(),
 });
 

@@ -26,6 +26,7 @@ export const defaultSettings: PublicSettings = {
   refundDays: 7,
   graceMinutes: 15,
   refundNote: '',
+  vatPercent: 0,
   askedVehicleDetails: [],
   servedAreas: [],
   pictures: [],

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string, type TestContext } from 'yup';
+import { vatPercent } from '../money/vat.ts';
 import { cancellationNote, fromMeta, noteMeta, text } from '../schema/fields.ts';
 import { addOns } from '../services/add-ons.ts';
 import { comparedArea } from '../services/served-area.ts';
@@ -230,6 +231,7 @@ export const publicSettingsSchema = object({
   refundNote: text(maxRefundNoteLength).label('Refund note').defined().meta({
     note: 'Told beside a refund that is promised or on its way; empty: nothing more.',
   }),
+  vatPercent: vatPercent().required('VAT is required.'),
   askedVehicleDetails: array()
     .of(string().oneOf(vehicleDetails).required())
     .test(

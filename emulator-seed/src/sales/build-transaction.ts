@@ -89,7 +89,13 @@ export function buildTransaction(
 ): Transaction {
   const settlement = settle(plan, times, now, random);
   const transaction = newTransaction(
-    { ...plan, quote: quoteOf(plan), slot: plan.place.slot, seller: privateSettingsOf(null) },
+    {
+      ...plan,
+      quote: quoteOf(plan),
+      slot: plan.place.slot,
+      seller: privateSettingsOf(null),
+      vatPercent: defaultSettings.vatPercent,
+    },
     {
       _id: transactionId(times.createdAt, plan.customer.uid, plan.service._id),
       claimId: random.hex(),

@@ -16,6 +16,7 @@ import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { transactionNotFound } from '../payments/read-own-transaction.ts';
+import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
@@ -57,11 +58,11 @@ async function collect(
  * a repeated call by the same one gets the transaction as it is.
  * @throws ApiError not_found; conflict if it was paid otherwise, or nothing is to be paid any more
  */
-export const collectPayment: Handler<Context, Endpoints['collectPayment']> = (
+export const collectPayment: Handler<Context, Endpoints['collectPayment']> = async (
   { params, body: { method }, caller },
   context,
-) =>
-  retryOnConflict(async () => {
+) => {
+  const changed = await retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, params.id);
     if (!snapshot) throw transactionNotFound();
     const verdict = mayCollect(snapshot.data(), method);
@@ -74,3 +75,6 @@ export const collectPayment: Handler<Context, Endpoints['collectPayment']> = (
     const how = paymentMethodLabels[snapshot.data().paymentMethod].toLowerCase();
     throw new ApiError('conflict', `This was paid already: ${how}.`);
   });
+  await numberAfterCommit(context);
+  return changed;
+};

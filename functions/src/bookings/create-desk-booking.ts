@@ -3,6 +3,7 @@ import { refusalOfDeskSale } from '@carwash/domain/bookings/desk-sale-policy';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import { walkInName } from '@carwash/domain/bookings/walk-in-name';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { vatPercentOf } from '@carwash/domain/money/vat';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import type { DeskMethod } from '@carwash/domain/payments/transaction';
 import { freeQuote, type Quote } from '@carwash/domain/services/quote';
@@ -32,6 +33,8 @@ import {
 } from '../payments/purchase-fence.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
+import { addReceipts } from '../receipts/add-receipts.ts';
+import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { requireFittingVehicle, requireFittingVisit } from '../services/require-fitting.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
@@ -96,6 +99,7 @@ async function sellSlot(
   const transaction = draftTransaction(purchase, payment, context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
+  addReceipts(batch, null, transaction, context);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
   const claim = { claimId: transaction.claimId, heldUntil: null };
   takeMinutes(batch, read, takeBay(read, claim, now), context);
@@ -178,10 +182,11 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (await clearLapsedHolds(read, context)) return undefined;
     const { quote: asked, ...payment } = paymentOf(body, quote);
     const wish = { service, quote: asked, slot, vehicle: body, visit: body };
-    const purchase = { customer, ...wish, seller };
+    const vatPercent = vatPercentOf(service, settings);
+    const purchase = { customer, ...wish, seller, vatPercent };
     return sellSlot({ fence, read, purchase, ...payment, settings, key }, caller, context);
   };
   const booking = await retryOnConflict(attempt, dayOfSale(body, context));
-  await endWait(booking, context);
+  await Promise.all([endWait(booking, context), numberAfterCommit(context)]);
   return booking;
 };

@@ -15,6 +15,7 @@ import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { addRefund, payBackRest } from '../payments/add-refund.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { paymentForAudit } from '../payments/payment-for-audit.ts';
+import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
@@ -158,11 +159,11 @@ function requirePart(
  * @throws ApiError not_found; conflict if nothing was paid, if the refund is already due or done, and if more has
  * gone back than the caller has seen
  */
-export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
+export const refundBooking: Handler<Context, Endpoints['refundBooking']> = async (
   { params, body, caller },
   context,
-) =>
-  retryOnConflict(async () => {
+) => {
+  const refunded = await retryOnConflict(async () => {
     const booking = await readBooking(params.id, context);
     const payment = await readPayment(booking.data(), context);
     const purchase = { booking, payment };
@@ -186,3 +187,6 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
         : writePart(batch, purchase, part, body, caller, context);
     return commitRefund(batch, purchase, written, body.reason, caller, context);
   });
+  await numberAfterCommit(context);
+  return refunded;
+};

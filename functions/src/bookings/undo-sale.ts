@@ -11,7 +11,8 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
+import { voidSale } from '../payments/add-refund.ts';
+import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { cancelVisit } from './add-cancellation.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { findBookingEvent } from './find-booking-event.ts';
@@ -69,8 +70,7 @@ async function undo(
     reason,
   } as const;
   const after = await cancelVisit(batch, booking, before.refundTerms, event, context);
-  const nothing = { status: 'void', paidAt: null, received: null } as const;
-  changeTransactionStatus(batch, payment, nothing, context);
+  voidSale(batch, payment, { reason, by: caller.uid }, context);
   if (await wasTold(before, context)) tellCustomer(batch, after, context);
   const { amount, paymentMethod } = payment.data();
   addAuditEntry(
@@ -94,11 +94,11 @@ async function undo(
  * @throws ApiError not_found; conflict after ten minutes, once the car is in a bay, for a sale online, and after a
  * refund
  */
-export const undoSale: Handler<Context, Endpoints['undoSale']> = (
+export const undoSale: Handler<Context, Endpoints['undoSale']> = async (
   { params, body: { reason }, caller },
   context,
-) =>
-  retryOnConflict(async () => {
+) => {
+  const changed = await retryOnConflict(async () => {
     const booking = await readBooking(params.id, context);
     const before = booking.data();
     const payment = await readPayment(before, context);
@@ -109,3 +109,6 @@ export const undoSale: Handler<Context, Endpoints['undoSale']> = (
     if (earlier?.by.uid === caller.uid && earlier.reason === reason) return before;
     throw new ApiError('conflict', refusals[verdict]);
   });
+  await numberAfterCommit(context);
+  return changed;
+};

@@ -102,6 +102,9 @@ export function openDatabase(firestore: Firestore) {
       .doc('starts')
       .withConverter(schemaConverter(startsByHoursSchema)),
     callCounts: parsed(collections.callCounts, documentSchemas.callCounts),
+    receipts: parsed(collections.receipts, documentSchemas.receipts),
+    receiptNumbers: parsed(collections.receiptNumbers, documentSchemas.receiptNumbers),
+    closings: parsed(collections.closings, documentSchemas.closings),
     reviews: parsed(collections.reviews, documentSchemas.reviews),
     unreadReviews: parsed(collections.unreadReviews, documentSchemas.unreadReviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),

@@ -1,6 +1,7 @@
 import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import { calendarFeedSchema } from '@carwash/domain/calendar/calendar-feed';
+import { closingSchema } from '@carwash/domain/closings/closing';
 import type { collections } from '@carwash/domain/collections';
 import { customerNoteSchema } from '@carwash/domain/customers/customer-note';
 import { daySchema } from '@carwash/domain/days/day';
@@ -12,6 +13,7 @@ import { messagePreferencesSchema } from '@carwash/domain/messages/preferences';
 import { pushSubscriptionSchema } from '@carwash/domain/messages/push-subscription';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
+import { receiptCounterSchema, receiptSchema } from '@carwash/domain/receipts/receipt';
 import { reviewSchema, unreadReviewSchema } from '@carwash/domain/reviews/review';
 import { storedServiceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
@@ -146,6 +148,9 @@ export const documentSchemas = {
   transactions: transactionSchema,
   paymentQuestions: paymentQuestionSchema,
   purchaseFences: purchaseFenceSchema,
+  receipts: receiptSchema,
+  receiptNumbers: receiptCounterSchema,
+  closings: closingSchema,
   reviews: reviewSchema,
   unreadReviews: unreadReviewSchema,
   /** null, because days and months have different fields. */

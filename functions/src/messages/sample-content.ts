@@ -99,6 +99,7 @@ const paymentOf = (facts: SampleFacts, change: Partial<Transaction>): Transactio
   transactionId,
   seller: { legalName: '', taxNumber: '' },
   currency: facts.currency,
+  vatPercent: facts.business.vatPercent,
   received: { amount: toDecimalString(amount), currency: facts.currency },
   status: 'success',
   paymentMethod: 'card',

@@ -1,6 +1,7 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
 import { yardEndpoints } from '@carwash/domain/bookings/yard-endpoints';
 import { calendarEndpoints } from '@carwash/domain/calendar/endpoints';
+import { closingEndpoints } from '@carwash/domain/closings/endpoints';
 import { customerEndpoints } from '@carwash/domain/customers/endpoints';
 import { dayEndpoints } from '@carwash/domain/days/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
@@ -11,6 +12,7 @@ import { messageEndpoints } from '@carwash/domain/messages/endpoints';
 import { ownDataEndpoints } from '@carwash/domain/own-data/endpoints';
 import { paymentEndpoints } from '@carwash/domain/payments/payment-endpoints';
 import { transactionEndpoints } from '@carwash/domain/payments/transaction-endpoints';
+import { receiptEndpoints } from '@carwash/domain/receipts/endpoints';
 import { reviewEndpoints } from '@carwash/domain/reviews/endpoints';
 import { serviceEndpoints } from '@carwash/domain/services/endpoints';
 import { settingsEndpoints } from '@carwash/domain/settings/endpoints';
@@ -51,6 +53,8 @@ export const chapters: readonly Chapter[] = [
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),
   chapter('Calendar', 'Private links with which calendar apps show bookings.', calendarEndpoints),
   chapter('Transactions', 'What was paid.', transactionEndpoints),
+  chapter('Receipts', 'The movements of money, for the accountant.', receiptEndpoints),
+  chapter('Closings', 'Counting the till at the end of the day.', closingEndpoints),
   chapter('Statistics', 'What payments and bookings add up to.', statisticsEndpoints),
   chapter('Reviews', 'What customers think of a service, and of the business.', reviewEndpoints),
   chapter(

@@ -50,3 +50,21 @@ export function payBackRest(
   } as const;
   return changeTransactionStatus(batch, snapshot, { ...change, ...back }, context);
 }
+
+/**
+ * Adds to `batch` that a sale never was one: it counts nowhere, and what was paid has gone back, so that its receipt
+ * has a credit note.
+ * @returns the changed transaction
+ */
+export function voidSale(
+  batch: WriteBatch,
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  { reason, by }: Pick<Refund, 'reason' | 'by'>,
+  context: Context,
+): Transaction {
+  const transaction = snapshot.data();
+  const amount = fromMinorUnits(leftMinor(transaction));
+  const refund = { amount, at: context.now(), reason, reference: '', by };
+  const refunds = amount > 0 ? { refunds: withRefund(transaction, refund) } : {};
+  return changeTransactionStatus(batch, snapshot, { status: 'void', ...refunds }, context);
+}

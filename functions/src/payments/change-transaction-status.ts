@@ -4,6 +4,7 @@ import { changeInCounts, countTransaction } from '@carwash/domain/statistics/cou
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
+import { addReceipts } from '../receipts/add-receipts.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /** The fields of a transaction that change with its status. */
@@ -25,7 +26,7 @@ export type Move = Pick<Transaction, 'status'> &
   >;
 
 /**
- * Adds a change of a transaction, with its counter changes, to `batch`. Callers must check before whether it is
+ * Adds a change of a transaction, its counter changes and the receipts of the moved money to `batch`. Callers must check before whether it is
  * possible.
  * @returns the changed transaction
  */
@@ -39,6 +40,7 @@ export function writeTransaction(
   const after: Transaction = { ...before, ...change };
   const { businessTimeZone } = context.settings;
   batch.update(snapshot.ref, { ...change }, ifUnchanged(snapshot));
+  addReceipts(batch, before, after, context);
   countChange(
     batch,
     changeInCounts(
@@ -51,7 +53,7 @@ export function writeTransaction(
 }
 
 /**
- * Adds a transaction's status change and its counter changes to `batch`.
+ * Adds a transaction's status change to `batch`, see `writeTransaction`.
  * @returns the changed transaction
  */
 export function changeTransactionStatus(

@@ -3,6 +3,7 @@ import { completePastBookings } from '../bookings/complete-past-bookings.ts';
 import { deleteUnusedImages } from '../images/delete-unused-images.ts';
 import { sendDueMessages } from '../messages/send-due-messages.ts';
 import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts';
+import { numberRemainingReceipts } from '../receipts/number-receipts.ts';
 import { followHours } from '../slots/follow-hours.ts';
 import { foldRemainingDeltas } from '../statistics/fold-remaining-deltas.ts';
 import { finishAccountChanges } from '../users/finish-account-changes.ts';
@@ -15,6 +16,7 @@ export const steps: readonly Step[] = [
   { name: 'offer places to the waitlist', run: offerDuePlaces },
   { name: 'send messages', run: sendDueMessages },
   { name: 'finish changes of accounts', run: finishAccountChanges },
+  { name: 'number receipts', run: numberRemainingReceipts },
   { name: 'fold what was counted', run: foldRemainingDeltas },
   { name: 'delete unused pictures', run: deleteUnusedImages },
   { name: 'make slots by the opening hours', run: followHours },

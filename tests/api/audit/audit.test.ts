@@ -73,6 +73,7 @@ describe('services', () => {
         startsEvery: null,
         sizePrices: [],
         isPaused: false,
+        vatPercent: null,
       },
     });
     expect(changed).toEqual({

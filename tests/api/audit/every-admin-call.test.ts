@@ -21,6 +21,7 @@ import { bookAtDesk, deskForm } from '../support/calls/desk.ts';
 import { noise, pictureForm, upload } from '../support/calls/images.ts';
 import { answerReview, hideReview, reviewService } from '../support/calls/reviews.ts';
 import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
+import { closeOpenPeriod, closingForm, openPeriod } from '../support/calls/till.ts';
 import { entryId, joinWaitlist, noonAhead } from '../support/calls/waitlist.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { addressOf } from '../support/requests/endpoint-list.ts';
@@ -342,6 +343,19 @@ const left: Record<AdminCall, Audited | null> = {
   },
   // Not audited, because it changes nothing but a mark for the admins themselves.
   markReviewRead: null,
+  closeDay: {
+    kind: 'closing',
+    action: 'day closed',
+    prepare: async () => ({ json: closingForm(await openPeriod(harness, admin)) }),
+  },
+  reopenClosing: {
+    kind: 'closing',
+    action: 'day reopened',
+    prepare: async () => {
+      const { data } = await closeOpenPeriod(harness, admin);
+      return { params: { id: data._id }, json: { reopenReason: 'Counted wrongly.' } };
+    },
+  },
   updateSettings: {
     kind: 'settings',
     action: 'settings changed',

@@ -16,6 +16,7 @@ import { badQueries } from '../support/bad-input/queries.ts';
 import { badServiceBodies } from '../support/bad-input/service-bodies.ts';
 import { badSettingsBodies } from '../support/bad-input/settings-bodies.ts';
 import { badSlotBodies } from '../support/bad-input/slot-bodies.ts';
+import { badTillBodies } from '../support/bad-input/till-bodies.ts';
 import { badWaitlistBodies } from '../support/bad-input/waitlist-bodies.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { everythingStored } from '../support/records/everything-stored.ts';
@@ -62,6 +63,7 @@ const badBodies = [
   ...badGarageBodies,
   ...badWaitlistBodies,
   ...badCustomerBodies,
+  ...badTillBodies,
 ];
 
 /** Calls that take JSON, with the fields of their bodies. */

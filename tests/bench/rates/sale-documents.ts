@@ -35,6 +35,7 @@ export function documentsOfSale({ number, date }: Sale) {
       booking,
       `${booking}/${collections.events}/1`,
       `${collections.bookingCodes}/${id}`,
+      `${collections.receipts}/${id}`,
       `${collections.savedVehicles}/${plate}`,
       ...['confirmation', 'staff_booking', 'reminder_day', 'reminder_soon'].map(
         (kind) => `${collections.messages}/${id}_${kind}_1`,

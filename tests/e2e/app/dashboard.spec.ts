@@ -33,6 +33,7 @@ const adminMenu = [
   ['Service Overview', '/dashboard/service-overview'],
   ['Overview', '/dashboard'],
   ['Transaction Overview', '/dashboard/transaction-overview'],
+  ['Close the Day', '/dashboard/close-day'],
   ['Settings', '/dashboard/settings'],
   ['Bays', '/dashboard/bays'],
   ['Audit', '/dashboard/audit'],

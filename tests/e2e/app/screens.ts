@@ -126,6 +126,12 @@ export const screens: Record<ScreenRoute, Screen> = {
     at: ({ booking }) => `/dashboard/bookings/${booking._id}`,
   },
   '/dashboard/transaction-overview': { for: 'admin', shows: 'Paid' },
+  '/dashboard/close-day': { for: 'admin', shows: 'Earlier closings' },
+  '/dashboard/receipts/:id': {
+    for: 'admin',
+    shows: /Print A4|There is no such receipt/,
+    at: ({ booking }) => `/dashboard/receipts/${booking._id}`,
+  },
   '/dashboard/users': { for: 'admin', shows: 'Active' },
   '/dashboard/reviews': { for: 'admin', shows: 'All reviews' },
   '/dashboard/messages': { for: 'admin', shows: 'Sent this month' },

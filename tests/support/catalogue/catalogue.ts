@@ -45,6 +45,7 @@ export async function newService(
     pictures: [],
     uploadedPictures: [],
     isPaused: false,
+    vatPercent: null,
     createdAt: context.now(),
     ...change,
   };

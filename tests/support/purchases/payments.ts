@@ -45,6 +45,7 @@ function payment(
       vehicle,
       visit: visitFor(service, { address }),
       seller: privateSettingsOf(null),
+      vatPercent: defaultSettings.vatPercent,
     },
     {
       status,

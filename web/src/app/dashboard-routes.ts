@@ -58,6 +58,12 @@ export const dashboardRoutes: RouteObject[] = [
       () => import('~/features/admin-transactions/transaction-overview-page'),
       { title: 'Transaction Overview' },
     ),
+    lazyPage(paths.closeDay, () => import('~/features/admin-closings/close-day-page'), {
+      title: 'Close the Day',
+    }),
+    lazyPage(routePatterns.adminReceipt, () => import('~/features/admin-receipts/receipt-page'), {
+      title: 'Receipt',
+    }),
   ]),
   guarded('manageCatalogue', [
     lazyPage(paths.adminServices, () => import('~/features/admin-services/services-page'), {

@@ -54,10 +54,12 @@ export const toastTexts = {
   // Bays
   baysSaved: 'Bays saved',
   baysNotSaved: 'Failed to save the bays',
-  baysClosed: 'Closed',
-  baysNotClosed: 'Failed to close',
-  baysReopened: 'Reopened',
-  baysNotReopened: 'Failed to reopen',
+
+  // Bays and the till
+  closed: 'Closed',
+  notClosed: 'Failed to close',
+  reopened: 'Reopened',
+  notReopened: 'Failed to reopen',
 
   // Settings
   settingsSaved: successMessages.updateSettings,

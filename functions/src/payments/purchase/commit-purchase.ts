@@ -1,3 +1,4 @@
+import { vatPercentOf } from '@carwash/domain/money/vat';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import {
   nextCheckAfterFailure,
@@ -51,7 +52,7 @@ function endReplaced(
 /** Returns the sold things of a purchase, as its transaction keeps them. */
 const soldIn = (
   { service, quote, slot, customer: { _id: uid, name, email, phone } }: Sale,
-  { seller }: Purchase,
+  { seller, facts: { settings } }: Purchase,
   body: InitiatePayment,
 ) => ({
   customer: { uid, name, email, phone },
@@ -61,6 +62,7 @@ const soldIn = (
   vehicle: body,
   visit: body,
   seller,
+  vatPercent: vatPercentOf(service, settings),
 });
 
 /**

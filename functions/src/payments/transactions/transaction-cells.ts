@@ -17,6 +17,7 @@ export const transactionRowSchema = transactionSchema.omit([
   'holdMinutes',
   'cancellationHours',
   'seller',
+  'vatPercent',
   'nextCheckAt',
   'failureReason',
   'refundReason',

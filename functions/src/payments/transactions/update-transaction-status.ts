@@ -15,6 +15,7 @@ import { readDocument } from '../../db/read-document.ts';
 import { ApiError, badInput } from '../../errors/api-error.ts';
 import type { Handler, Staff } from '../../http/handler.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
+import { numberAfterCommit } from '../../receipts/number-receipts.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
 import { payBackRest } from '../add-refund.ts';
 import { paymentForAudit } from '../payment-for-audit.ts';
@@ -71,11 +72,11 @@ async function payBack(
  * transaction.
  * @throws ApiError not_found; conflict for every other change of status.
  */
-export const updateTransactionStatus: Handler<Context, Endpoints['updateTransactionStatus']> = (
-  { params, body, caller },
-  context,
-) =>
-  retryOnConflict(async () => {
+export const updateTransactionStatus: Handler<
+  Context,
+  Endpoints['updateTransactionStatus']
+> = async ({ params, body, caller }, context) => {
+  const transaction = await retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, params.id);
     if (!snapshot) throw transactionNotFound();
     const reference = referenceOf(body);
@@ -100,3 +101,6 @@ export const updateTransactionStatus: Handler<Context, Endpoints['updateTransact
         );
     }
   });
+  await numberAfterCommit(context);
+  return transaction;
+};

@@ -114,6 +114,23 @@ export const badQueries: BadQuery[] = [
     ],
   },
   {
+    endpoint: 'exportReceipts',
+    as: 'admin',
+    faults: [
+      ['startDate', 'endDate=2030-01-31'],
+      ['endDate', 'startDate=2030-01-31&endDate=2030-01-01'],
+      ['endDate', 'startDate=2029-01-01&endDate=2030-01-02'],
+    ],
+  },
+  {
+    endpoint: 'listClosings',
+    as: 'admin',
+    faults: [
+      ['limit', 'limit=101'],
+      ['cursor', 'cursor=nothing'],
+    ],
+  },
+  {
     endpoint: 'calculateByDate',
     as: 'admin',
     faults: [

@@ -17,6 +17,7 @@ import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
+import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
 import RateReviewRounded from '@mui/icons-material/RateReviewRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
@@ -113,6 +114,7 @@ const staffGroups: readonly StaffGroup[] = [
         Icon: PaymentsRounded,
         needs: 'seeMoney',
       },
+      { label: 'Close the Day', to: paths.closeDay, Icon: PointOfSaleRounded, needs: 'seeMoney' },
     ],
   },
   {

@@ -23,6 +23,7 @@ const service: ServiceJson = {
   startsEvery: null,
   sizePrices: [],
   isPaused: false,
+  vatPercent: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

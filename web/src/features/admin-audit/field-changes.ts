@@ -34,6 +34,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   calendar: null,
   waitlist: null,
   customer: null,
+  closing: null,
 };
 
 const slotStatusLabels: Record<SlotStatus, string> = {

@@ -24,6 +24,7 @@ const service = (_id: string, name: string): Service => ({
   sizePrices: [],
   pictures: [],
   isPaused: false,
+  vatPercent: null,
   createdAt: new Date(0),
 });
 

@@ -1,4 +1,5 @@
 import { fromMinorUnits } from '@carwash/domain/money/money';
+import { wasSold } from '@carwash/domain/payments/transaction-status-policy';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -44,7 +45,7 @@ export function MoneyToday({ today }: { today: string }) {
       )}
       {all.state === 'ready' && payments.state === 'ready' && pending.state === 'ready' && (
         <Sums
-          takings={takingsOf(payments.data.items)}
+          takings={takingsOf(payments.data.items.filter(wasSold))}
           refundedMinor={days.state === 'ready' ? (days.data.at(-1)?.refundedMinor ?? 0) : 0}
           open={allTime.state === 'ready' ? paymentOutcomes(allTime.data).open : noneOpen}
           paying={countPaying(pending.data, now)}

@@ -27,6 +27,7 @@ import { YardToday } from './yard-today';
 export default function TodayPage() {
   const today = useBusinessToday();
   const runsDesk = useCan('runDesk');
+  const seesMoney = useCan('seeMoney');
   const [params, setParams] = useSearchParams();
   return (
     <DialogHost>
@@ -35,13 +36,18 @@ export default function TodayPage() {
         subtitle={formatDay(today)}
         action={
           runsDesk && (
-            <Stack direction="row" sx={{ gap: 1 }}>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button component={RouterLink} to={paths.newSale} variant="contained">
                 New sale
               </Button>
               <Button component={RouterLink} to={paths.slots} variant="outlined">
                 Day view
               </Button>
+              {seesMoney && (
+                <Button component={RouterLink} to={paths.closeDay} variant="outlined">
+                  Close the day
+                </Button>
+              )}
             </Stack>
           )
         }

@@ -3,9 +3,9 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { formatMake } from '@carwash/domain/services/format-vehicle';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
+import type { Fact } from '~/ui/page/receipt-facts';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';
-import type { Fact } from './receipt-facts';
 
 /**
  * Returns the lines of a receipt besides the sum.

@@ -14,12 +14,12 @@ import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { formatPrice } from '~/ui/format/format-price';
 import { PageHeading } from '~/ui/page/page-heading';
+import { ReceiptFacts } from '~/ui/page/receipt-facts';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';
 import { Receipt } from './receipt';
-import { ReceiptFacts } from './receipt-facts';
 import { TransactionNote } from './transaction-note';
 
 /** Explains why there is no receipt and what the customer can do. */

@@ -15,17 +15,20 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking } from '~/entities/bookings/queries';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { sortReceipts, useOwnReceipts } from '~/entities/receipts/queries';
+import { vatText } from '~/entities/receipts/vat-text';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { BusinessName } from '~/entities/settings/business-name';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
 import { formatDuration } from '~/ui/format/format-duration';
 import { PageHeading } from '~/ui/page/page-heading';
+import { PrintedSheet } from '~/ui/page/printed-sheet';
+import { ReceiptFacts } from '~/ui/page/receipt-facts';
 import { listReceiptFacts } from './list-receipt-facts';
-import { PrintedSheet } from './printed-sheet';
-import { ReceiptFacts } from './receipt-facts';
 import { RefundNote } from './refund-note';
 
 /** Visible only in print, because on the screen the page's heading says the same. */
@@ -90,6 +93,10 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
 /** The receipt of a payment, for the screen and for printing. */
 export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
   const { transactionId, status, seller, refundReason } = transaction;
+  const { user } = useSession();
+  const receipts = useOwnReceipts(transactionId, user?._id ?? '');
+  const { sale, creditNotes } = sortReceipts(receipts.state === 'ready' ? receipts.data : []);
+  const vat = sale && vatText(sale);
   usePageTitle(`Receipt ${transactionId}`);
   return (
     <Box sx={{ maxWidth: 760 }}>
@@ -112,6 +119,11 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
           </Box>
         )}
         <ReceiptTotal transaction={transaction} />
+        {vat !== null && (
+          <Typography variant="body2" sx={{ textAlign: 'right' }}>
+            {vat}
+          </Typography>
+        )}
         {refundReason !== null && <Refund transaction={transaction} />}
         <PartRefund transaction={transaction} />
         {becameBooking(transaction) && <TermsOfBooked bookingId={transaction._id} />}
@@ -123,7 +135,10 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
           component="p"
           sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
         >
-          Receipt number {transactionId}. Please name it when you have a question.
+          {creditNotes.map(
+            ({ number }) => number !== null && `The refund has the credit note ${number}. `,
+          )}
+          Receipt number {sale?.number ?? transactionId}. Please name it when you have a question.
         </Typography>
       </PrintedSheet>
     </Box>

@@ -69,6 +69,8 @@ export const paths = {
   /** The same screen with the details of one transaction open. */
   adminTransaction: (transactionId: string) =>
     `/dashboard/transaction-overview?${new URLSearchParams({ transaction: transactionId })}`,
+  adminReceipt: (receiptId: string) => `/dashboard/receipts/${id(receiptId)}`,
+  closeDay: '/dashboard/close-day',
   myBookings: '/dashboard/my-bookings',
   myBooking: bookingPath.customer,
   rescheduleBooking: '/dashboard/reschedule-booking',
@@ -99,6 +101,7 @@ export const routePatterns = {
   myBooking: '/dashboard/my-bookings/:id',
   joinWaitlist: '/dashboard/join-waitlist/:serviceId',
   receipt: '/dashboard/my-transactions/:id',
+  adminReceipt: '/dashboard/receipts/:id',
 } as const;
 
 /** Query parameter of the home page, set by the payment provider's cancel link. */

@@ -17,6 +17,8 @@ interface NumberFieldProps {
   step?: number;
   min?: number;
   max?: number;
+  /** Whether it may not stay empty; by default it may not. */
+  required?: boolean;
 }
 
 /** A field for a number; empty while nothing is typed. */
@@ -29,6 +31,7 @@ export function NumberField({
   step = 1,
   min = 0,
   max,
+  required = true,
 }: NumberFieldProps) {
   return (
     <FormField
@@ -42,6 +45,7 @@ export function NumberField({
           endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment>,
         },
         htmlInput: {
+          required,
           min,
           max,
           step,

@@ -32,11 +32,11 @@ function useCloseBays(onClosed: () => void) {
       setFailure(null);
       try {
         await callApi('closeBays', { body });
-        showToast(toastTexts.baysClosed, { variant: 'success' });
+        showToast(toastTexts.closed, { variant: 'success' });
         onClosed();
       } catch (error) {
         if (applyFieldErrors(error, { ...form, values })) return;
-        setFailure(showChangeFailure(error, toastTexts.baysNotClosed));
+        setFailure(showChangeFailure(error, toastTexts.notClosed));
       }
     });
   return { running, failure, close };

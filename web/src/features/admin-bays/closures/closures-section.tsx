@@ -30,10 +30,10 @@ function Closure({ closure, bays, onReopened }: ClosureProps) {
     run(async () => {
       try {
         await callApi('reopenBays', { params: { id: closure._id } });
-        showToast(toastTexts.baysReopened, { variant: 'success' });
+        showToast(toastTexts.reopened, { variant: 'success' });
         onReopened();
       } catch (failure) {
-        showChangeFailure(failure, toastTexts.baysNotReopened);
+        showChangeFailure(failure, toastTexts.notReopened);
       }
     });
   const what = describeBays(closure.bays, bays);

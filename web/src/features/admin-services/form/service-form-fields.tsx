@@ -1,3 +1,4 @@
+import { maxVatPercent } from '@carwash/domain/money/vat';
 import { maxServiceEntries } from '@carwash/domain/services/endpoints';
 import { shortestService } from '@carwash/domain/services/service';
 import {
@@ -36,6 +37,7 @@ const freeServiceHint = 'Free of charge: customers book it at once, without payi
 function ServiceFields() {
   const [{ value: price }] = useField<number | ''>('price');
   const [{ value: location }] = useField<string>('location');
+  const { vatPercent } = useSettings();
   return (
     <Box
       sx={{
@@ -77,6 +79,15 @@ function ServiceFields() {
         ))}
       </FormField>
       <TimesField />
+      <NumberField
+        name="vatPercent"
+        label="VAT"
+        unit="%"
+        step={0.01}
+        max={maxVatPercent}
+        required={false}
+        hint={`Included in the price. Empty: ${vatPercent} %, as in the settings.`}
+      />
     </Box>
   );
 }

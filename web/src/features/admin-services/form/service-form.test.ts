@@ -16,6 +16,7 @@ const form: ServiceForm = {
   price: 49.9,
   duration: 45,
   startsEvery: '',
+  vatPercent: '',
   benefits: ['Warm-air drying', 'Wheels'],
   suitableFor: ['Car'],
   keywords: [''],
@@ -130,6 +131,7 @@ test('the request for a new service leaves out spaces and empty entries', () => 
     benefits: ['Dry'],
     keywords: [],
     startsEvery: null,
+    vatPercent: null,
   });
   expect(newServiceOf({ ...form, startsEvery: 30 })).toMatchObject({ startsEvery: 30 });
 });

@@ -74,6 +74,13 @@ const fields = {
     draft: typedNumber(),
     toRequest: (typed) => numberOf(typed) ?? null,
   }),
+  /** Empty: as in the settings. */
+  vatPercent: field<TypedNumber>({
+    label: 'VAT',
+    from: (service) => service?.vatPercent ?? '',
+    draft: typedNumber(),
+    toRequest: (typed) => numberOf(typed) ?? null,
+  }),
   benefits: requiredTexts('benefits', ({ benefits }) => benefits),
   keywords: texts('keywords', ({ keywords }) => keywords),
   suitableFor: requiredTexts('suitable for', ({ suitableFor }) => suitableFor),

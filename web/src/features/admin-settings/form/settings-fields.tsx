@@ -1,3 +1,4 @@
+import { maxVatPercent } from '@carwash/domain/money/vat';
 import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { maxBusinessPictures } from '@carwash/domain/settings/business-pictures';
 import { bookingRuleLimits, maxServedAreas } from '@carwash/domain/settings/public-settings';
@@ -296,6 +297,28 @@ const parts: readonly SettingsPart[] = [
       <>
         <Hint>What customers can add to a service, for a price and some minutes more.</Hint>
         <AddOnsField />
+      </>
+    ),
+  },
+  {
+    section: 'prices',
+    title: 'VAT',
+    words: 'tax rate percent receipts',
+    fields: ['vatPercent'],
+    Content: () => (
+      <>
+        <Hint>
+          Prices include it, and receipts show it. A service can have its own. What was sold before
+          keeps its VAT.
+        </Hint>
+        <NumberField
+          name="vatPercent"
+          label="VAT"
+          unit="%"
+          step={0.01}
+          max={maxVatPercent}
+          hint="0: none is shown."
+        />
       </>
     ),
   },

@@ -157,6 +157,7 @@ const fields = {
   refundDays: number('refund time', ({ refundDays }) => refundDays),
   graceMinutes: number('grace time', ({ graceMinutes }) => graceMinutes),
   refundNote: text('refund note', ({ refundNote }) => refundNote),
+  vatPercent: number('VAT', ({ vatPercent }) => vatPercent),
   askedVehicleDetails: field<VehicleDetail[]>({
     label: 'vehicle details',
     from: ({ askedVehicleDetails }) => askedVehicleDetails,

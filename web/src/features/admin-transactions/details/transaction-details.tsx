@@ -26,6 +26,7 @@ import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatPrice } from '~/ui/format/format-price';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
+import { ReceiptLinks } from './receipt-links';
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -91,9 +92,10 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
         )}
       </Box>
       <Facts transaction={transaction} />
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
         {status === 'unpaid' && <CollectButton transaction={transaction} />}
+        <ReceiptLinks transactionId={_id} />
         {becameBooking(transaction) && (
           <Button component={RouterLink} to={paths.adminBooking(_id)} variant="outlined">
             Booking and timeline

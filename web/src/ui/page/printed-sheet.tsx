@@ -12,9 +12,18 @@ const lightScheme = (theme: Theme): Record<string, string> =>
     .flatMap((sheets) => Object.entries(sheets))
     .find(([selector]) => selector.includes('light'))?.[1] ?? {};
 
-/** Print styles that print only the sheet, wherever on the page it is. */
-const onPaper = (theme: Theme) => ({
-  '@page': { size: 'A4', margin: '14mm' },
+/** a4: a page. roll: the paper of a receipt printer, 80 mm wide. */
+export type PaperSize = 'a4' | 'roll';
+
+const pages: Record<PaperSize, { size: string; margin: string }> = {
+  a4: { size: 'A4', margin: '14mm' },
+  // The height is the longest receipt; the printer cuts where it ends.
+  roll: { size: '80mm 297mm', margin: '4mm' },
+};
+
+/** Returns print styles that print only the sheet, wherever on the page it is. */
+const onPaper = (paper: PaperSize) => (theme: Theme) => ({
+  '@page': pages[paper],
   '@media print': {
     // The attribute raises the specificity above the dark scheme's.
     ':root[data-color-scheme]': lightScheme(theme),
@@ -40,11 +49,17 @@ const onPaper = (theme: Theme) => ({
   },
 });
 
+interface PrintedSheetProps {
+  label: string;
+  paper?: PaperSize;
+  children: ReactNode;
+}
+
 /** A sheet of paper on the screen; printed alone on one page. */
-export function PrintedSheet({ label, children }: { label: string; children: ReactNode }) {
+export function PrintedSheet({ label, paper = 'a4', children }: PrintedSheetProps) {
   return (
     <>
-      <GlobalStyles styles={onPaper} />
+      <GlobalStyles styles={onPaper(paper)} />
       <Paper
         component="article"
         aria-label={label}

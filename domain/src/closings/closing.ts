@@ -1,0 +1,112 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { transactionSchema } from '../payments/transaction.ts';
+import { day, instant, text } from '../schema/fields.ts';
+
+/** Longest reason of a difference or of a reopening, in characters. */
+export const maxClosingReason = 300;
+
+const minor = () => number().integer().required();
+const count = () => number().integer().min(0).required();
+
+const minorNote = { note: 'In minor currency units.' };
+
+const openingFloatMinor = () =>
+  minor().min(0).meta({
+    note: 'Cash in the till at the beginning of the period, in minor currency units.',
+  });
+
+export const expectedCashMinor = () =>
+  minor().meta({
+    note: 'The opening float and what came in cash minus what went back in cash, in minor currency units.',
+  });
+
+const sumShape = {
+  /** Money that came. */
+  grossMinor: minor().min(0).meta(minorNote),
+  /** Money that went back, positive. */
+  refundsMinor: minor().min(0).meta(minorNote),
+  /** Came minus went back. */
+  netMinor: minor().meta(minorNote),
+};
+
+/** Sums of all receipts of a period. */
+export const closingFiguresSchema = object({
+  ...sumShape,
+  sales: count(),
+  refunds: count(),
+  /** In the order in which the methods are known; only those that have receipts. */
+  methods: array()
+    .of(transactionSchema.pick(['paymentMethod']).shape(sumShape).required())
+    .required(),
+  /** By rate, the lowest first; refunds are subtracted. */
+  rates: array()
+    .of(
+      transactionSchema
+        .pick(['vatPercent'])
+        .shape({
+          /** With the VAT. */
+          netMinor: minor().meta(minorNote),
+          vatMinor: minor().meta(minorNote),
+        })
+        .required(),
+    )
+    .required(),
+  /** Business days of the first and the last movement; null without receipts. */
+  firstDate: day().nullable().defined(),
+  lastDate: day().nullable().defined(),
+});
+
+export type ClosingFigures = InferType<typeof closingFiguresSchema>;
+
+const personSchema = object({ uid: string().required(), name: string().required() });
+
+const periodShape = {
+  /** The receipts after this running number, up to `toReceipt`. */
+  afterReceipt: number().integer().min(0).required().meta({
+    note: 'Running number of the last receipt before the period; 0: none.',
+  }),
+  toReceipt: number().integer().min(0).required().meta({
+    note: 'Running number of the last receipt of the period.',
+  }),
+  figures: closingFiguresSchema.required(),
+};
+
+/** A closing of the till. Its figures never change. */
+export const closingSchema = object({
+  _id: string().required(),
+  /** From 1, without a gap; as the id. */
+  closingNumber: number().integer().min(1).required(),
+  ...periodShape,
+  openingFloatMinor: openingFloatMinor(),
+  expectedCashMinor: expectedCashMinor(),
+  countedCashMinor: minor().min(0).meta(minorNote),
+  /** Why the counted cash differs; empty when it does not. */
+  differenceReason: text(maxClosingReason).defined(),
+  closedBy: personSchema.required(),
+  reopened: object({
+    by: personSchema.required(),
+    at: instant().required(),
+    reopenReason: text(maxClosingReason).required(),
+  })
+    .nullable()
+    .defined()
+    .default(null)
+    .meta({ note: 'null while it stands.' }),
+  /** Number of the closing that was made while this one was the last that stood; null: none yet. */
+  nextClosing: number().integer().nullable().defined(),
+  createdAt: instant().required(),
+});
+
+export type Closing = InferType<typeof closingSchema>;
+
+/** The period that the next closing would close, as it is now. */
+export const openPeriodSchema = object({
+  /** Number of the next closing. */
+  closingNumber: number().integer().min(1).required(),
+  ...periodShape,
+  openingFloatMinor: openingFloatMinor(),
+  /** When the last closing that stands was made; null without one. */
+  lastClosedAt: instant().nullable().defined(),
+});
+
+export type OpenPeriod = InferType<typeof openPeriodSchema>;

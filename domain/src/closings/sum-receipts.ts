@@ -1,0 +1,56 @@
+import { toMinorUnits } from '../money/money.ts';
+import { type PaymentMethod, paymentMethodLabels } from '../payments/transaction.ts';
+import type { Receipt } from '../receipts/receipt.ts';
+import type { ClosingFigures } from './closing.ts';
+
+/** The fields of a receipt that are summed. */
+export type SummedReceipt = Pick<
+  Receipt,
+  'kind' | 'paymentMethod' | 'amount' | 'net' | 'vat' | 'vatPercent' | 'date'
+>;
+
+const total = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0);
+
+function sumsOf(receipts: readonly SummedReceipt[]) {
+  const minorOf = (kind: Receipt['kind']) =>
+    total(receipts.filter((one) => one.kind === kind).map((one) => toMinorUnits(one.amount)));
+  const [grossMinor, refundsMinor] = [minorOf('sale'), minorOf('refund')];
+  return { grossMinor, refundsMinor, netMinor: grossMinor - refundsMinor };
+}
+
+/** Returns an amount of a receipt in minor units, negative for a refund. */
+const signed = ({ kind }: SummedReceipt, amount: number): number =>
+  kind === 'sale' ? toMinorUnits(amount) : -toMinorUnits(amount);
+
+const methods = Object.keys(paymentMethodLabels) as PaymentMethod[];
+
+/** Returns the sums of receipts, in whole minor units. */
+export function sumReceipts(receipts: readonly SummedReceipt[]): ClosingFigures {
+  const byMethod = Map.groupBy(receipts, ({ paymentMethod }) => paymentMethod);
+  const byRate = Map.groupBy(receipts, ({ vatPercent }) => vatPercent);
+  const dates = receipts.map(({ date }) => date).toSorted();
+  return {
+    ...sumsOf(receipts),
+    sales: receipts.filter(({ kind }) => kind === 'sale').length,
+    refunds: receipts.filter(({ kind }) => kind === 'refund').length,
+    methods: methods.flatMap((paymentMethod) => {
+      const paid = byMethod.get(paymentMethod);
+      return paid ? [{ paymentMethod, ...sumsOf(paid) }] : [];
+    }),
+    rates: [...byRate]
+      .toSorted(([one], [other]) => one - other)
+      .map(([vatPercent, taxed]) => ({
+        vatPercent,
+        netMinor: total(taxed.map((one) => signed(one, one.net))),
+        vatMinor: total(taxed.map((one) => signed(one, one.vat))),
+      })),
+    firstDate: dates[0] ?? null,
+    lastDate: dates.at(-1) ?? null,
+  };
+}
+
+/** Returns the cash that should be in the till, in minor units. */
+export const expectedCash = (openingFloatMinor: number, { methods }: ClosingFigures): number =>
+  openingFloatMinor +
+  total(methods.filter((one) => one.paymentMethod === 'cash').map(({ netMinor }) => netMinor));

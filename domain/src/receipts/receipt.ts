@@ -1,0 +1,55 @@
+import { type InferType, mixed, number, object, string } from 'yup';
+import { transactionSchema } from '../payments/transaction.ts';
+import { day, instant, money } from '../schema/fields.ts';
+import { storedPlate } from '../services/registration-plate.ts';
+
+/** sale: money that came. refund: money that went back, which has a credit note. */
+export const receiptKinds = ['sale', 'refund'] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
+
+export const receiptKindLabels: Record<ReceiptKind, string> = {
+  sale: 'Receipt',
+  refund: 'Credit note',
+};
+
+/** One movement of money, as its receipt shows it. Only its numbers are written later, once. */
+export const receiptSchema = transactionSchema
+  .pick(['transactionId', 'paymentMethod', 'currency', 'vatPercent', 'lines', 'seller'])
+  .shape({
+    /** Id of the transaction; of its n-th refund followed by `-r{n}`. */
+    _id: string().required(),
+    kind: string().oneOf(receiptKinds).required(),
+    /** In major units, positive for both kinds. */
+    amount: money().required(),
+    /** The parts of the amount. */
+    net: money().required(),
+    vat: money().required(),
+    registrationPlate: storedPlate().required(),
+    /** The customer with the name at the time of purchase; `uid` is null without an account. */
+    customer: object({ uid: string().nullable().defined(), name: string().required() }).required(),
+    /** Day of the sold visit. */
+    visitDate: day().required(),
+    paidAt: instant().required(),
+    /** Time of the movement. */
+    movedAt: instant().required(),
+    /** Business day of the movement. */
+    date: day().required(),
+    /** `2026-000123`: year of `date` and number in that year; null until it is numbered. */
+    number: string().nullable().defined(),
+    /** Number among the receipts of all years, from 1; null until it is numbered. */
+    runningNumber: number().integer().min(1).nullable().defined(),
+    createdAt: instant().required(),
+  });
+
+export type Receipt = InferType<typeof receiptSchema>;
+
+/** The last numbers that were given. One document. */
+export const receiptCounterSchema = object({
+  _id: string().required(),
+  runningNumber: number().integer().min(0).required(),
+  /** The last number of each year: `{ '2026': 123 }`. */
+  lastOfYears: mixed<Record<string, number>>().required(),
+  createdAt: instant().required(),
+});
+
+export type ReceiptCounter = InferType<typeof receiptCounterSchema>;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from '../payments/transaction.ts';
+import { receiptsOf } from './receipts-of.ts';
+
+const paidAt = new Date('2026-12-31T17:59:00Z');
+const now = new Date('2027-01-05T00:00:00Z');
+
+const sold: Transaction = {
+  _id: 'T-1',
+  transactionId: 'T-1',
+  status: 'success',
+  amount: 115,
+  vatPercent: 15,
+  currency: 'BDT',
+  paymentMethod: 'cash',
+  received: { amount: '115.00', currency: 'BDT' },
+  customer: { uid: null, name: 'Kamal', email: '', phone: '' },
+  service: {
+    _id: 'foamwash',
+    name: 'Foam Wash',
+    category: 'basicWash',
+    price: 115,
+    duration: 30,
+    location: 'business',
+  },
+  slot: {
+    _id: 'foamwash_2027-01-02_0900',
+    date: '2027-01-02',
+    startTime: '09:00',
+    endTime: '09:30',
+    startsAt: new Date('2027-01-02T03:00:00Z'),
+    endsAt: new Date('2027-01-02T03:30:00Z'),
+  },
+  vehicle: {
+    vehicleType: 'car',
+    vehicleBrand: '',
+    vehicleModel: '',
+    manufacturingYear: null,
+    registrationPlate: 'GA 11',
+  },
+  lines: [{ _id: '', name: 'Foam Wash', price: 115, minutes: 30 }],
+  seller: { legalName: '', taxNumber: '' },
+  address: '',
+  note: '',
+  cancellationHours: 24,
+  claimId: 'claim',
+  paymentUrl: null,
+  expiresAt: paidAt,
+  holdMinutes: 0,
+  nextCheckAt: null,
+  paidAt,
+  failureReason: null,
+  refundReason: null,
+  refundReference: null,
+  refundedAt: null,
+  providerReference: null,
+  searchTerms: [],
+  createdAt: paidAt,
+};
+
+const refundDue = { status: 'refund_due', refundReason: 'booking_cancelled' } as const;
+const refunded = { ...refundDue, status: 'refunded', refundedAt: now } as const;
+
+test.each<[string, Partial<Transaction>, string[]]>([
+  ['a sale', {}, ['T-1']],
+  ['a sale that costs nothing', { amount: 0, paymentMethod: 'free' }, []],
+  ['money that has not come', { status: 'pending', paidAt: null }, []],
+  ['a sale whose refund is due', refundDue, ['T-1']],
+  ['a sale that was paid back', refunded, ['T-1', 'T-1-r1']],
+  ['money that became no sale', { ...refundDue, refundReason: 'slot_gone' }, []],
+  ['money that became no sale and went back', { ...refunded, refundReason: 'slot_gone' }, []],
+])('%s', (_case, change, ids) => {
+  expect(receiptsOf({ ...sold, ...change }, 'Asia/Dhaka', now).map(({ _id }) => _id)).toEqual(ids);
+});
+
+test('each movement has its own business day', () => {
+  expect(receiptsOf({ ...sold, ...refunded }, 'Asia/Dhaka', now)).toMatchObject([
+    { kind: 'sale', date: '2026-12-31', visitDate: '2027-01-02', net: 100, vat: 15, number: null },
+    { kind: 'refund', date: '2027-01-05', paidAt, movedAt: now, net: 100, vat: 15 },
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Closing } from '@carwash/domain/closings/closing';
+import { fromMinorUnits } from '@carwash/domain/money/money';
+import { formatDay } from '@carwash/domain/time/format-day';
+
+/** Returns how the audit names a closing, and what it keeps of it. */
+export function closingForAudit({
+  _id,
+  closingNumber,
+  figures,
+  expectedCashMinor,
+  countedCashMinor,
+  differenceReason,
+}: Closing) {
+  const { lastDate } = figures;
+  const label = `Closing ${closingNumber}${lastDate ? `, ${formatDay(lastDate)}` : ''}`;
+  return {
+    subject: { id: _id, label },
+    fields: {
+      takings: fromMinorUnits(figures.netMinor),
+      expectedCash: fromMinorUnits(expectedCashMinor),
+      countedCash: fromMinorUnits(countedCashMinor),
+      ...(differenceReason && { differenceReason }),
+    },
+  };
+}

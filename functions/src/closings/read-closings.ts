@@ -1,0 +1,51 @@
+import type { Closing } from '@carwash/domain/closings/closing';
+import { sumReceipts } from '@carwash/domain/closings/sum-receipts';
+import { receiptCounterId } from '@carwash/domain/receipts/collections';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+
+type ClosingSnapshot = QueryDocumentSnapshot<Closing>;
+
+/** The last closings as read. */
+export interface LastClosings {
+  /** The closing with the highest number, reopened or not; undefined before the first one. */
+  newest: ClosingSnapshot | undefined;
+  /** The newest one that was not reopened. */
+  standing: ClosingSnapshot | undefined;
+}
+
+export async function readLastClosings({ db }: Context): Promise<LastClosings> {
+  const newestFirst = db.closings.orderBy('closingNumber', 'desc').limit(1);
+  const [newest, standing] = await Promise.all([
+    newestFirst.get(),
+    newestFirst.where('reopened', '==', null).get(),
+  ]);
+  return { newest: newest.docs[0], standing: standing.docs[0] };
+}
+
+/** Reads the figures of the receipts with running numbers after `afterReceipt`, up to `toReceipt`. */
+export async function readFigures(afterReceipt: number, toReceipt: number, { db }: Context) {
+  const receipts = await db.receipts
+    .where('runningNumber', '>', afterReceipt)
+    .where('runningNumber', '<=', toReceipt)
+    .get();
+  return sumReceipts(receipts.docs.map((receipt) => receipt.data()));
+}
+
+/**
+ * Reads the period since the last closing that stands, up to the last numbered receipt. Its figures can't change any
+ * more, because a number is never taken back.
+ */
+export async function readOpenPeriod({ newest, standing }: LastClosings, context: Context) {
+  const counter = await context.db.receiptNumbers.doc(receiptCounterId).get();
+  const afterReceipt = standing?.data().toReceipt ?? 0;
+  const toReceipt = counter.data()?.runningNumber ?? 0;
+  return {
+    closingNumber: (newest?.data().closingNumber ?? 0) + 1,
+    afterReceipt,
+    toReceipt,
+    figures: await readFigures(afterReceipt, toReceipt, context),
+    openingFloatMinor: standing?.data().countedCashMinor ?? 0,
+    lastClosedAt: standing?.data().createdAt ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { closingForAudit } from './closing-for-audit.ts';
+
+/**
+ * Reopens the last closing. A repeated call by the same person gets it as it is.
+ * @throws ApiError not_found; conflict for an earlier closing, and for one that somebody else has reopened
+ */
+export const reopenClosing: Handler<Context, Endpoints['reopenClosing']> = (
+  { params: { id }, body: { reopenReason }, caller },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const { uid, name } = caller;
+    const snapshot = await readDocument(context.db.closings, id);
+    if (!snapshot) throw new ApiError('not_found', 'There is no such closing.');
+    const closing = snapshot.data();
+    if (closing.reopened?.by.uid === uid) return closing;
+    if (closing.reopened) {
+      throw new ApiError('conflict', `${closing.reopened.by.name} has reopened it already.`);
+    }
+    if (closing.nextClosing !== null) {
+      throw new ApiError('conflict', 'Only the last closing can be reopened.');
+    }
+    const reopened = { by: { uid, name }, at: context.now(), reopenReason };
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, { reopened }, ifUnchanged(snapshot));
+    const { subject, fields } = closingForAudit(closing);
+    const change = { kind: 'closing', action: 'day reopened', subject } as const;
+    addAuditEntry(batch, { ...change, before: fields, after: { reopenReason } }, caller, context);
+    return (await commitIfUnchanged(batch)) ? { ...closing, reopened } : undefined;
+  });

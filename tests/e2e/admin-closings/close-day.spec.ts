@@ -1,0 +1,104 @@
+import { endpoints } from '@carwash/domain/endpoints';
+import type { Page } from '@playwright/test';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { callAs, tokenOf } from '../support/server/call-api.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Pages of a PDF, which names each of them in plain text. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** Closes everything that earlier tests have sold. */
+async function closeEarlier(page: Page, admin: Account): Promise<void> {
+  const token = await tokenOf(admin);
+  const period = await (await callAs(page.request, endpoints.getOpenPeriod, { token })).json();
+  const { closingNumber, figures } = period.data;
+  const cash = figures.methods.find(
+    ({ paymentMethod }: { paymentMethod: string }) => paymentMethod === 'cash',
+  );
+  const expectedCashMinor = (cash?.netMinor ?? 0) + 100_000;
+  const countedCash = expectedCashMinor / 100;
+  const body = { closingNumber, expectedCashMinor, openingFloat: 1000, countedCash };
+  const closed = await callAs(page.request, endpoints.closeDay, { token, body });
+  expect(closed.status()).toBe(200);
+}
+
+test('a walk-in has a numbered receipt, and the day is closed with three clicks and one field', async ({
+  page,
+  slot,
+}) => {
+  const admin = await newAccount('admin');
+  await closeEarlier(page, admin);
+  const token = await tokenOf(admin);
+  const body = { slotId: slot._id, customerName: 'Kamal Hossain', ...vehicle };
+  const sold = await callAs(page.request, endpoints.createDeskBooking, { token, body });
+  const { data: booking } = await sold.json();
+
+  await test.step('the receipt is numbered at once, and prints on one page', async () => {
+    await openSignedIn(page, `/dashboard/transaction-overview?transaction=${booking._id}`, admin);
+    await page.getByRole('link', { name: /^Receipt \d{4}-\d{6}$/ }).click();
+    const receipt = page.getByRole('article', { name: /^Receipt \d{4}-\d{6}$/ });
+    for (const text of ['Kamal Hossain', vehicle.registrationPlate, '$49.90', 'Cash']) {
+      await expect(receipt).toContainText(text);
+    }
+    await expect(page.getByRole('button', { name: 'Print 80 mm' })).toBeVisible();
+    await inEveryLook(page, () => expectUsable(page));
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
+  await page.goto('/dashboard/today');
+  let expected = 0;
+  await test.step('closing needs the counted cash alone', async () => {
+    await main(page).getByRole('link', { name: 'Close the day' }).click();
+    await expect(main(page).getByRole('row', { name: /^Cash/ })).toContainText('$49.90');
+    await inEveryLook(page, () => expectUsable(page));
+    const text = await main(page).getByText('Expected in the till').innerText();
+    expected = Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', ''));
+    await page.getByLabel('Counted cash').fill(String(expected));
+    await main(page).getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
+    await expect(toast(page, 'Closed')).toBeVisible();
+    await expect(main(page)).toContainText('Nothing has come or gone.');
+  });
+
+  await test.step('the last closing is reopened with a reason, and closed again with a difference', async () => {
+    await main(page)
+      .getByRole('button', { name: /^Reopen closing/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Reopen closing/ });
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await expect(dialog).toContainText('Reason is required.');
+    await dialog.getByLabel('Reason').fill('The coins were not counted.');
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await expect(main(page).getByRole('row', { name: /^Cash/ })).toContainText('$49.90');
+    await page.getByLabel('Counted cash').fill(String(expected - 1));
+    await expect(main(page)).toContainText('$1.00 is missing.');
+    await main(page).getByRole('button', { name: 'Close the day' }).click();
+    await expect(main(page)).toContainText('Say why it differs.');
+    await page.getByLabel('Reason').fill('A coin was lost.');
+    await main(page).getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
+    await expect(main(page)).toContainText('Nothing has come or gone.');
+  });
+
+  await test.step('a closing is shown as a sheet', async () => {
+    await main(page)
+      .getByRole('button', { name: /^Show closing/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('article', { name: /^Closing/ });
+    await expect(sheet).toContainText('A coin was lost.');
+    await expect(sheet).toContainText('-$1.00');
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(pdf)).toBe(1);
+  });
+});

@@ -1,0 +1,171 @@
+import type { OpenPeriod } from '@carwash/domain/closings/closing';
+import { closeDaySchema } from '@carwash/domain/closings/endpoints';
+import { expectedCash } from '@carwash/domain/closings/sum-receipts';
+import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { callApi } from '~/lib/api/call-api';
+import { changeFailureText } from '~/lib/api/change-failure-text';
+import type { TypedNumber } from '~/lib/forms/typed-number';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
+import { toastTexts } from '~/lib/toasts';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { NumberField } from '~/ui/forms/number-field';
+import { formatMinor } from './figures';
+
+interface Typed {
+  openingFloat: TypedNumber;
+  countedCash: TypedNumber;
+  differenceReason: string;
+}
+
+/** Returns the difference between the counted and the expected cash, in minor units; 0 while nothing is counted. */
+const differenceOf = (countedCash: TypedNumber, expectedMinor: number): number =>
+  countedCash === '' ? 0 : toMinorUnits(countedCash) - expectedMinor;
+
+const describeDifference = (minor: number): string =>
+  minor < 0 ? `${formatMinor(-minor)} is missing` : `${formatMinor(minor)} is too much`;
+
+interface CloseFormProps {
+  period: OpenPeriod;
+  onClosed: () => void;
+  /** Called when the figures are others by now. */
+  onRefused: () => void;
+}
+
+/** The cash that was counted, and the button that closes the day. */
+export function CloseForm({ period, onClosed, onRefused }: CloseFormProps) {
+  const { closingNumber, figures, openingFloatMinor } = period;
+  const { running, run } = useInFlightGuard();
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [showsFloat, setShowsFloat] = useState(false);
+  const expectedOf = (openingFloat: TypedNumber) =>
+    expectedCash(openingFloat === '' ? 0 : toMinorUnits(openingFloat), figures);
+
+  const close = (typed: Typed) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        const expectedCashMinor = expectedOf(typed.openingFloat);
+        const isEqual = differenceOf(typed.countedCash, expectedCashMinor) === 0;
+        const body = closeDaySchema.cast({
+          ...typed,
+          closingNumber,
+          expectedCashMinor,
+          // A reason that was typed before the count was corrected.
+          differenceReason: isEqual ? '' : typed.differenceReason,
+        });
+        await callApi('closeDay', { body });
+        setAsking(false);
+        showToast(toastTexts.closed, { variant: 'success' });
+        onClosed();
+      } catch (error) {
+        setFailure(changeFailureText(error, toastTexts.notClosed));
+        onRefused();
+      }
+    });
+
+  const validate = ({ openingFloat, countedCash, differenceReason }: Typed) => ({
+    ...(countedCash === '' && { countedCash: 'Counted cash is required.' }),
+    ...(openingFloat === '' && { openingFloat: 'Opening float is required.' }),
+    ...(differenceOf(countedCash, expectedOf(openingFloat)) !== 0 &&
+      differenceReason.trim() === '' && { differenceReason: 'Say why it differs.' }),
+  });
+
+  return (
+    <Formik<Typed>
+      initialValues={{
+        openingFloat: fromMinorUnits(openingFloatMinor),
+        countedCash: '',
+        differenceReason: '',
+      }}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={() => {
+        setFailure(null);
+        setAsking(true);
+      }}
+    >
+      {({ values }) => {
+        const expectedMinor = expectedOf(values.openingFloat);
+        const difference = differenceOf(values.countedCash, expectedMinor);
+        return (
+          <Form noValidate>
+            <FocusFirstError />
+            <Stack sx={{ gap: 1.5, maxWidth: 420 }}>
+              <Typography>
+                Expected in the till: <strong>{formatMinor(expectedMinor)}</strong>
+                {!showsFloat && (
+                  <>
+                    , with a float of {formatMinor(openingFloatMinor)}{' '}
+                    <Button size="small" onClick={() => setShowsFloat(true)}>
+                      Change the float
+                    </Button>
+                  </>
+                )}
+              </Typography>
+              {showsFloat && (
+                <NumberField
+                  name="openingFloat"
+                  label="Opening float"
+                  step={0.01}
+                  hint="Cash that was in the till at the beginning."
+                />
+              )}
+              <NumberField
+                name="countedCash"
+                label="Counted cash"
+                step={0.01}
+                hint={
+                  values.countedCash === ''
+                    ? 'All the cash in the till, with the float.'
+                    : difference === 0
+                      ? 'As expected.'
+                      : `${describeDifference(difference)}.`
+                }
+              />
+              {difference !== 0 && (
+                <FormField
+                  name="differenceReason"
+                  label="Reason"
+                  autoComplete="off"
+                  slotProps={{ htmlInput: { maxLength: 300 } }}
+                />
+              )}
+              <Button type="submit" variant="contained" size="large">
+                Close the day
+              </Button>
+            </Stack>
+            <ConfirmDialog
+              open={asking}
+              title="Close the day?"
+              no="Not yet"
+              yes="Close it"
+              yesColor="primary"
+              running={running}
+              failure={failure}
+              onNo={() => setAsking(false)}
+              onYes={() => close(values)}
+            >
+              <DialogContentText>
+                {formatMinor(figures.netMinor)} in all.{' '}
+                {difference === 0
+                  ? 'The cash is as expected.'
+                  : `Of the cash ${describeDifference(difference)}.`}{' '}
+                The figures stay as they are.
+              </DialogContentText>
+            </ConfirmDialog>
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Closing } from '@carwash/domain/closings/closing';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
+import { formatDay } from '@carwash/domain/time/format-day';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useSettings } from '~/lib/settings/settings';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { FactList } from '~/ui/page/fact-list';
+import { PrintedSheet } from '~/ui/page/printed-sheet';
+import { Figures, formatMinor } from './figures';
+
+/** Names the days of a closing's movements. */
+export const daysOfClosing = ({ figures: { firstDate, lastDate } }: Closing): string => {
+  if (firstDate === null || lastDate === null) return 'No movements';
+  return firstDate === lastDate
+    ? formatDay(firstDate)
+    : `${formatDay(firstDate)} to ${formatDay(lastDate)}`;
+};
+
+const momentOf = (at: Date): string => formatDateTime(at, businessTimeZone);
+
+function ClosingSheet({ closing }: { closing: Closing }) {
+  const { name } = useSettings();
+  const { closingNumber, figures, openingFloatMinor, expectedCashMinor, countedCashMinor } =
+    closing;
+  const { differenceReason, closedBy, createdAt, reopened } = closing;
+  return (
+    <PrintedSheet label={`Closing ${closingNumber}`}>
+      <Typography variant="h4" component="h2">
+        {name}: closing {closingNumber}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{daysOfClosing(closing)}</Typography>
+      <Figures figures={figures} />
+      <Typography variant="h6" component="h3" sx={{ mt: 2, mb: 1 }}>
+        Cash
+      </Typography>
+      <FactList
+        facts={{
+          'Opening float': formatMinor(openingFloatMinor),
+          Expected: formatMinor(expectedCashMinor),
+          Counted: formatMinor(countedCashMinor),
+          Difference: formatMinor(countedCashMinor - expectedCashMinor),
+          ...(differenceReason && { Reason: differenceReason }),
+        }}
+      />
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        Closed by {closedBy.name}, {momentOf(createdAt)}.
+        {reopened &&
+          ` Reopened by ${reopened.by.name}, ${momentOf(reopened.at)}: ${reopened.reopenReason}`}
+      </Typography>
+    </PrintedSheet>
+  );
+}
+
+/** A closing as a sheet that can be printed. */
+export function ClosingDialog({ opened, onClosed }: HostedDialogProps<Closing>) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-label={`Closing ${opened.closingNumber}`}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogContent>
+        <ClosingSheet closing={opened} />
+      </DialogContent>
+      <DialogButtons>
+        <Button autoFocus onClick={close}>
+          Back
+        </Button>
+        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

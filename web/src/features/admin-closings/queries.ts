@@ -1,0 +1,30 @@
+import type { OpenPeriod } from '@carwash/domain/closings/closing';
+import { collections } from '@carwash/domain/collections';
+import { callApi } from '~/lib/api/call-api';
+import { useCalled, useCalledPages } from '~/lib/api/use-called';
+import { liveLists } from '~/lib/live/live-queries';
+import { useLiveList } from '~/lib/live/use-live-list';
+
+const newestReceipt = liveLists('owner', async () => ({
+  collection: collections.receipts,
+  schema: (await import('@carwash/domain/receipts/receipt')).receiptSchema,
+  order: { by: 'movedAt', direction: 'desc' } as const,
+  limit: 1,
+}));
+
+const askPeriod = (signal: AbortSignal): Promise<OpenPeriod> =>
+  callApi('getOpenPeriod', { signal });
+
+/** Returns what the next closing would close. Asked again whenever money has come or gone. */
+export function useOpenPeriod() {
+  const newest = useLiveList(newestReceipt());
+  return useCalled(askPeriod, newest.state === 'ready' ? newest.data[0]?._id : undefined);
+}
+
+const pageSize = 10;
+
+/** Returns the closings of the till, the newest first, page by page. */
+export const useClosings = () =>
+  useCalledPages((cursor, signal) =>
+    callApi('listClosings', { query: { limit: pageSize, cursor }, signal }),
+  );

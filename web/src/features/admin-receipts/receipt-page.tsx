@@ -1,0 +1,197 @@
+import { formatMoney } from '@carwash/domain/money/money';
+import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
+import { type Receipt, receiptKindLabels } from '@carwash/domain/receipts/receipt';
+import { linesOfSeller } from '@carwash/domain/settings/lines-of-seller';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
+import { formatDay } from '@carwash/domain/time/format-day';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { sortReceipts, useReceipts } from '~/entities/receipts/queries';
+import { vatText } from '~/entities/receipts/vat-text';
+import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useSettings } from '~/lib/settings/settings';
+import { PageHeading } from '~/ui/page/page-heading';
+import { type PaperSize, PrintedSheet } from '~/ui/page/printed-sheet';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+
+/** Returns the id of the transaction of a receipt. */
+const transactionIdOf = (receiptId: string): string => receiptId.replace(/-r\d+$/, '');
+
+/** /dashboard/receipts/:id: a receipt or a credit note, for the screen and for printing. */
+export default function ReceiptPage() {
+  const { id = '' } = useParams();
+  const transactionId = transactionIdOf(id);
+  const receipts = useReceipts(transactionId);
+  return (
+    <>
+      <Button
+        component={RouterLink}
+        to={paths.adminTransaction(transactionId)}
+        size="small"
+        startIcon={<ArrowBackRounded />}
+        sx={{ mb: 2, ml: -1 }}
+      >
+        The payment
+      </Button>
+      {receipts.state === 'loading' && (
+        <Skeleton
+          role="status"
+          aria-label="Loading the receipt"
+          variant="rounded"
+          height={480}
+          sx={{ maxWidth: 760 }}
+        />
+      )}
+      {receipts.state === 'failed' && (
+        <FailedState title="The receipt could not be loaded" onRetry={receipts.retry} />
+      )}
+      {receipts.state === 'ready' && <Found id={id} receipts={receipts.data} />}
+    </>
+  );
+}
+
+function Found({ id, receipts }: { id: string; receipts: readonly Receipt[] }) {
+  const receipt = receipts.find(({ _id }) => _id === id);
+  if (!receipt) {
+    return (
+      <EmptyState
+        title="There is no such receipt."
+        description="A sale has one from the moment at which its money has come."
+      />
+    );
+  }
+  const { sale } = sortReceipts(receipts);
+  return <Sheet receipt={receipt} credits={receipt.kind === 'refund' ? sale : null} />;
+}
+
+interface SheetProps {
+  receipt: Receipt;
+  /** The receipt of the sale that a credit note belongs to. */
+  credits: Receipt | null;
+}
+
+function Sheet({ receipt, credits }: SheetProps) {
+  const [paper, setPaper] = useState<PaperSize>('a4');
+  const title = receiptKindLabels[receipt.kind];
+  const print = (chosen: PaperSize) => {
+    flushSync(() => setPaper(chosen));
+    window.print();
+  };
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeading
+        title={title}
+        subtitle={receipt.number ?? 'Its number follows within a minute.'}
+        action={
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => print('roll')}>
+              Print 80 mm
+            </Button>
+            <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print('a4')}>
+              Print A4
+            </Button>
+          </Stack>
+        }
+      />
+      <PrintedSheet label={`${title} ${receipt.number ?? ''}`.trim()} paper={paper}>
+        <Head receipt={receipt} />
+        <Divider sx={{ my: 2 }} />
+        <Facts receipt={receipt} credits={credits} />
+        <Divider sx={{ my: 2 }} />
+        <Lines receipt={receipt} />
+        <Sum receipt={receipt} />
+      </PrintedSheet>
+    </Box>
+  );
+}
+
+function Head({ receipt: { kind, number, seller } }: { receipt: Receipt }) {
+  const settings = useSettings();
+  return (
+    <>
+      <Typography variant="h4" component="h2">
+        {settings.name}
+      </Typography>
+      <Typography component="address" variant="body2" sx={{ fontStyle: 'normal' }}>
+        {linesOfSeller(settings, seller).map((line) => (
+          <Box key={line} component="span" sx={{ display: 'block' }}>
+            {line}
+          </Box>
+        ))}
+      </Typography>
+      <Typography variant="h4" component="p" sx={{ mt: 2 }}>
+        {receiptKindLabels[kind]} {number}
+      </Typography>
+    </>
+  );
+}
+
+/** What was sold, also when it is the service alone. */
+const Lines = ({ receipt: { lines, currency } }: { receipt: Receipt }) =>
+  lines.map(({ _id, name, price }) => (
+    <Stack key={_id} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" sx={{ flexShrink: 0 }}>
+        {formatMoney(price, currency)}
+      </Typography>
+    </Stack>
+  ));
+
+function Facts({ receipt, credits }: SheetProps) {
+  const { movedAt, visitDate, customer, registrationPlate, paymentMethod, kind } = receipt;
+  const facts = {
+    Date: formatDateTime(movedAt, businessTimeZone),
+    ...(credits?.number && { 'For receipt': credits.number }),
+    Visit: formatDay(visitDate),
+    Customer: customer.name,
+    Plate: registrationPlate,
+    [kind === 'sale' ? 'Paid by' : 'Paid back by']: paymentMethodLabels[paymentMethod],
+  };
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {Object.entries(facts).map(([name, value]) => (
+        <Stack key={name} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, fontWeight: 650, textAlign: 'right', overflowWrap: 'anywhere' }}
+          >
+            {value}
+          </Typography>
+        </Stack>
+      ))}
+    </Box>
+  );
+}
+
+function Sum({ receipt }: { receipt: Receipt }) {
+  const { kind, amount, currency } = receipt;
+  const vat = vatText(receipt);
+  return (
+    <Box sx={{ mt: 2, textAlign: 'right' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {kind === 'sale' ? 'Total paid' : 'Paid back'}
+      </Typography>
+      <Typography variant="h3" component="p">
+        {formatMoney(kind === 'sale' ? amount : -amount, currency)}
+      </Typography>
+      {vat !== null && <Typography variant="body2">{vat}</Typography>}
+    </Box>
+  );
+}
