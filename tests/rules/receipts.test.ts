@@ -10,7 +10,7 @@ if (!receipt) throw new Error('A paid sale has a receipt');
 const { customer } = transaction;
 
 testPurchaseAccess(
-  { collection: collections.receipts, data: { ...receipt, customer } },
+  { collection: collections.receipts, data: { ...receipt, customer }, needs: 'seeMoney' },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
