@@ -126,6 +126,11 @@ export const screens: Record<ScreenRoute, Screen> = {
     at: ({ booking }) => `/dashboard/bookings/${booking._id}`,
   },
   '/dashboard/transaction-overview': { for: 'admin', shows: 'Paid' },
+  '/dashboard/customers/:customerKey': {
+    for: 'admin',
+    shows: 'Notes of the staff',
+    at: ({ booking }) => `/dashboard/customers/u-${booking.customer.uid}`,
+  },
   '/dashboard/users': { for: 'admin', shows: 'Active' },
   '/dashboard/reviews': { for: 'admin', shows: 'All reviews' },
   '/dashboard/messages': { for: 'admin', shows: 'Sent this month' },

@@ -56,6 +56,9 @@ export const dashboardRoutes: RouteObject[] = [
       () => import('~/features/admin-transactions/transaction-overview-page'),
       { title: 'Transaction Overview' },
     ),
+    lazyPage(routePatterns.customer, () => import('~/features/admin-customer/customer-page'), {
+      title: 'Customer',
+    }),
     lazyPage(paths.users, () => import('~/features/admin-users/users-page'), {
       title: 'Users',
     }),

@@ -6,8 +6,9 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { startedBefore, useDayBookings } from '~/entities/bookings/day-bookings';
 import { NewSaleDialog } from '~/entities/desk/new-sale-dialog';
+import { newSalePath, saleParameter } from '~/entities/desk/sale-address';
 import { useDay } from '~/entities/slots/queries';
-import { paths, saleParameter } from '~/lib/address/paths';
+import { paths } from '~/lib/address/paths';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
@@ -29,7 +30,7 @@ export default function TodayPage() {
         subtitle={formatDay(today)}
         action={
           <Stack direction="row" sx={{ gap: 1 }}>
-            <Button component={RouterLink} to={paths.newSale} variant="contained">
+            <Button component={RouterLink} to={newSalePath} variant="contained">
               New sale
             </Button>
             <Button component={RouterLink} to={paths.slots} variant="outlined">
