@@ -33,8 +33,8 @@ const budgets: readonly Budget[] = [
     page: '/services/:id',
     // A phone shows a week, and loads the calendar of the month when the visitor opens it.
     modules: ['src/features/services/service-page.tsx'],
-    kilobytes: 222,
-    files: 76,
+    kilobytes: 223,
+    files: 78,
   },
   {
     page: 'any page that somebody begins to use',

@@ -6,13 +6,13 @@ export const maxStaffNoteLength = 1000;
 
 export const staffNote = () =>
   multilineText(maxStaffNoteLength).label('Note').meta({
-    note: 'What the staff should know of the customer, who does not see it; empty: nothing.',
+    note: 'What the staff should know of the customer, who sees it only in a copy of their data; empty: nothing.',
   });
 
 export const blockReason = () =>
   text(300)
     .label('Reason')
-    .meta({ note: 'Why the customer can book by phone only. They do not see it.' });
+    .meta({ note: 'Why the customer can book by phone only; null: they can book online again.' });
 
 /** Notes of the staff about a customer. Personal data: deleted with the account. */
 export const customerNoteSchema = object({

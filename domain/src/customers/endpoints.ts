@@ -30,7 +30,7 @@ export type CustomerCar = InferType<typeof customerCarSchema>;
 
 /** A customer: somebody with an account, or walk-ins with one plate or phone number. */
 const customerShape = {
-  key: customerKey().required(),
+  customerKey: customerKey().required(),
   uid: string().nullable().defined(),
   name: string().defined(),
   email: string().defined(),
@@ -66,7 +66,7 @@ export const customerCardSchema = object({
   hasMoreVisits: boolean()
     .required()
     .meta({ note: 'Whether there are older visits, which the figures leave out.' }),
-  spent: money().required(),
+  spentInAll: money().required(),
   noShows: number().integer().required().meta({ note: 'How often they did not come.' }),
   unpaid: object({
     count: number().integer().required(),
@@ -80,7 +80,7 @@ export const customerCardSchema = object({
 
 export type CustomerCard = InferType<typeof customerCardSchema>;
 
-const customerParam = object({ key: customerKey().required() });
+const customerParam = object({ customerKey: customerKey().required() });
 
 const seenEdition = () =>
   number()
@@ -97,11 +97,7 @@ export const changeCustomerNoteSchema = object({
 
 /** The request body that keeps a customer from booking online, or ends that. */
 const blockCustomerSchema = object({
-  blockReason: blockReason()
-    .nullable()
-    .defined()
-    .min(1, 'Reason is required.')
-    .meta({ note: 'Why the customer can book by phone only; null: they can book online again.' }),
+  blockReason: blockReason().nullable().defined().min(1, 'Reason is required.'),
 });
 
 /** The form that keeps a customer from booking online. */
@@ -120,7 +116,7 @@ export const customerEndpoints = {
   }),
   getCustomer: defineEndpoint({
     method: 'GET',
-    path: '/customers/:key',
+    path: '/customers/:customerKey',
     summary: 'The card of one customer: cars, visits, figures, reviews, messages, notes.',
     auth: 'runDesk',
     params: customerParam,
@@ -129,7 +125,7 @@ export const customerEndpoints = {
   }),
   changeCustomerNote: defineEndpoint({
     method: 'PATCH',
-    path: '/customers/:key/note',
+    path: '/customers/:customerKey/note',
     summary:
       "Changes the staff's note about a customer. Safe to repeat; 409 if it was changed since it was seen.",
     auth: 'runDesk',
@@ -142,7 +138,7 @@ export const customerEndpoints = {
   }),
   blockCustomer: defineEndpoint({
     method: 'PATCH',
-    path: '/customers/:key/block',
+    path: '/customers/:customerKey/block',
     summary:
       'Keeps an account or a phone number from booking online and from the waitlist, or ends that. The desk can still book for them. Safe to repeat; 409 for a plate.',
     auth: 'runDesk',

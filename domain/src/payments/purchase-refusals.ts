@@ -1,4 +1,5 @@
 import type { Refusal } from '../endpoint/errors.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
 import { businessClockTime } from '../time/business-time.ts';
 import { formatDay } from '../time/format-day.ts';
 import { hoursText } from './cancellation-notice.ts';
@@ -19,6 +20,12 @@ export const accountDisabled: Refusal = {
   code: 'forbidden',
   message: 'This account is disabled.',
 };
+
+/** Refuses an online booking of a customer who can book by phone only. */
+export const bookByPhone = ({ phone }: Pick<PublicSettings, 'phone'>): Refusal => ({
+  code: 'not_on_sale',
+  message: `Please call us to book: ${phone}. We will gladly find a time for you.`,
+});
 
 export const slotBegun: Refusal = {
   code: 'not_on_sale',

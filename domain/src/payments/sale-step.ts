@@ -1,4 +1,3 @@
-import { bookByPhone } from '../customers/block-refusal.ts';
 import { mayHoldUnproven } from '../days/unproven-share.ts';
 import type { Refusal } from '../endpoint/errors.ts';
 import type { Quote } from '../services/quote.ts';
@@ -23,6 +22,7 @@ import type { PurchaseFacts } from './purchase-facts.ts';
 import {
   accountDisabled,
   alreadyPaid,
+  bookByPhone,
   emailNotVerified,
   holdUsedUp,
   noProfile,

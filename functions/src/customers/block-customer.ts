@@ -10,7 +10,7 @@ import { changeNote } from './change-note.ts';
  * @throws ApiError conflict for a plate, because anybody could type it
  */
 export const blockCustomer: Handler<Context, Endpoints['blockCustomer']> = async (
-  { params: { key }, body: { blockReason }, caller },
+  { params: { customerKey: key }, body: { blockReason }, caller },
   context,
 ) => {
   if (!canBeBlocked(key)) {

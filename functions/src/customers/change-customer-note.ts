@@ -9,7 +9,7 @@ import { changeNote } from './change-note.ts';
  * @throws ApiError conflict if somebody else has changed it since the caller saw it
  */
 export const changeCustomerNote: Handler<Context, Endpoints['changeCustomerNote']> = (
-  { params: { key }, body: { staffNote, seenEdition }, caller },
+  { params: { customerKey: key }, body: { staffNote, seenEdition }, caller },
   context,
 ) =>
   changeNote(

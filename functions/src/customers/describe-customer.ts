@@ -50,7 +50,7 @@ export async function describeCustomer(
     phone: firstOf(buyers.map((buyer) => buyer.phone)),
   };
   return {
-    key,
+    customerKey: key,
     uid: profile?._id ?? null,
     name,
     email,

@@ -70,11 +70,11 @@ const sumOf = (payments: readonly Transaction[]): number =>
 function figuresOf(
   visits: readonly Booking[],
   payments: readonly Transaction[],
-): Pick<CustomerCard, 'spent' | 'noShows' | 'unpaid'> {
+): Pick<CustomerCard, 'spentInAll' | 'noShows' | 'unpaid'> {
   const withStatus = (wanted: string) => payments.filter(({ status }) => status === wanted);
   const unpaid = withStatus('unpaid');
   return {
-    spent: sumOf(withStatus('success')),
+    spentInAll: sumOf(withStatus('success')),
     noShows: visits.filter(({ status }) => status === 'no_show').length,
     unpaid: { count: unpaid.length, amount: sumOf(unpaid) },
   };
@@ -82,10 +82,10 @@ function figuresOf(
 
 /** Returns the card of one customer. */
 export const getCustomer: Handler<Context, Endpoints['getCustomer']> = async (
-  { params: { key } },
+  { params: { customerKey } },
   context,
 ) => {
-  const customer = await readCustomer(key, context);
+  const customer = await readCustomer(customerKey, context);
   const { bookings } = customer;
   const visits = bookings
     .toSorted((one, other) => other.slot.startsAt.getTime() - one.slot.startsAt.getTime())

@@ -1,8 +1,11 @@
-import { bookByPhone } from '@carwash/domain/customers/block-refusal';
 import type { WaitingChange } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { accountDisabled, noProfile } from '@carwash/domain/payments/purchase-refusals';
+import {
+  accountDisabled,
+  bookByPhone,
+  noProfile,
+} from '@carwash/domain/payments/purchase-refusals';
 import { refusalOfAddOns, refusalOfPaused } from '@carwash/domain/payments/sale-refusals';
 import { quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';

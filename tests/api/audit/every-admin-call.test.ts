@@ -194,7 +194,7 @@ const left: Record<AdminCall, Audited | null> = {
     kind: 'customer',
     action: 'note changed',
     prepare: async () => ({
-      params: { key: keyOfAccount((await newUser()).id) },
+      params: { customerKey: keyOfAccount((await newUser()).id) },
       json: { staffNote: 'Wants the seats covered.', seenEdition: 0 },
     }),
   },
@@ -202,7 +202,7 @@ const left: Record<AdminCall, Audited | null> = {
     kind: 'customer',
     action: 'kept from booking online',
     prepare: async () => ({
-      params: { key: keyOfAccount((await newUser()).id) },
+      params: { customerKey: keyOfAccount((await newUser()).id) },
       json: { blockReason: 'Did not come three times.' },
     }),
   },

@@ -37,7 +37,8 @@ async function sell(change: object, startsInMinutes = 60) {
 
 const found = async (search: string): Promise<FoundCustomer[]> =>
   (await searchCustomers(harness, admin, search)).data;
-const keysFoundBy = async (search: string) => (await found(search)).map(({ key }) => key);
+const keysFoundBy = async (search: string) =>
+  (await found(search)).map(({ customerKey }) => customerKey);
 const cardOf = async (key: string): Promise<CustomerCard> =>
   (await customerCard(harness, admin, key)).data;
 
@@ -54,7 +55,7 @@ describe('walk-ins', () => {
     expect(booking.customer).toMatchObject({ uid: null, name: walkIn.registrationPlate });
     expect(await found('ga 112233')).toMatchObject([
       {
-        key: 'c-dhakametroga112233',
+        customerKey: 'c-dhakametroga112233',
         uid: null,
         name: '',
         cars: [
@@ -82,7 +83,7 @@ describe('walk-ins', () => {
     const key = keyOfPhone('+8801711000002');
     for (const asked of [key, 'c-dhakametroga112233', 'c-chattametroka990000']) {
       const card = await cardOf(asked);
-      expect([card.key, card.name, card.visits.length]).toEqual([key, 'Kamal Hossain', 3]);
+      expect([card.customerKey, card.name, card.visits.length]).toEqual([key, 'Kamal Hossain', 3]);
       expect(card.cars).toHaveLength(2);
     }
   });
@@ -134,7 +135,7 @@ test('the card has visits in order of visit, what was spent, no-shows, reviews a
   const amounts = await Promise.all(
     [later, sooner, missed._id].map(async (id) => (await bookingOf(harness, id))?.amount ?? 0),
   );
-  expect(card.spent).toBeCloseTo(amounts.reduce((sum, amount) => sum + amount));
+  expect(card.spentInAll).toBeCloseTo(amounts.reduce((sum, amount) => sum + amount));
   expect(card.noShows).toBe(1);
   expect(card.unpaid).toEqual({ count: 0, amount: 0 });
   expect(card.reviews).toHaveLength(1);

@@ -31,8 +31,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => putBaysBack(before));
 
-const confirm = (page: Page) => deskDialog(page).getByRole('button', { name: 'Confirm booking' });
-const customerName = (page: Page) => deskDialog(page).getByLabel('Name', { exact: true });
+const confirm = (page: Page) => deskDialog(page).getByRole('button', { name: 'Sell' });
+const plate = (page: Page) => deskDialog(page).getByLabel('Registration plate');
+const customerName = (page: Page) => deskDialog(page).getByLabel('Name (optional)');
 
 async function fillInDeskForm(page: Page, name: string): Promise<void> {
   await customerName(page).fill(name);
@@ -137,8 +138,8 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     await expect(deskDialog(page).getByText('Paid in cash')).toBeVisible();
     await expect(deskDialog(page).getByText('$49.90')).toBeVisible();
     await confirm(page).click();
-    await expect(page.getByText('Name is required.')).toBeVisible();
-    await expect(customerName(page)).toBeFocused();
+    await expect(page.getByText('Registration plate is required.')).toBeVisible();
+    await expect(plate(page)).toBeFocused();
 
     await fillInDeskForm(page, 'Rahim Uddin');
     // Typed text outlives a reload, and so does the form.
@@ -239,7 +240,7 @@ test('a booking at the desk can belong to an account, of which the next customer
       await expect(deskDialog(page)).toBeHidden();
 
       await bookSlot(page, service.name, next).click();
-      await expect(customerName(page)).toBeFocused();
+      await expect(plate(page)).toBeFocused();
       const typed = deskDialog(page).locator('input:not([aria-hidden], [type=radio])');
       for (const field of await typed.all()) {
         await expect(field).toHaveValue('');

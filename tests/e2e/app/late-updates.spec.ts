@@ -178,10 +178,10 @@ test('an admin at the desk, or who changes a role, is told what came of it', asy
     const slot = await newSlot(service, { date: quietDay() });
     await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
     await bookSlot(page, service.name, slot).click();
-    await deskDialog(page).getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+    await deskDialog(page).getByLabel('Name (optional)').fill('Rahim Uddin');
     await fillInVehicle(page);
     await expectToldLate(page, '**/api/bookings/desk', {
-      act: () => deskDialog(page).getByRole('button', { name: 'Confirm booking' }).click(),
+      act: () => deskDialog(page).getByRole('button', { name: 'Sell' }).click(),
       seen: () => expect(deskDialog(page).getByText('(booked)')).toBeVisible(),
       told: 'Booking successful',
     });

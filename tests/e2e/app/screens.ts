@@ -132,6 +132,11 @@ export const screens: Record<ScreenRoute, Screen> = {
     shows: /Print A4|There is no such receipt/,
     at: ({ booking }) => `/dashboard/receipts/${booking._id}`,
   },
+  '/dashboard/customers/:customerKey': {
+    for: 'admin',
+    shows: 'Notes of the staff',
+    at: ({ booking }) => `/dashboard/customers/u-${booking.customer.uid}`,
+  },
   '/dashboard/users': { for: 'admin', shows: 'Active' },
   '/dashboard/reviews': { for: 'admin', shows: 'All reviews' },
   '/dashboard/messages': { for: 'admin', shows: 'Sent this month' },

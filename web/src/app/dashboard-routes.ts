@@ -31,6 +31,9 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(routePatterns.adminBooking, () => import('~/features/admin-bookings/booking-page'), {
       title: 'Booking',
     }),
+    lazyPage(routePatterns.customer, () => import('~/features/admin-customer/customer-page'), {
+      title: 'Customer',
+    }),
     lazyPage(paths.users, () => import('~/features/admin-users/users-page'), {
       title: 'Users',
     }),

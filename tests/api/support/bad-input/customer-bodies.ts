@@ -6,14 +6,14 @@ export const badCustomerBodies: BadBody[] = [
   {
     endpoint: 'changeCustomerNote',
     as: 'admin',
-    params: ({ user }) => ({ key: keyOfAccount(user) }),
+    params: ({ user }) => ({ customerKey: keyOfAccount(user) }),
     body: () => ({ staffNote: '', seenEdition: 0 }),
     faults: [['staffNote', { staffNote: 'beep \u0007' }]],
   },
   {
     endpoint: 'blockCustomer',
     as: 'admin',
-    params: ({ user }) => ({ key: keyOfAccount(user) }),
+    params: ({ user }) => ({ customerKey: keyOfAccount(user) }),
     body: () => ({ blockReason: null }),
     faults: [['blockReason', { blockReason: '  ' }]],
   },

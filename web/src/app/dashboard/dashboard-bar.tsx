@@ -41,6 +41,11 @@ const NextBooking = lazy<ComponentType<{ uid: string }>>(() =>
   import('~/features/next-booking/next-booking').catch(() => ({ default: () => null })),
 );
 
+/** Lazy, because only the console has it. Without its file the page works, as above. */
+const FindCustomer = lazy<ComponentType>(() =>
+  import('~/features/find-customer/find-customer').catch(() => ({ default: () => null })),
+);
+
 const loadDrawer = () => import('./dashboard-drawer');
 
 /** The header of every dashboard page. `user` is null for a moment during sign-out. */
@@ -69,6 +74,11 @@ export function DashboardBar({ user }: { user: SessionUser | null }) {
           }}
         >
           {user && <Welcome user={user} />}
+          {user?.role === 'admin' && (
+            <Suspense fallback={null}>
+              <FindCustomer />
+            </Suspense>
+          )}
         </Stack>
         <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
           <ColorModeToggle />

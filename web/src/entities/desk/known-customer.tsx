@@ -9,12 +9,12 @@ import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 
 /** Says what the staff should know of a customer before they sell to them. */
-export function KnownCustomer({ customer: { key, name, notes }, car }: KnownCar) {
+export function KnownCustomer({ customer: { customerKey, name, notes }, car }: KnownCar) {
   const block = notes.find((note) => note.block !== null)?.block;
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={paths.customer(key)}>
+        <Link component={RouterLink} to={paths.customer(customerKey)}>
           {name || car.registrationPlate}
         </Link>
         {car.lastVisit &&

@@ -10,7 +10,8 @@ import { type KnownCar, useKnownCars } from '~/entities/customers/find-customers
 const describeOwner = ({ customer: { name, phone }, car }: KnownCar): string =>
   [name, formatPhoneNumber(phone), formatVehicleShort(car)].filter(Boolean).join(' · ');
 
-const keyOf = ({ customer, car }: KnownCar): string => `${customer.key} ${car.registrationPlate}`;
+const keyOf = ({ customer, car }: KnownCar): string =>
+  `${customer.customerKey} ${car.registrationPlate}`;
 
 interface PlateFieldProps {
   /** Called with the car that was chosen among the known ones. */

@@ -6,8 +6,9 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useDayBookings } from '~/entities/bookings/day-bookings';
 import { NewSaleDialog } from '~/entities/desk/new-sale-dialog';
+import { newSalePath, saleParameter } from '~/entities/desk/sale-address';
 import { useDay } from '~/entities/slots/queries';
-import { paths, saleParameter } from '~/lib/address/paths';
+import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
@@ -37,7 +38,7 @@ export default function TodayPage() {
         action={
           runsDesk && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <Button component={RouterLink} to={paths.newSale} variant="contained">
+              <Button component={RouterLink} to={newSalePath} variant="contained">
                 New sale
               </Button>
               <Button component={RouterLink} to={paths.slots} variant="outlined">

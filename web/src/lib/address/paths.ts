@@ -10,9 +10,6 @@ export const testimonialsId = 'testimonials';
 /** Element id of the reviews on a service's page. */
 export const reviewsId = 'reviews';
 
-/** Query parameter of the screen of today: whether the form of a new sale is open. */
-export const saleParameter = 'sale';
-
 const id = encodeURIComponent;
 
 /** The paths of all screens. Ids are escaped. */
@@ -46,8 +43,6 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   today: '/dashboard/today',
-  /** The same screen with the form of a new sale open. */
-  newSale: `/dashboard/today?${saleParameter}=new`,
   adminServices: '/dashboard/services',
   addService: '/dashboard/add-service',
   serviceOverview: '/dashboard/service-overview',
@@ -58,7 +53,7 @@ export const paths = {
   bookings: '/dashboard/bookings',
   adminBooking: bookingPath.staff,
   users: '/dashboard/users',
-  customer: (key: string) => `/dashboard/customers/${id(key)}`,
+  customer: (customerKey: string) => `/dashboard/customers/${id(customerKey)}`,
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
   adminReviews: '/dashboard/reviews',
@@ -97,7 +92,7 @@ export const routePatterns = {
   bookNext: '/booking/:serviceId',
   editService: '/dashboard/services/:id/edit',
   adminBooking: '/dashboard/bookings/:id',
-  customer: '/dashboard/customers/:key',
+  customer: '/dashboard/customers/:customerKey',
   myBooking: '/dashboard/my-bookings/:id',
   joinWaitlist: '/dashboard/join-waitlist/:serviceId',
   receipt: '/dashboard/my-transactions/:id',

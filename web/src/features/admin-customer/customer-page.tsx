@@ -1,0 +1,135 @@
+import { type CustomerCard, mostVisitsOnCard } from '@carwash/domain/customers/endpoints';
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { newSalePath } from '~/entities/desk/sale-address';
+import { PhoneLink } from '~/entities/users/phone-link';
+import { callApi } from '~/lib/api/call-api';
+import { useCalled } from '~/lib/api/use-called';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
+import { formatPrice } from '~/ui/format/format-price';
+import { FactList } from '~/ui/page/fact-list';
+import { PageHeading } from '~/ui/page/page-heading';
+import { PageSection } from '~/ui/page/page-section';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { CustomerBlock } from './customer-block';
+import { CustomerCars } from './customer-cars';
+import { CustomerMessages, CustomerReviews } from './customer-words';
+import { StaffNotes } from './staff-notes';
+import { VisitList } from './visit-list';
+
+/** /dashboard/customers/:key: everything about one customer, with or without an account. */
+export default function CustomerPage() {
+  const { customerKey = '' } = useParams();
+  return (
+    <DialogHost key={customerKey}>
+      <FoundCustomer customerKey={customerKey} />
+    </DialogHost>
+  );
+}
+
+function FoundCustomer({ customerKey }: { customerKey: string }) {
+  const ask = useCallback(
+    (signal: AbortSignal) => callApi('getCustomer', { params: { customerKey }, signal }),
+    [customerKey],
+  );
+  const { state: card, reload } = useCalled(ask);
+  if (card.state === 'loading') {
+    return (
+      <Stack role="status" aria-label="Loading the customer" sx={{ gap: 2 }}>
+        <Skeleton variant="rounded" height={64} sx={{ maxWidth: 480 }} />
+        <Skeleton variant="rounded" height={160} />
+        <Skeleton variant="rounded" height={240} />
+      </Stack>
+    );
+  }
+  if (card.state === 'failed') {
+    return (
+      <>
+        <PageHeading title="Customer" />
+        <FailedState
+          title="There is no such customer, or they could not be loaded."
+          onRetry={card.retry}
+        />
+      </>
+    );
+  }
+  return <Card card={card.data} onChange={reload} />;
+}
+
+/** Contact details, as far as they are known. */
+function Contact({ card: { uid, phone, email } }: { card: CustomerCard }) {
+  return (
+    <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+      {phone !== '' && <PhoneLink phone={phone} />}
+      {email !== '' && <span>{email}</span>}
+      <span>{uid === null ? 'Without an account' : 'With an account'}</span>
+    </Stack>
+  );
+}
+
+const titleOf = ({ name, phone, cars }: CustomerCard): string =>
+  name || cars[0]?.registrationPlate || formatPhoneNumber(phone) || 'Customer';
+
+interface CardProps {
+  card: CustomerCard;
+  onChange: () => void;
+}
+
+function Card({ card, onChange }: CardProps) {
+  const { visits, hasMoreVisits, spentInAll, noShows, unpaid } = card;
+  return (
+    <>
+      <PageHeading
+        title={titleOf(card)}
+        subtitle={<Contact card={card} />}
+        action={
+          <Button component={RouterLink} to={newSalePath} variant="contained">
+            New sale
+          </Button>
+        }
+      />
+      <Stack sx={{ gap: 4 }}>
+        <CustomerBlock card={card} onChange={onChange} />
+        <FactList
+          facts={{
+            Visits: `${visits.length}${hasMoreVisits ? ' and more' : ''}`,
+            Spent: formatPrice(spentInAll),
+            'No-shows': noShows,
+            Unpaid:
+              unpaid.count === 0 ? 'Nothing' : `${formatPrice(unpaid.amount)} (${unpaid.count})`,
+          }}
+        />
+        <PageSection title="Notes of the staff">
+          <StaffNotes card={card} onChange={onChange} />
+        </PageSection>
+        <PageSection title="Cars">
+          <CustomerCars cars={card.cars} />
+        </PageSection>
+        <PageSection title="Visits">
+          {visits.length === 0 ? (
+            <EmptyState title="No visits yet" />
+          ) : (
+            <VisitList visits={visits} />
+          )}
+          {hasMoreVisits && (
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+              The latest {mostVisitsOnCard} visits; the figures above count these.
+            </Typography>
+          )}
+        </PageSection>
+        <PageSection title="Reviews">
+          <CustomerReviews reviews={card.reviews} />
+        </PageSection>
+        <PageSection title="Messages">
+          <CustomerMessages messages={card.messages} />
+        </PageSection>
+      </Stack>
+    </>
+  );
+}

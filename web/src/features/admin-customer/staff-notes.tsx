@@ -1,0 +1,121 @@
+import { maxStaffNoteLength } from '@carwash/domain/customers/customer-note';
+import type { CustomerCard } from '@carwash/domain/customers/endpoints';
+import { changeCustomerNoteSchema } from '@carwash/domain/customers/endpoints';
+import { formatDateTime } from '@carwash/domain/time/format-date-time';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { showChangeFailure } from '~/lib/api/show-failure';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { showToast } from '~/lib/show-toast';
+import { toastTexts } from '~/lib/toasts';
+import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
+import { FormField } from '~/ui/forms/form-field';
+
+interface StaffNotesProps {
+  card: Pick<CustomerCard, 'customerKey' | 'notes'>;
+  onChange: () => void;
+}
+
+/** What the staff has written about a customer, and a form to change it. */
+export function StaffNotes({ card: { customerKey, notes }, onChange }: StaffNotesProps) {
+  const [step, setStep] = useState<'shown' | 'changing' | 'left'>('shown');
+  const own = notes.find((note) => note._id === customerKey);
+  const written = notes.filter(({ staffNote }) => staffNote !== '');
+  if (step === 'changing') {
+    return (
+      <NoteForm
+        customerKey={customerKey}
+        staffNote={own?.staffNote ?? ''}
+        edition={own?.edition ?? 0}
+        onSaved={onChange}
+        onLeave={() => setStep('left')}
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      {written.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>Nothing noted.</Typography>
+      )}
+      {written.map(({ _id, staffNote, writtenBy, writtenAt }) => (
+        <div key={_id}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {staffNote}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {writtenBy}, {formatDateTime(writtenAt, businessTimeZone)}
+          </Typography>
+        </div>
+      ))}
+      <Button variant="outlined" autoFocus={step === 'left'} onClick={() => setStep('changing')}>
+        {own && own.staffNote !== '' ? 'Change the note' : 'Add a note'}
+      </Button>
+    </Stack>
+  );
+}
+
+interface NoteFormProps {
+  customerKey: string;
+  staffNote: string;
+  /** The edition of the note when the form was opened. */
+  edition: number;
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+interface NoteValues {
+  staffNote: string;
+}
+
+function NoteForm({ customerKey, staffNote, edition, onSaved, onLeave }: NoteFormProps) {
+  // Kept, because the card may be read again while somebody types.
+  const [seenEdition] = useState(edition);
+  const save = async (values: NoteValues, form: FormikHelpers<NoteValues>) => {
+    try {
+      const body = changeCustomerNoteSchema.cast({ ...values, seenEdition });
+      await callApi('changeCustomerNote', { params: { customerKey }, body });
+      showToast(toastTexts.noteSaved, { variant: 'success' });
+      onSaved();
+      onLeave();
+    } catch (failure) {
+      const isOnField = applyFieldErrors(failure, { values, ...form });
+      if (!isOnField) showChangeFailure(failure, toastTexts.noteNotSaved);
+    }
+  };
+  return (
+    <Formik
+      initialValues={{ staffNote }}
+      validationSchema={changeCustomerNoteSchema.pick(['staffNote'])}
+      onSubmit={save}
+    >
+      {({ values, dirty, isSubmitting, resetForm }) => (
+        <Stack component={Form} noValidate sx={{ gap: 1.5, maxWidth: 560 }}>
+          <FormField
+            name="staffNote"
+            label="Note"
+            multiline
+            minRows={3}
+            autoFocus
+            autoComplete="off"
+            hint={`For the staff. It is part of a copy of their data that customers can take. ${values.staffNote.length}\u00a0of\u00a0${maxStaffNoteLength}`}
+            slotProps={{ htmlInput: { required: false, maxLength: maxStaffNoteLength } }}
+          />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              Save note
+            </Button>
+            <Button disabled={isSubmitting} onClick={onLeave}>
+              Cancel
+            </Button>
+          </Stack>
+          <AskBeforeLeaving when={dirty && !isSubmitting} onDiscard={resetForm} />
+        </Stack>
+      )}
+    </Formik>
+  );
+}

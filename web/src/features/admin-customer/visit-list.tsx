@@ -1,0 +1,33 @@
+import type { CustomerCard } from '@carwash/domain/customers/endpoints';
+import { formatDay } from '@carwash/domain/time/format-day';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { paths } from '~/lib/address/paths';
+import { formatPrice } from '~/ui/format/format-price';
+import { DividedList } from '~/ui/page/divided-list';
+
+/** The visits of a customer, the latest first. */
+export const VisitList = ({ visits }: Pick<CustomerCard, 'visits'>) => (
+  <DividedList>
+    {visits.map((visit) => (
+      <Box
+        key={visit._id}
+        component="li"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5 }}
+      >
+        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={paths.adminBooking(visit._id)} sx={{ fontWeight: 650 }}>
+            {formatDay(visit.slot.date)}, {visit.slot.startTime}
+          </Link>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {visit.service.name} · {visit.vehicle.registrationPlate} · {formatPrice(visit.amount)}
+          </Typography>
+        </Box>
+        <BookingStatusChip booking={visit} />
+      </Box>
+    ))}
+  </DividedList>
+);
