@@ -12,18 +12,6 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** What each capability allows, for the person who gives somebody a role. */
-export const capabilityTexts: Record<Capability, string> = {
-  runYard:
-    'See the cars of today, without names, phone numbers or prices, and say how far they are',
-  runDesk: 'See all bookings and customers, sell, move and cancel, and answer reviews and messages',
-  seeMoney: 'See payments, takings and statistics, and give money back',
-  manageCatalogue: 'Change services, prices, bays and opening hours',
-  manageBusiness: 'Change private settings, the settings of messages and the legal texts',
-  seeAudit: 'See who has changed what',
-  manageTeam: 'Change roles, and disable and delete accounts',
-};
-
 const managed = ['runYard', 'runDesk', 'seeMoney', 'manageCatalogue'] as const;
 
 const capabilityTable: Record<Role, readonly Capability[]> = {

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
+import { askForRole, giveRole, roleOf } from '../support/screens/admin-users.ts';
 import { choosePhoto, cropDialog, photoFile } from '../support/screens/profile-photo.ts';
 import { expectTold, toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
@@ -16,13 +17,6 @@ const foundBy = (search: string) => `/dashboard/users?search=${search}`;
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
 const rowOf = (page: Page, { email }: Account) => rows(page).filter({ hasText: email });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, email or phone' });
-const roleOf = (page: Page, { name }: Account) =>
-  page.getByRole('combobox', { name: `Role of ${name}` });
-
-async function chooseRole(page: Page, person: Account, role: string): Promise<void> {
-  await roleOf(page, person).click();
-  await page.getByRole('option', { name: role, exact: true }).click();
-}
 
 /** People of the same family name, the last one the newest. */
 async function newFamily(like: Account, family: string, count: number): Promise<void> {
@@ -75,7 +69,7 @@ test('people are listed the newest first, found by beginnings of words, and turn
   await expect(rows(page)).toHaveCount(26);
 });
 
-test('a role change shows at once or is undone, and a change of one’s own role asks first', async ({
+test('a role change asks and needs the password, shows at once or is undone', async ({
   page,
   customer,
   anotherBrowser,
@@ -83,17 +77,34 @@ test('a role change shows at once or is undone, and a change of one’s own role
 }) => {
   const admin = await newAccount('admin');
 
+  await test.step('the question says what the role allows, and a wrong password changes nothing', async () => {
+    await openSignedIn(page, foundBy(customer.uid), admin);
+    const question = await askForRole(page, customer, 'Manager');
+    await expect(question).toHaveAccessibleName(`Change the role of ${customer.name} to Manager?`);
+    await expect(question.getByRole('listitem')).toHaveCount(4);
+    await expect(question).toContainText('See payments, takings and statistics');
+    await inEveryLook(page, () => expectUsable(page));
+    browserErrors.allow(/status of 400/);
+    await question.getByLabel('Your password').fill('not my password');
+    await question.getByRole('button', { name: 'Change the role' }).click();
+    await expect(question.getByRole('alert')).toHaveText(
+      'This is not the password of that account.',
+    );
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(roleOf(page, customer)).toHaveText('User');
+  });
+
   await test.step('a role is changed twice in a row, told each time, and felt at once in the other browser', async () => {
     const theirs = await anotherBrowser();
     await openSignedIn(theirs, '/dashboard/profile', customer);
-    await openSignedIn(page, foundBy(customer.uid), admin);
 
     const roles = [
       { role: 'Admin', greeting: 'Welcome, Admin' },
       { role: 'User', greeting: customer.name },
     ];
     for (const { role, greeting } of roles) {
-      await chooseRole(page, customer, role);
+      await giveRole(page, customer, role);
       // It goes as soon as the server has answered.
       await expectTold(page, 'Updating user role...');
       await expect(toast(page, 'User role updated successfully').last()).toBeVisible();
@@ -109,7 +120,7 @@ test('a role change shows at once or is undone, and a change of one’s own role
   await test.step('a failed role change is undone, and a change of one’s own role asks first', async () => {
     browserErrors.allow(/net::ERR_FAILED/);
     await page.route('**/api/auth/update-role/**', (route) => route.abort());
-    await chooseRole(page, customer, 'Admin');
+    await giveRole(page, customer, 'Admin');
     await expect(toast(page, 'Failed to update user role')).toBeVisible();
     await expect(roleOf(page, customer)).toHaveText('User');
     await expect(roleOf(page, customer)).toBeEnabled();
@@ -117,9 +128,9 @@ test('a role change shows at once or is undone, and a change of one’s own role
     await search(page).fill(admin.uid);
     await expect(rowOf(page, admin)).toContainText('You');
     await expect(rowOf(page, admin).getByRole('button', { name: /^Disable/ })).toHaveCount(0);
-    await chooseRole(page, admin, 'User');
-    const question = page.getByRole('dialog', { name: 'Change your own role?' });
-    await question.getByRole('button', { name: 'No, keep it' }).click();
+    const question = await askForRole(page, admin, 'User');
+    await expect(question).toHaveAccessibleName('Change your own role?');
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(roleOf(page, admin)).toHaveText('Admin');
     await expect.poll(async () => (await db.users.doc(admin.uid).get()).get('role')).toBe('admin');

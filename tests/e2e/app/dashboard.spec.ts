@@ -113,6 +113,38 @@ test('an administrator goes to the dashboard, is welcomed, and finds their menu 
   });
 });
 
+test('a manager finds every page but the audit, and changes neither roles nor private settings', async ({
+  page,
+  customer,
+}) => {
+  await openSignedIn(page, '/dashboard/today', await newAccount('manager'));
+  const managerMenu = adminMenu.filter(([label]) => label !== 'Audit');
+  await expect.poll(() => entries(page)).toEqual(managerMenu);
+  for (const [label = '', to = ''] of managerMenu.slice(0, -account.length - 1)) {
+    await menu(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  }
+
+  await page.goto('/dashboard/settings?private');
+  await expect(page.getByRole('tab')).toHaveText(['Public']);
+  await expect(page.getByRole('form', { name: 'Settings', exact: true })).toBeVisible();
+
+  await page.goto(`/dashboard/users?search=${customer.uid}`);
+  const row = page.getByRole('row').filter({ hasText: customer.email });
+  await expect(row).toContainText('User');
+  await expect(row.getByRole('combobox')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Disable/ })).toHaveCount(0);
+
+  await page.goto('/dashboard/audit');
+  await expect(
+    page.getByRole('heading', { name: 'Your role does not include this page' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Open the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard/today');
+});
+
 test('an administrator at a page for customers is told so, and stays signed in', async ({
   page,
 }) => {

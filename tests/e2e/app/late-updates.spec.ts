@@ -13,6 +13,7 @@ import {
   quietDay,
   showStarts,
 } from '../support/screens/admin-slots.ts';
+import { askForRole } from '../support/screens/admin-users.ts';
 import { fillInVehicle } from '../support/screens/booking-page.ts';
 import {
   askToCancel,
@@ -206,9 +207,9 @@ test('an admin at the desk, or who changes a role, is told what came of it', asy
     const theirs = await anotherBrowser();
     await openSignedIn(theirs, '/dashboard/profile', customer);
     await page.goto(`/dashboard/users?search=${customer.uid}`);
-    await page.getByRole('combobox', { name: `Role of ${customer.name}` }).click();
+    const question = await askForRole(page, customer, 'Admin');
     await expectToldLate(page, '**/api/auth/update-role/*', {
-      act: () => page.getByRole('option', { name: 'Admin', exact: true }).click(),
+      act: () => question.getByRole('button', { name: 'Change the role' }).click(),
       seen: () => expect(theirs.getByRole('banner').getByText('Welcome, Admin')).toBeVisible(),
       told: 'User role updated successfully',
     });

@@ -1,4 +1,5 @@
-import { capabilitiesOf, capabilityTexts } from '@carwash/domain/roles/capabilities';
+import { capabilitiesOf } from '@carwash/domain/roles/capabilities';
+import { capabilityTexts } from '@carwash/domain/roles/capability-texts';
 import { type Role, roleLabels } from '@carwash/domain/roles/role';
 import type { SessionUser } from '@carwash/domain/users/session';
 import type { User } from '@carwash/domain/users/user';
@@ -73,7 +74,9 @@ export function RoleDialog({ me, user, role, onProved, onClose }: RoleDialogProp
   const isMe = me._id === user._id;
   return (
     <ProveIdentityDialog
-      title={isMe ? 'Change your own role?' : `Make ${user.name} a ${roleLabels[role]}?`}
+      title={
+        isMe ? 'Change your own role?' : `Change the role of ${user.name} to ${roleLabels[role]}?`
+      }
       reason={
         isMe
           ? 'You lose what your new role does not allow at once. Only another admin can give it back.'

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { bookingNow, newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const menuEntries = (page: Page) =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+
+test('a washer takes cars through their visit, and sees no customer, no money and no other page', async ({
+  page,
+  customer,
+  service,
+}) => {
+  // Begun at every time of the day.
+  const slot = await newSlot(service, {
+    date: dayFromToday(0),
+    startTime: '00:00',
+    endTime: '00:45',
+  });
+  const booking = await newBooking(customer, slot);
+  const row = page.getByRole('listitem').filter({ hasText: service.name });
+  const group = (name: RegExp) => page.getByRole('region', { name }).filter({ has: row });
+  await openSignedIn(page, '/dashboard/today', await newAccount('washer'));
+
+  await test.step('the cars of today are there, without the customer and without money', async () => {
+    await expect(row).toContainText(booking.vehicle.registrationPlate);
+    await expect(page.getByRole('main')).not.toContainText(/\+880|\$|Takings|Needs a look/);
+    await expect(page.getByRole('main')).not.toContainText(customer.name);
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'Release' })).toHaveCount(0);
+    await inEveryLook(page, () => expectUsable(page));
+  });
+
+  await test.step('one tap says how far a car is, and can be undone', async () => {
+    await row.getByRole('button', { name: 'Arrived', exact: true }).click();
+    await expect(group(/^Arrived/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(group(/^Arrived/)).toBeHidden();
+    await row.getByRole('button', { name: 'Arrived', exact: true }).click();
+    await row.getByRole('button', { name: 'Start washing', exact: true }).click();
+    await expect(group(/^In a bay/)).toBeVisible();
+    await expect.poll(async () => (await bookingNow(booking)).stage).toBe('washing');
+  });
+
+  await test.step('the menu has nothing else', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menuEntries(page)).toHaveText([
+      'Today',
+      'Home',
+      'Profile',
+      'Edit Profile',
+      'Change Password',
+    ]);
+  });
+
+  for (const path of ['/dashboard', '/dashboard/transaction-overview', '/dashboard/settings']) {
+    await test.step(`${path} is refused kindly`, async () => {
+      await page.goto(path);
+      const heading = { name: 'Your role does not include this page' };
+      await expect(page.getByRole('heading', heading)).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expectUsable(page);
+      await page.getByRole('link', { name: 'See the cars of today' }).click();
+      await expect(row).toBeVisible();
+    });
+  }
+});
