@@ -1,5 +1,5 @@
 import { hasReceipt } from '@carwash/domain/payments/has-receipt';
-import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import type { TransactionAnswer, TransactionStatus } from '@carwash/domain/payments/transaction';
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
@@ -27,10 +27,7 @@ function NoReceipt({ transaction }: { transaction: TransactionAnswer }) {
   const { status, service, slot, amount, createdAt, transactionId } = transaction;
   return (
     <>
-      <PageHeading
-        title="No receipt"
-        subtitle={sentence[status === 'failed' ? 'failed' : 'pending']}
-      />
+      <PageHeading title="No receipt" subtitle={sentences[status] ?? sentences.pending} />
       <Paper variant="outlined" sx={{ maxWidth: 760, p: { xs: 2.5, sm: 4 }, borderRadius: '20px' }}>
         <TransactionStatusChip status={status} />
         <TransactionNote transaction={transaction} />
@@ -58,10 +55,12 @@ function NoReceipt({ transaction }: { transaction: TransactionAnswer }) {
   );
 }
 
-const sentence = {
+const sentences: Partial<Record<TransactionStatus, string>> = {
+  unpaid: 'There is a receipt once it is paid at our desk.',
+  void: 'There is no receipt, because nothing was paid.',
   pending: 'This payment is not finished yet. Its receipt will be here when it is.',
   failed: 'There is no receipt, because this payment did not go through.',
-} as const;
+};
 
 /** /dashboard/my-transactions/:id: the receipt of one payment. */
 export default function ReceiptPage() {

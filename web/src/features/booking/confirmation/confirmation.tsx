@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { hasReceipt } from '@carwash/domain/payments/has-receipt';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isServiceAlone } from '@carwash/domain/services/quote';
@@ -125,7 +126,9 @@ function Facts({ booking, payment }: { booking: Booking; payment: TransactionAns
           <PriceLines lines={lines} />
         </Fact>
       )}
-      <Fact name="Paid">{amount === 0 ? 'Free of charge' : formatPaidAmount(payment)}</Fact>
+      <Fact name={payment.status === 'unpaid' ? 'To pay at the desk' : 'Paid'}>
+        {amount === 0 ? 'Free of charge' : formatPaidAmount(payment)}
+      </Fact>
       {note && (
         <Fact name="Note to the desk">
           <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
@@ -145,7 +148,7 @@ const pairsSx = {
 } as const;
 
 /** Links to directions if the customer comes to us, our phone number, the receipt, and booking again. */
-function Actions({ booking }: { booking: Booking }) {
+function Actions({ booking, payment }: ConfirmationProps & { booking: Booking }) {
   const links = contactLinks(useSettings());
   return (
     <Box sx={pairsSx}>
@@ -164,15 +167,17 @@ function Actions({ booking }: { booking: Booking }) {
       <Button variant="outlined" color="inherit" startIcon={<CallRounded />} href={links.phone}>
         Call us
       </Button>
-      <Button
-        component={RouterLink}
-        to={paths.receipt(booking._id)}
-        variant="outlined"
-        color="inherit"
-        startIcon={<ReceiptLongRounded />}
-      >
-        Receipt
-      </Button>
+      {hasReceipt(payment.status) && (
+        <Button
+          component={RouterLink}
+          to={paths.receipt(booking._id)}
+          variant="outlined"
+          color="inherit"
+          startIcon={<ReceiptLongRounded />}
+        >
+          Receipt
+        </Button>
+      )}
       <BookAgain booking={booking} />
     </Box>
   );
@@ -244,7 +249,7 @@ function ConfirmedBooking({ booking, payment }: ConfirmationProps & { booking: B
           </Suspense>
         )}
         {isToCome && <AddToCalendar booking={booking} />}
-        <Actions booking={booking} />
+        <Actions booking={booking} payment={payment} />
         <Button component={RouterLink} to={paths.myBooking(booking._id)} size="large">
           {isToCome ? 'Change or cancel' : 'See your booking'}
         </Button>
