@@ -20,7 +20,13 @@ import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { idsByPage } from '../support/calls/all-pages.ts';
 import type { DailyLife } from '../support/figures/daily-life.ts';
-import { live, type Operation, openBusiness, operationNames } from '../support/figures/live.ts';
+import {
+  closingOf,
+  live,
+  type Operation,
+  openBusiness,
+  operationNames,
+} from '../support/figures/live.ts';
 import {
   type Documents,
   dayOf,
@@ -91,6 +97,12 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
 
   test('every counter of every document equals the recount', async () => {
     expect(await storedCounters(harness)).toEqual(recountPlainly(documents));
+  });
+
+  test('no day that was over has changed', async () => {
+    const counters = await storedCounters(harness);
+    expect(life.closed.size).toBeGreaterThan(20);
+    for (const [day, closing] of life.closed) expect(closingOf(counters, day)).toEqual(closing);
   });
 
   test('add-ons were sold, some of them refunded, and the months say so', async () => {

@@ -8,6 +8,7 @@ import { newService, newSlot } from '../../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
+import type { PlainCounters } from './plain-recount.ts';
 
 /** A business whose customers, admin and visitors do everything that changes a figure. */
 export interface DailyLife {
@@ -22,6 +23,8 @@ export interface DailyLife {
   closing: Service[];
   booked: { id: string; as: Person; service: Service; startsAt: Date }[];
   reviews: { id: string; as: Person }[];
+  /** The counters of money of each day on which something was done, as they were when it ended. */
+  closed: Map<string, PlainCounters>;
   /** Number of records made so far, which makes names different. */
   made: number;
 }

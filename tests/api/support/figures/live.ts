@@ -5,6 +5,7 @@ import type { Harness } from '../harness/harness.ts';
 import { newAdmin, newCustomers } from '../people/people.ts';
 import { addOns, type DailyLife, newOffer } from './daily-life.ts';
 import { otherOperations } from './other-operations.ts';
+import { dayOf, type PlainCounters, storedCounters } from './plain-recount.ts';
 import { salesOperations } from './sales-operations.ts';
 
 const operations = { ...salesOperations, ...otherOperations };
@@ -25,7 +26,7 @@ export async function openBusiness(harness: Harness, random: SeededRandom): Prom
     newCustomers(harness, 5),
     Promise.all([0, 1, 2, 3].map((number) => newOffer(harness, number))),
   ]);
-  const empty = { visitors: [], closing: [], booked: [], reviews: [] };
+  const empty = { visitors: [], closing: [], booked: [], reviews: [], closed: new Map() };
   return { harness, random, admin, customers, services, ...empty, made: services.length };
 }
 
@@ -35,13 +36,30 @@ const drawOperation = ({ random }: DailyLife): Operation =>
     ? random.pick(['book', 'bookForToday', 'walkIn', 'review'])
     : random.pick(operationNames);
 
+/** Matches the counters of money of a day. */
+const moneyOfDay = /(evenueMinor|refundedMinor|payments)$/;
+
+/** Returns the counters of money of a day. */
+export const closingOf = (counters: PlainCounters, day: string): PlainCounters =>
+  Object.fromEntries(
+    Object.entries(counters).filter(([key]) => key.startsWith(`${day}/`) && moneyOfDay.test(key)),
+  );
+
+/** Notes the money of a day that has just ended. */
+async function closeDay(life: DailyLife, day: string): Promise<void> {
+  if (day === dayOf(life.harness.clock.now())) return;
+  life.closed.set(day, closingOf(await storedCounters(life.harness), day));
+}
+
 /** Runs this number of operations, minutes or hours apart, and counts those that succeeded. */
 export async function live(life: DailyLife, count: number): Promise<Map<Operation, number>> {
   const done = new Map<Operation, number>();
   for (let number = 0; number < count; number += 1) {
     const operation = drawOperation(life);
     if (await operations[operation](life)) done.set(operation, (done.get(operation) ?? 0) + 1);
+    const day = dayOf(life.harness.clock.now());
     life.harness.clock.advanceMinutes(life.random.between(20, 12 * 60));
+    await closeDay(life, day);
   }
   return done;
 }
