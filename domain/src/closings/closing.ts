@@ -33,7 +33,7 @@ const sumShape = {
 export const closingFiguresSchema = object({
   ...sumShape,
   sales: count(),
-  refunds: count(),
+  refundCount: count(),
   /** In the order in which the methods are known; only those that have receipts. */
   methods: array()
     .of(transactionSchema.pick(['paymentMethod']).shape(sumShape).required())

@@ -29,7 +29,7 @@ test('sums by method and by rate of VAT', () => {
     refundsMinor: 4990,
     netMinor: 12_510,
     sales: 3,
-    refunds: 1,
+    refundCount: 1,
     methods: [
       { paymentMethod: 'card', grossMinor: 11_500, refundsMinor: 0, netMinor: 11_500 },
       { paymentMethod: 'cash', grossMinor: 6000, refundsMinor: 4990, netMinor: 1010 },

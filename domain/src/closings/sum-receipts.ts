@@ -33,7 +33,7 @@ export function sumReceipts(receipts: readonly SummedReceipt[]): ClosingFigures 
   return {
     ...sumsOf(receipts),
     sales: receipts.filter(({ kind }) => kind === 'sale').length,
-    refunds: receipts.filter(({ kind }) => kind === 'refund').length,
+    refundCount: receipts.filter(({ kind }) => kind === 'refund').length,
     methods: methods.flatMap((paymentMethod) => {
       const paid = byMethod.get(paymentMethod);
       return paid ? [{ paymentMethod, ...sumsOf(paid) }] : [];

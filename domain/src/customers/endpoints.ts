@@ -68,7 +68,7 @@ export const customerCardSchema = object({
     .meta({ note: 'Whether there are older visits, which the figures leave out.' }),
   spentInAll: money().required(),
   noShows: number().integer().required().meta({ note: 'How often they did not come.' }),
-  unpaid: object({
+  toPay: object({
     count: number().integer().required(),
     amount: money().required(),
   })

@@ -76,7 +76,7 @@ function figuresOf(
   return {
     spentInAll: sumOf(withStatus('success')),
     noShows: visits.filter(({ status }) => status === 'no_show').length,
-    unpaid: { count: unpaid.length, amount: sumOf(unpaid) },
+    toPay: { count: unpaid.length, amount: sumOf(unpaid) },
   };
 }
 

@@ -63,7 +63,7 @@ describe('closing the day', () => {
         refundsMinor: 0,
         netMinor: 9980,
         sales: 2,
-        refunds: 0,
+        refundCount: 0,
         methods: [
           { paymentMethod: 'card', netMinor: 4990 },
           { paymentMethod: 'cash', netMinor: 4990 },

@@ -82,7 +82,7 @@ interface CardProps {
 }
 
 function Card({ card, onChange }: CardProps) {
-  const { visits, hasMoreVisits, spentInAll, noShows, unpaid } = card;
+  const { visits, hasMoreVisits, spentInAll, noShows, toPay } = card;
   return (
     <>
       <PageHeading
@@ -102,7 +102,7 @@ function Card({ card, onChange }: CardProps) {
             Spent: formatPrice(spentInAll),
             'No-shows': noShows,
             Unpaid:
-              unpaid.count === 0 ? 'Nothing' : `${formatPrice(unpaid.amount)} (${unpaid.count})`,
+              toPay.count === 0 ? 'Nothing' : `${formatPrice(toPay.amount)} (${toPay.count})`,
           }}
         />
         <PageSection title="Notes of the staff">
