@@ -85,7 +85,7 @@ test('a role change asks and needs the password, shows at once or is undone', as
     await expect(question).toContainText('See payments, takings and statistics');
     await inEveryLook(page, () => expectUsable(page));
     browserErrors.allow(/status of 400/);
-    await question.getByLabel('Your password').fill('not my password');
+    await question.getByLabel('Your password', { exact: true }).fill('not my password');
     await question.getByRole('button', { name: 'Change the role' }).click();
     await expect(question.getByRole('alert')).toHaveText(
       'This is not the password of that account.',

@@ -11,7 +11,7 @@ export async function askForRole(page: Page, person: Account, role: string): Pro
   await roleOf(page, person).click();
   await page.getByRole('option', { name: role, exact: true }).click();
   const question = page.getByRole('dialog', { name: / role/ });
-  await question.getByLabel('Your password').fill(password);
+  await question.getByLabel('Your password', { exact: true }).fill(password);
   return question;
 }
 

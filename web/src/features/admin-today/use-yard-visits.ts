@@ -19,17 +19,22 @@ interface YardAnswer {
  */
 export function useYardVisits(version: unknown) {
   const [answer, setAnswer] = useState<YardAnswer>({ visits: null, isOutdated: false });
-  const lastCall = useRef(0);
+  const calls = useRef({ begun: 0, answered: 0 });
 
   const refresh = useCallback(async () => {
-    lastCall.current += 1;
-    const call = lastCall.current;
-    const isLast = () => call === lastCall.current;
+    calls.current.begun += 1;
+    const call = calls.current.begun;
+    // An answer that comes after that of a later call is outdated.
+    const isNews = () => {
+      if (call < calls.current.answered) return false;
+      calls.current.answered = call;
+      return true;
+    };
     try {
       const visits = await callApi('listYardVisits', {});
-      if (isLast()) setAnswer({ visits, isOutdated: false });
+      if (isNews()) setAnswer({ visits, isOutdated: false });
     } catch {
-      if (isLast()) setAnswer(({ visits }) => ({ visits, isOutdated: true }));
+      if (isNews()) setAnswer(({ visits }) => ({ visits, isOutdated: true }));
     }
   }, []);
 
