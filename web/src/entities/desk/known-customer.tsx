@@ -8,6 +8,10 @@ import type { KnownCar } from '~/entities/customers/find-customers';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 
+/** Tells a visit that is yet to come from one that was. */
+const whenOf = ({ startsAt }: { startsAt: Date }): string =>
+  startsAt > new Date() ? 'coming' : 'last';
+
 /** Says what the staff should know of a customer before they sell to them. */
 export function KnownCustomer({ customer: { customerKey, name, notes }, car }: KnownCar) {
   const block = notes.find((note) => note.block !== null)?.block;
@@ -18,7 +22,7 @@ export function KnownCustomer({ customer: { customerKey, name, notes }, car }: K
           {name || car.registrationPlate}
         </Link>
         {car.lastVisit &&
-          ` · last: ${car.lastVisit.serviceName}, ${formatDateTime(car.lastVisit.startsAt, businessTimeZone)}`}
+          ` · ${whenOf(car.lastVisit)}: ${car.lastVisit.serviceName}, ${formatDateTime(car.lastVisit.startsAt, businessTimeZone)}`}
       </Typography>
       {block && <Alert severity="warning">Can book by phone only: {block.blockReason}</Alert>}
       {notes.map(
