@@ -30,7 +30,9 @@ export function MessagePage({ mark, title, text, actions }: MessagePageProps) {
         <Typography variant="h2" component="h1">
           {title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+        <Typography sx={{ maxWidth: '100%', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
           {actions}
         </Stack>
