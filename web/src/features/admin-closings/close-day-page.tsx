@@ -51,7 +51,8 @@ export default function CloseDayPage() {
           <Stack sx={{ gap: 3 }}>
             <Figures figures={state.data.figures} />
             <CloseForm
-              key={state.data.closingNumber}
+              // Begins anew with another float, also when the last closing is reopened.
+              key={`${state.data.closingNumber} ${state.data.openingFloatMinor}`}
               period={state.data}
               onClosed={reload}
               onRefused={reload}
