@@ -116,7 +116,7 @@ export const transactionSchema = object({
   amount: money().required(),
   currency: string().length(3).required(),
   /** The rate at the time of sale. */
-  vatPercent: vatPercent().required(),
+  vatPercent: vatPercent().required().default(0),
   received: object({
     amount: string().defined().meta({ note: moneyNote }),
     currency: string().defined(),

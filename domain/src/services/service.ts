@@ -133,7 +133,7 @@ export const serviceSchema = object({
   location: serviceLocation().required(),
   startsEvery: startsEvery().defined(),
   isPaused: isPaused().required(),
-  vatPercent: vatPercent().nullable().defined(),
+  vatPercent: vatPercent().nullable().defined().default(null),
   createdAt: instant().required(),
 });
 

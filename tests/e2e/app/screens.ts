@@ -106,7 +106,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   '/dashboard/profile': { for: 'signedIn', shows: /@/ },
   '/dashboard/edit-profile': { for: 'signedIn', shows: 'Save' },
   '/dashboard/change-password': { for: 'signedIn', shows: 'Change Password' },
-  '/dashboard': { for: 'admin', shows: /^This month: / },
+  '/dashboard': { for: 'admin', shows: /^\$[\d,.]+ in total$/ },
   '/dashboard/today': { for: 'admin', shows: 'Takings so far' },
   '/dashboard/service-overview': { for: 'admin', shows: 'Total revenue' },
   '/dashboard/services': { for: 'admin', shows: 'Foam Wash' },

@@ -27,7 +27,7 @@ const pages = [
   {
     path: '/dashboard',
     route: '/dashboard (admin)',
-    last: /^This month: /,
+    last: /^\$[\d,.]+ in total$/,
     who: demoAccounts.admin,
   },
 ];
