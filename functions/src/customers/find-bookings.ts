@@ -11,9 +11,9 @@ import { addSearch } from '../db/add-search.ts';
 /** Most bookings that are read for one search: of a plate or phone number there are few. */
 const mostReads = 300;
 
-/** Returns the newest bookings whose customer matches a search, the newest first. */
+/** Returns the bookings with the latest visits whose customer matches a search, the latest visit first. */
 export async function searchBookings(typed: string, { db }: Context): Promise<Booking[]> {
-  const newest = db.bookings.orderBy('createdAt', 'desc');
+  const newest = db.bookings.orderBy('slot.startsAt', 'desc');
   const { query, isFound } = addSearch(newest, typed, searchedTextsOfVisit);
   const { docs } = await query.limit(mostReads).get();
   return docs.map((booking) => booking.data()).filter(isFound);

@@ -70,7 +70,7 @@ const sumOf = (payments: readonly Transaction[]): number =>
 function figuresOf(
   visits: readonly Booking[],
   payments: readonly Transaction[],
-): Pick<CustomerCard, 'spentInAll' | 'noShows' | 'unpaid'> {
+): Pick<CustomerCard, 'spentInAll' | 'noShows' | 'toPay'> {
   const withStatus = (wanted: string) => payments.filter(({ status }) => status === wanted);
   const unpaid = withStatus('unpaid');
   return {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
-import { bookingNow, cancel, newBooking } from '../support/records/bookings.ts';
+import { bookingNow, cancel, newBooking, payBack } from '../support/records/bookings.ts';
 import { dayFromToday, newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { statisticsNow } from '../support/records/statistics.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -98,5 +98,8 @@ test('every service shows its share, the best earner first, live and even after 
   await expectUsable(page);
 
   for (const booking of [first, second]) await cancel(booking);
+  await expect(card).toContainText('Total bookings0');
+  await expect(card).toContainText('Total revenue$100,000.00');
+  for (const booking of [first, second]) await payBack(booking, 'RF-1');
   await expect(card).toHaveCount(0);
 });

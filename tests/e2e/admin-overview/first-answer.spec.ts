@@ -37,7 +37,7 @@ test('the figures are there without Firestore, and live once somebody uses the p
   await leaveAlone(page);
   const calls = watchCalls(page);
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  const users = card(page, 'Total users');
+  const users = card(page, 'New users this month');
   await expect(users).toHaveText(/\d/);
   await expect(page.getByText(/^Background work is up to date|needs attention$/)).toBeVisible();
   expect(calls).toEqual({ toApi: 1, toFirestore: 0 });
@@ -72,7 +72,7 @@ test('the app requests the figures with a new token if the stored one has expire
   }, sessionStorageKey);
   const calls = watchCalls(page);
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  await expect(card(page, 'Total users')).toHaveText(/\d/);
+  await expect(card(page, 'New users this month')).toHaveText(/\d/);
   expect(calls).toEqual({ toApi: 1, toFirestore: 0 });
 });
 
@@ -85,7 +85,7 @@ test('Firestore answers at once if the call fails, or if somebody uses the page 
     await leaveAlone(page);
     await page.route(overview, (route) => route.fulfill({ status: 500, json: { success: false } }));
     await openSignedIn(page, '/dashboard', await newAccount('admin'));
-    await expect(card(page, 'Total users')).toHaveText(/\d/);
+    await expect(card(page, 'New users this month')).toHaveText(/\d/);
     await page.unroute(overview);
     await page.goto('about:blank');
   });
@@ -97,16 +97,16 @@ test('Firestore answers at once if the call fails, or if somebody uses the page 
     await expect(page.getByRole('status', { name: 'Loading your figures' })).toBeVisible();
     await expect.poll(() => calls).toEqual({ toApi: 1, toFirestore: 0 });
     await touch(page);
-    await expect(card(page, 'Total users')).toHaveText(/\d/);
+    await expect(card(page, 'New users this month')).toHaveText(/\d/);
   });
 });
 
 test('the figures stay although Firestore cannot be reached', async ({ page, browserErrors }) => {
   await cutOffFirestore(page, browserErrors);
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  await expect(card(page, 'Total users')).toHaveText(/\d/);
+  await expect(card(page, 'New users this month')).toHaveText(/\d/);
   await touch(page);
   // Listened to by then, and as much in vain.
   await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
-  await expect(card(page, 'Total users')).toHaveText(/\d/);
+  await expect(card(page, 'New users this month')).toHaveText(/\d/);
 });
