@@ -1,9 +1,9 @@
 import { array, type InferType, object, string } from 'yup';
 import { type Booking, bookingSchema } from './booking.ts';
 
-/** A booking as the yard sees it: nothing about the person and nothing about money. */
+/** A booking as the yard sees it: nothing about the person and money but where to come to. */
 export const yardVisitSchema = bookingSchema
-  .pick(['_id', 'claimId', 'slot', 'vehicle', 'note', 'status', 'stage'])
+  .pick(['_id', 'claimId', 'slot', 'vehicle', 'address', 'note', 'status', 'stage'])
   .shape({
     service: object({ name: string().required() }).required(),
     /** Names of what is done beside the service. */
@@ -14,12 +14,13 @@ export type YardVisit = InferType<typeof yardVisitSchema>;
 
 /** Returns the part of a booking that the yard may see. */
 export const yardVisitOf = (booking: Booking): YardVisit => {
-  const { _id, claimId, slot, vehicle, note, status, stage, service, lines } = booking;
+  const { _id, claimId, slot, vehicle, address, note, status, stage, service, lines } = booking;
   return {
     _id,
     claimId,
     slot,
     vehicle,
+    address,
     note,
     status,
     stage,

@@ -15,7 +15,7 @@ const refunds: Record<RefundReason, string> = {
   customer_gone: 'It was paid after the customer’s account had been deleted.',
   amount_mismatch: 'The amount that was paid is not the price of the service.',
   booking_cancelled: 'The booking was cancelled.',
-  business_decision: 'An admin decided to give the money back.',
+  business_decision: 'The business decided to give the money back.',
 };
 
 /** Explains to admins why a payment failed or is refunded; null where nothing needs an explanation. */

@@ -6,7 +6,7 @@ export const capabilityTexts: Record<Capability, string> = {
     'See the cars of today, without names, phone numbers or prices, and say how far they are',
   runDesk: 'See all bookings and customers, sell, move and cancel, and answer reviews and messages',
   seeMoney: 'See payments, takings and statistics, and give money back',
-  manageCatalogue: 'Change services, prices, bays and opening hours',
+  manageCatalogue: 'Change services, prices, bays, opening hours and the public settings',
   manageBusiness: 'Change private settings, the settings of messages and the legal texts',
   seeAudit: 'See who has changed what',
   manageTeam: 'Change roles, and disable and delete accounts',

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { AddressLink } from '~/entities/bookings/address-link';
 import { StageButton } from '~/entities/bookings/stage/stage-button';
 import { paths } from '~/lib/address/paths';
 import { useCan } from '~/lib/session/use-can';
@@ -27,7 +28,7 @@ interface VisitRowProps {
 export function VisitRow({ visit, bay, group, onChanged }: VisitRowProps) {
   const openDialog = use(DialogContext);
   const runsDesk = useCan('runDesk');
-  const { _id, slot, vehicle, service, addOnNames, note, customerName, status } = visit;
+  const { _id, slot, vehicle, service, addOnNames, address, note, customerName, status } = visit;
   const plate = vehicle.registrationPlate;
   return (
     <Box
@@ -62,6 +63,7 @@ export function VisitRow({ visit, bay, group, onChanged }: VisitRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </Typography>
+        {address !== '' && <AddressLink address={address} />}
         {note !== '' && (
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
             {note}

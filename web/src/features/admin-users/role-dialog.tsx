@@ -56,20 +56,28 @@ function useProof(onProved: () => void) {
   return { problem, isBusy: running, social, provePassword };
 }
 
-interface RoleDialogProps {
-  /** The signed-in admin. */
-  me: SessionUser;
+/** A change of a role that is asked about. */
+export interface AskedRole {
   user: User;
   /** The role that the user is to have. */
   role: Role;
-  onProved: () => void;
+  change: () => Promise<unknown>;
+}
+
+interface RoleDialogProps {
+  /** The signed-in admin. */
+  me: SessionUser;
+  asked: AskedRole;
   onClose: () => void;
 }
 
 /** Says what a role allows, and asks the admin to prove who they are before somebody gets it. */
-export function RoleDialog({ me, user, role, onProved, onClose }: RoleDialogProps) {
+export function RoleDialog({ me, asked: { user, role, change }, onClose }: RoleDialogProps) {
   const { answer, askAgain } = useRequestOnOpen(readSignInMethods);
-  const { problem, isBusy, social, provePassword } = useProof(onProved);
+  const { problem, isBusy, social, provePassword } = useProof(() => {
+    onClose();
+    void change();
+  });
   const methods = answer.state === 'ready' ? answer.data : null;
   const isMe = me._id === user._id;
   return (
@@ -88,7 +96,7 @@ export function RoleDialog({ me, user, role, onProved, onClose }: RoleDialogProp
       social={social}
       busy={isBusy}
       problem={problem}
-      onClose={onClose}
+      onClose={() => isBusy || onClose()}
       details={<Allowed user={user} role={role} />}
     >
       {answer.state === 'waiting' && (

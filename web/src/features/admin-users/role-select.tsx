@@ -1,16 +1,14 @@
 import { type Role, roleLabels, roles } from '@carwash/domain/roles/role';
-import type { SessionUser } from '@carwash/domain/users/session';
 import type { User } from '@carwash/domain/users/user';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { RoleDialog } from './role-dialog';
+import type { AskedRole } from './role-dialog';
 
 /** Changes a user's role and shows the outcome as a toast. `shown` is the optimistic role. */
 function useUpdateRole({ _id, role }: User) {
@@ -40,59 +38,44 @@ function useUpdateRole({ _id, role }: User) {
 }
 
 interface RoleSelectProps {
-  /** The signed-in admin. */
-  me: SessionUser;
   user: User;
+  /** Asks before the role changes. */
+  onAsk: (asked: AskedRole) => void;
 }
 
 /** Changes a user's role after a question. */
-export function RoleSelect({ me, user }: RoleSelectProps) {
+export function RoleSelect({ user, onAsk }: RoleSelectProps) {
   const { running, shown, update } = useUpdateRole(user);
-  const [asked, setAsked] = useState<Role | null>(null);
 
   const choose = (role: Role | undefined) => {
-    if (role !== undefined && role !== shown) setAsked(role);
+    if (role !== undefined && role !== shown) onAsk({ user, role, change: () => update(role) });
   };
 
   return (
-    <>
-      <TextField
-        select
-        size="small"
-        value={shown}
-        onChange={({ target }) => choose(roles.find((role) => role === target.value))}
-        slotProps={{
-          // Not disabled while saving, so that the select keeps the focus.
-          select: {
-            readOnly: running,
-            SelectDisplayProps: { 'aria-label': `Role of ${user.name}` },
-          },
-        }}
-        sx={{
-          width: 118,
-          opacity: running ? 0.6 : 1,
-          verticalAlign: 'baseline',
-          '& .MuiSelect-select': { fontSize: '0.875rem' },
-        }}
-      >
-        {roles.map((role) => (
-          <MenuItem key={role} value={role}>
-            {roleLabels[role]}
-          </MenuItem>
-        ))}
-      </TextField>
-      {asked !== null && (
-        <RoleDialog
-          me={me}
-          user={user}
-          role={asked}
-          onProved={() => {
-            setAsked(null);
-            void update(asked);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </>
+    <TextField
+      select
+      size="small"
+      value={shown}
+      onChange={({ target }) => choose(roles.find((role) => role === target.value))}
+      slotProps={{
+        // Not disabled while saving, so that the select keeps the focus.
+        select: {
+          readOnly: running,
+          SelectDisplayProps: { 'aria-label': `Role of ${user.name}` },
+        },
+      }}
+      sx={{
+        width: 118,
+        opacity: running ? 0.6 : 1,
+        verticalAlign: 'baseline',
+        '& .MuiSelect-select': { fontSize: '0.875rem' },
+      }}
+    >
+      {roles.map((role) => (
+        <MenuItem key={role} value={role}>
+          {roleLabels[role]}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

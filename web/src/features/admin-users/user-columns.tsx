@@ -14,6 +14,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { StatusChip } from '~/ui/page/status-chip';
 import type { RecordColumn } from '~/ui/record-list/record-column';
+import type { AskedRole } from './role-dialog';
 import { RoleSelect } from './role-select';
 
 /** The user's name, with a mark on the admin's own account. */
@@ -103,6 +104,7 @@ interface UserColumnsProps {
   onShowBookings: (user: User) => void;
   onRemovePhoto: (user: User) => void;
   onChangeStatus: (user: User) => void;
+  onAskRole: (asked: AskedRole) => void;
 }
 
 /** Returns the columns of the list of users. */
@@ -111,6 +113,7 @@ export const userColumns = ({
   onShowBookings,
   onRemovePhoto,
   onChangeStatus,
+  onAskRole,
 }: UserColumnsProps): readonly RecordColumn<User>[] => [
   {
     name: 'Name',
@@ -134,7 +137,11 @@ export const userColumns = ({
     name: 'Role',
     place: 'fact',
     cell: (user) =>
-      can(me.role, 'manageTeam') ? <RoleSelect me={me} user={user} /> : roleLabels[user.role],
+      can(me.role, 'manageTeam') ? (
+        <RoleSelect user={user} onAsk={onAskRole} />
+      ) : (
+        roleLabels[user.role]
+      ),
   },
   {
     name: 'Address',

@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { AccountStatusDialog } from './account-status-dialog';
 import { useUsers } from './queries';
 import { RemovePhotoDialog } from './remove-photo-dialog';
+import { type AskedRole, RoleDialog } from './role-dialog';
 import { UserBookingsDialog } from './user-bookings-dialog';
 import { userColumns } from './user-columns';
 
@@ -58,6 +59,7 @@ function UserList({ me, search, onClearSearch }: UserListProps) {
   const [bookingsOf, showBookingsOf] = useState<User | null>(null);
   const [photoOf, askAboutPhotoOf] = useState<User | null>(null);
   const [toChange, askToChange] = useState<User | null>(null);
+  const [askedRole, askRole] = useState<AskedRole | null>(null);
 
   return (
     <>
@@ -68,6 +70,7 @@ function UserList({ me, search, onClearSearch }: UserListProps) {
           onShowBookings: showBookingsOf,
           onRemovePhoto: askAboutPhotoOf,
           onChangeStatus: askToChange,
+          onAskRole: askRole,
         })}
         pages={pages}
         empty={
@@ -82,6 +85,7 @@ function UserList({ me, search, onClearSearch }: UserListProps) {
       {bookingsOf && <UserBookingsDialog user={bookingsOf} onClosed={() => showBookingsOf(null)} />}
       {photoOf && <RemovePhotoDialog user={photoOf} onClosed={() => askAboutPhotoOf(null)} />}
       {toChange && <AccountStatusDialog user={toChange} onClosed={() => askToChange(null)} />}
+      {askedRole && <RoleDialog me={me} asked={askedRole} onClose={() => askRole(null)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ function ByWhom({ by, customer }: ByWhomProps) {
 
 function Admin({ uid }: { uid: string }) {
   const profile = useProfile(uid);
-  return profile.state === 'ready' && profile.data ? `By ${profile.data.name}` : 'By an admin';
+  return profile.state === 'ready' && profile.data ? `By ${profile.data.name}` : 'By the staff';
 }
 
 /** Says that the messages are missing from the timeline. */
