@@ -5,13 +5,14 @@ const createdAt = new Date('2031-03-10T06:00:00Z');
 const booking = { status: 'pending', stage: 'expected', createdAt } as const;
 const payment = { status: 'success', paymentMethod: 'cash' } as const;
 const within = new Date('2031-03-10T06:09:59Z');
-const refund = { amount: 1, at: within, reason: '', reference: '', by: 'a' };
+const refund = { amount: 1, at: within, reason: '', reference: '' };
 
 test.each([
   ['just sold', {}, {}, 'possible'],
   ['to be paid later', {}, { status: 'unpaid', paymentMethod: 'later' }, 'possible'],
   ['whose car is here', { stage: 'arrived' }, {}, 'possible'],
   ['whose car is in a bay', { stage: 'washing' }, {}, 'begun'],
+  ['whose visit is over', { status: 'completed' }, {}, 'begun'],
   ['whose car did not come', { status: 'no_show' }, {}, 'begun'],
   ['that was cancelled', { status: 'cancelled' }, {}, 'cancelled'],
   ['paid online', {}, { paymentMethod: 'card' }, 'not_at_desk'],

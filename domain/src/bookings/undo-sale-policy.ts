@@ -35,7 +35,7 @@ export function mayUndoSale(
   if (soldBy === 'user' || payment.paymentMethod === 'card') return 'not_at_desk';
   if (now >= undoSaleEnd(booking)) return 'too_late';
   const isHere = booking.stage === 'expected' || booking.stage === 'arrived';
-  if (!isHere || booking.status === 'no_show') return 'begun';
+  if (!isHere || booking.status !== 'pending') return 'begun';
   const isUntouched = payment.status === 'success' || payment.status === 'unpaid';
   return isUntouched && !payment.refunds?.length ? 'possible' : 'refunded';
 }

@@ -40,7 +40,6 @@ type Payment = Pick<
   | 'createdAt'
   | 'holdMinutes'
   | 'cancellationHours'
-  | 'freeReason'
 >;
 
 const onlyKnown = { stripUnknown: true } as const;

@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, object } from 'yup';
 import { instant, money, text } from '../schema/fields.ts';
 
 /** Longest reason for which the desk asks for no money, in characters. */
@@ -15,7 +15,10 @@ export const freeReason = () =>
     note: 'Why the desk asked for no money; left out where it did not choose that.',
   });
 
-/** Money that went back, all of a payment or a part of it. */
+/**
+ * Money that went back, all of a payment or a part of it. Its customer may read it: the booking's timeline says who
+ * gave it back.
+ */
 export const refundSchema = object({
   amount: money().required(),
   at: instant().required(),
@@ -23,8 +26,6 @@ export const refundSchema = object({
   reason: text(300).defined().meta(reasonMeta),
   /** The number under which the money went back; empty: none, as for cash. */
   reference: text(100).defined(),
-  /** Uid of the member of staff who said so; null where that was not noted. */
-  by: string().nullable().defined(),
 });
 
 export type Refund = InferType<typeof refundSchema>;

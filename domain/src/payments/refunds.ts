@@ -24,7 +24,6 @@ export function refundsOf(
       at: payment.refundedAt ?? payment.createdAt,
       reason: '',
       reference: payment.refundReference ?? '',
-      by: null,
     },
   ];
 }

@@ -7,13 +7,14 @@ import {
   mayCollect,
   mayGrantRefund,
   mayMarkRefunded,
-  mayRefundPart,
+  mayRefundAmount,
   wasSold,
 } from './transaction-status-policy.ts';
 
 test.each([
   ['refund_due', null, 'possible'],
-  ['refunded', 'R-1', 'done_already'],
+  ['refunded', 'R-1', 'done_this_way'],
+  ['refunded', null, 'done_otherwise'],
   ['refunded', 'R-2', 'done_otherwise'],
   ['pending', null, 'not_due'],
   ['success', null, 'not_due'],
@@ -77,36 +78,38 @@ test('only pending and failed payments can still turn out paid', () => {
 });
 
 test.each([
-  ['unpaid', 'later', 'possible'],
-  ['success', 'cash', 'paid_this_way'],
-  ['refunded', 'cash', 'paid_this_way'],
-  ['success', 'terminal', 'paid_otherwise'],
-  ['success', 'card', 'paid_otherwise'],
-  ['void', 'later', 'nothing_to_pay'],
-] as const)('%s by %s, paid in cash: %s', (status, paymentMethod, verdict) => {
-  expect(mayCollect({ status, paymentMethod }, 'cash')).toBe(verdict);
+  ['unpaid', 'later', 10, 'possible'],
+  ['success', 'cash', 10, 'paid_this_way'],
+  ['refunded', 'cash', 10, 'paid_this_way'],
+  ['success', 'terminal', 10, 'paid_otherwise'],
+  ['success', 'card', 10, 'paid_otherwise'],
+  ['refund_due', 'card', 10, 'paid_otherwise'],
+  ['success', 'free', 0, 'nothing_to_pay'],
+  ['pending', 'card', 10, 'nothing_to_pay'],
+  ['failed', 'card', 10, 'nothing_to_pay'],
+  ['void', 'later', 10, 'nothing_to_pay'],
+] as const)('%s by %s, of %d, paid in cash: %s', (status, paymentMethod, amount, verdict) => {
+  expect(mayCollect({ status, amount, paymentMethod }, 'cash')).toBe(verdict);
 });
 
-const part = { amount: 10, at: new Date(), reason: 'Stains', reference: '', by: 'a' };
+const part = { amount: 10, at: new Date(), reason: 'Stains', reference: '' };
 
 test.each([
-  ['nothing has gone back', [], 0, 10, 'a', 'possible'],
-  ['all of it', [], 0, 49.9, 'a', 'too_much'],
-  ['a second part', [part], 10, 10, 'a', 'possible'],
-  ['more than the rest', [part], 10, 40, 'a', 'too_much'],
-  ['the same person repeats it', [part], 0, 10, 'a', 'done_already'],
-  ['somebody else has just done it', [part], 0, 10, 'b', 'changed_meanwhile'],
-  ['another sum has just gone back', [part], 0, 5, 'a', 'changed_meanwhile'],
-] as const)('a part goes back: %s', (_case, refunds, seen, amount, by, verdict) => {
+  ['nothing has gone back', [], 0, 10, 'part'],
+  ['all of it', [], 0, 49.9, 'rest'],
+  ['all that is left, unnamed', [], 0, null, 'rest'],
+  ['a second part', [part], 10, 10, 'part'],
+  ['the rest', [part], 10, 39.9, 'rest'],
+  ['more than the rest', [part], 10, 40, 'too_much'],
+  ['a part has just gone back', [part], 0, 10, 'changed_meanwhile'],
+  ['a part has just gone back, and all is wanted', [part], 0, null, 'changed_meanwhile'],
+] as const)('money goes back: %s', (_case, refunds, seen, amount, verdict) => {
   const payment = { status: 'success', amount: 49.9, currency: 'USD', received: null } as const;
-  const wanted = { amountMinor: amount * 100, seenMinor: seen * 100, by, reason: 'Stains' };
-  expect(mayRefundPart({ ...payment, refunds: [...refunds] }, wanted)).toBe(verdict);
-});
-
-test('no part of what was not paid goes back', () => {
-  const wanted = { amountMinor: 1, seenMinor: 0, by: 'a', reason: 'Stains' };
-  const unpaid = { status: 'unpaid', amount: 49.9, currency: 'USD', received: null } as const;
-  expect(mayRefundPart(unpaid, wanted)).toBe('nothing_paid');
+  const wanted = {
+    amountMinor: amount === null ? null : Math.round(amount * 100),
+    seenMinor: seen * 100,
+  };
+  expect(mayRefundAmount({ ...payment, refunds: [...refunds] }, wanted)).toBe(verdict);
 });
 
 test.each([

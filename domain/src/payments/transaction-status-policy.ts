@@ -1,4 +1,3 @@
-import { toMinorUnits } from '../money/money.ts';
 import { hasReceipt } from './has-receipt.ts';
 import { leftMinor, type RefundedPayment, refundedMinor } from './refunds.ts';
 import type {
@@ -14,8 +13,8 @@ export const needsReference = (method: PaymentMethod): boolean => method === 'ca
 
 type RefundVerdict =
   | 'possible'
-  /** It was already marked as refunded with the same reference, because the call was repeated. */
-  | 'done_already'
+  /** It was marked with the same reference. Without one, only the person who said so has repeated the call. */
+  | 'done_this_way'
   /** It was already refunded with another reference. */
   | 'done_otherwise'
   | 'not_due';
@@ -30,7 +29,7 @@ export function mayMarkRefunded(
 ): RefundVerdict {
   if (status === 'refund_due') return 'possible';
   if (status !== 'refunded') return 'not_due';
-  return refundReference === reference ? 'done_already' : 'done_otherwise';
+  return refundReference === reference ? 'done_this_way' : 'done_otherwise';
 }
 
 type GrantVerdict =
@@ -49,42 +48,33 @@ export function mayGrantRefund({
   return status === 'success' && amount > 0 ? 'possible' : 'nothing_paid';
 }
 
-type PartVerdict =
-  | 'possible'
-  /** The last refund is the wanted one, because the call was repeated. */
-  | 'done_already'
+type AmountVerdict =
+  /** A part, which leaves some of the payment. */
+  | 'part'
+  /** All that is left. */
+  | 'rest'
   /** More has gone back than the caller has seen. */
   | 'changed_meanwhile'
   /** Less is left than what is to go back. */
-  | 'too_much'
-  | 'nothing_paid';
+  | 'too_much';
 
-/** A part of a payment that is to go back; amounts in minor units. */
-interface WantedPart {
-  amountMinor: number;
+/** A wanted refund; amounts in minor units. */
+interface WantedRefund {
+  /** null: all that is left. */
+  amountMinor: number | null;
   /** The sum of the refunds that the caller has seen. */
   seenMinor: number;
-  by: string;
-  reason: string;
 }
 
-/** Tells whether a part of a payment may go back, which leaves some of it. */
-export function mayRefundPart(
+/** Tells how much of a payment that may be refunded goes back. */
+export function mayRefundAmount(
   payment: RefundedPayment,
-  { amountMinor, seenMinor, by, reason }: WantedPart,
-): PartVerdict {
-  if (payment.status !== 'success' || payment.amount === 0) return 'nothing_paid';
-  const backMinor = refundedMinor(payment);
-  if (backMinor !== seenMinor) {
-    const last = payment.refunds?.at(-1);
-    const isRepeated =
-      last?.by === by &&
-      last.reason === reason &&
-      toMinorUnits(last.amount) === amountMinor &&
-      backMinor === seenMinor + amountMinor;
-    return isRepeated ? 'done_already' : 'changed_meanwhile';
-  }
-  return amountMinor < leftMinor(payment) ? 'possible' : 'too_much';
+  { amountMinor, seenMinor }: WantedRefund,
+): AmountVerdict {
+  if (refundedMinor(payment) !== seenMinor) return 'changed_meanwhile';
+  const left = leftMinor(payment);
+  if (amountMinor === null || amountMinor === left) return 'rest';
+  return amountMinor < left ? 'part' : 'too_much';
 }
 
 type CollectVerdict =
@@ -96,11 +86,11 @@ type CollectVerdict =
 
 /** Tells whether the desk may note that a booking is paid. */
 export function mayCollect(
-  { status, paymentMethod }: Pick<Transaction, 'status' | 'paymentMethod'>,
+  { status, amount, paymentMethod }: Pick<Transaction, 'status' | 'amount' | 'paymentMethod'>,
   method: CollectMethod,
 ): CollectVerdict {
   if (status === 'unpaid') return 'possible';
-  if (status === 'void') return 'nothing_to_pay';
+  if (!hasReceipt(status) || amount === 0) return 'nothing_to_pay';
   return paymentMethod === method ? 'paid_this_way' : 'paid_otherwise';
 }
 

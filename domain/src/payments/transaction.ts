@@ -8,7 +8,7 @@ import { vehicleSchema } from '../services/vehicle.ts';
 import { sellerSchema } from '../settings/seller.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
-import { freeReason, refundSchema } from './refund-entry.ts';
+import { refundSchema } from './refund-entry.ts';
 import { termsShape } from './terms.ts';
 import { visitShape } from './visit.ts';
 
@@ -154,7 +154,6 @@ export const transactionSchema = object({
   refunds: array().of(refundSchema).optional().meta({
     note: 'Money that went back, the oldest first. Absent on payments of which nothing went back since there is this list.',
   }),
-  freeReason: freeReason().optional(),
   /** The provider's own reference number for the payment. */
   providerReference: string().nullable().defined(),
   ...searchTerms,

@@ -52,7 +52,6 @@ const refund = (amount: number) => ({
   at: new Date('2026-03-05T04:00:00Z'),
   reason: '',
   reference: '',
-  by: 'admin',
 });
 const booking = (status: BookingStatus) => ({
   ...sold,
@@ -133,6 +132,14 @@ test('what is to be paid at the desk counts only in the open sum of all time', (
     ]),
   );
   expect(counts.get('2026-03-01')).toEqual(new Map([['transactions.unpaid', 1]]));
+});
+
+test('a due refund of the time before there was a list is revenue until it is paid back', () => {
+  const due = { ...transaction('refund_due'), refundReason: 'booking_cancelled' as const };
+  const back = { ...due, status: 'refunded' as const, refunds: [refund(19.99)] };
+  expect(countTransaction(due, dhaka).get('all')?.get('revenueMinor')).toBe(1999);
+  const change = changeInCounts(countTransaction(due, dhaka), countTransaction(back, dhaka));
+  expect(change.get('all')?.get('revenueMinor')).toBe(-1999);
 });
 
 describe('a refund of a later day', () => {

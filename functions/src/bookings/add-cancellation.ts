@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
@@ -18,7 +19,7 @@ export async function cancelVisit(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
   refundTerms: Booking['refundTerms'],
-  event: Parameters<typeof changeBookingStatus>[3],
+  events: Parameters<typeof changeBookingStatus>[3],
   context: Context,
 ): Promise<Booking> {
   const booking = snapshot.data();
@@ -31,7 +32,7 @@ export async function cancelVisit(
     sequence,
     ...(bay !== undefined && { cancelledBay: bay }),
   } as const;
-  const cancelled = await changeBookingStatus(batch, snapshot, change, event, context);
+  const cancelled = await changeBookingStatus(batch, snapshot, change, events, context);
   changeDays(batch, days, { jobs: [leaveBay(booking.claimId)] }, context);
   return cancelled;
 }
@@ -39,6 +40,13 @@ export async function cancelVisit(
 interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
   /** Whether the payment goes back: not, soon, or it has been handed back in cash. */
   refund: 'none' | 'due' | 'handed_back';
+}
+
+/** A booking as it is after its cancellation. */
+interface Cancelled {
+  booking: Booking;
+  /** The payment whose money was handed back with the cancellation. */
+  handedBack?: { before: Transaction; after: Transaction };
 }
 
 /** Returns whether something goes back: a refund that was granted before is due or done, so nothing more is owed. */
@@ -55,21 +63,29 @@ export async function addCancellation(
   snapshot: QueryDocumentSnapshot<Booking>,
   { refund, ...event }: Cancellation,
   context: Context,
-): Promise<Booking | undefined> {
+): Promise<Cancelled | undefined> {
   const booking = snapshot.data();
   const isUnpaid = booking.refundTerms === 'unpaid';
   const owes = owesRefund(booking, refund);
   const terms = owes ? 'granted' : booking.refundTerms;
-  const cancelled = await cancelVisit(batch, snapshot, terms, event, context);
-  if (!owes && !isUnpaid) return cancelled;
+  if (!owes && !isUnpaid) {
+    return { booking: await cancelVisit(batch, snapshot, terms, [event], context) };
+  }
   const payment = await readPayment(booking, context);
-  const { status, paymentMethod } = payment.data();
-  if (status !== (isUnpaid ? 'unpaid' : 'success')) return undefined;
+  const before = payment.data();
+  if (before.status !== (isUnpaid ? 'unpaid' : 'success')) return undefined;
+  const isHandedBack = owes && refund === 'handed_back' && before.paymentMethod === 'cash';
+  const events = isHandedBack ? [event, { ...event, kind: 'refunded' } as const] : [event];
+  const cancelled = await cancelVisit(batch, snapshot, terms, events, context);
   const why = { refundReason: 'booking_cancelled' } as const;
-  if (isUnpaid) changeTransactionStatus(batch, payment, { status: 'void' }, context);
-  else if (refund === 'handed_back' && paymentMethod === 'cash') {
-    const entry = { reason: event.reason ?? '', reference: '', by: event.by.uid };
-    payBackRest(batch, payment, entry, why, context);
-  } else changeTransactionStatus(batch, payment, { status: 'refund_due', ...why }, context);
-  return cancelled;
+  if (isHandedBack) {
+    const entry = { reason: event.reason ?? '', reference: '' };
+    const after = payBackRest(batch, payment, entry, why, context);
+    return { booking: cancelled, handedBack: { before, after } };
+  }
+  const move = isUnpaid
+    ? ({ status: 'void' } as const)
+    : ({ status: 'refund_due', ...why } as const);
+  changeTransactionStatus(batch, payment, move, context);
+  return { booking: cancelled };
 }

@@ -1,32 +1,48 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
+import { findBookingEvent } from '../payments/find-booking-event.ts';
+import { paymentForAudit } from '../payments/payment-for-audit.ts';
+import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { addCancellation } from './add-cancellation.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
-import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
+import { readPayment } from './read-payment.ts';
 import { requireCancellable } from './require-cancellable.ts';
+
+/** Tells whether the cancellation handed cash out, or left it to be handed out, as the decision says. */
+const isSameCash = (
+  { paymentMethod, refundReason, status }: Transaction,
+  { handedBack }: CancelByAdmin,
+): boolean =>
+  paymentMethod !== 'cash' ||
+  refundReason !== 'booking_cancelled' ||
+  (status === 'refunded') === handedBack;
 
 /**
  * Tells whether the same admin has already cancelled the booking with the same decision, because the call was
  * repeated.
  */
 async function isRepeated(
-  { _id, status, refundTerms, amount }: Booking,
-  { refund, reason }: CancelByAdmin,
+  booking: Booking,
+  decision: CancelByAdmin,
   { uid }: Staff,
   context: Context,
 ): Promise<boolean> {
+  const { _id, status, refundTerms, amount } = booking;
+  const { refund, reason } = decision;
   const wasRefunded = refundTerms === 'granted';
   const isPaid = amount > 0 && refundTerms !== 'unpaid';
   if (status !== 'cancelled' || (isPaid && refund !== wasRefunded)) return false;
   const earlier = await findBookingEvent(_id, 'cancelled', context);
-  return earlier?.by.uid === uid && earlier.reason === reason;
+  if (earlier?.by.uid !== uid || earlier.reason !== reason) return false;
+  return isSameCash((await readPayment(booking, context)).data(), decision);
 }
 
 const refundOf = (
@@ -44,11 +60,11 @@ const refundOf = (
  * @throws ApiError not_found; conflict if the booking has begun, was cancelled in another way, or was
  * already refunded although no refund is requested
  */
-export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAdmin']> = (
+export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAdmin']> = async (
   { params, body, caller },
   context,
-) =>
-  retryOnConflict(async () => {
+) => {
+  const changed = await retryOnConflict(async () => {
     const { reason } = body;
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
@@ -61,8 +77,9 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
     const decision = { by, reason, refund: refundOf(refund, body) };
-    const after = await addCancellation(batch, snapshot, decision, context);
-    if (!after) return undefined;
+    const cancelled = await addCancellation(batch, snapshot, decision, context);
+    if (!cancelled) return undefined;
+    const { booking: after, handedBack } = cancelled;
     addAuditEntry(
       batch,
       {
@@ -70,10 +87,27 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
         action: 'cancelled',
         subject: bookingAuditSubject(before),
         before: { status: before.status },
-        after: { status: after.status, refund, reason },
+        after: { status: after.status, refund, reason, ...(handedBack && { handedBack: true }) },
       },
       caller,
       context,
     );
+    if (handedBack) {
+      addAuditEntry(
+        batch,
+        {
+          kind: 'refund',
+          action: 'refunded in cash',
+          subject: bookingAuditSubject(before),
+          before: paymentForAudit(handedBack.before),
+          after: { ...paymentForAudit(handedBack.after), reason },
+        },
+        caller,
+        context,
+      );
+    }
     return (await commitIfUnchanged(batch)) ? after : undefined;
   });
+  await numberAfterCommit(context);
+  return changed;
+};

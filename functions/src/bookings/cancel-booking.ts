@@ -2,8 +2,8 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
+import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { addCancellation } from './add-cancellation.ts';
-import { findBookingEvent } from './find-booking-event.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireCancellable } from './require-cancellable.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
@@ -31,5 +31,5 @@ export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
     const batch = context.db.batch();
     const decision = { by, refund: refund ? 'due' : 'none' } as const;
     const cancelled = await addCancellation(batch, snapshot, decision, context);
-    return cancelled && (await commitIfUnchanged(batch)) ? cancelled : undefined;
+    return cancelled && (await commitIfUnchanged(batch)) ? cancelled.booking : undefined;
   });

@@ -3,7 +3,7 @@ import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-s
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
-import { addBookingEvent } from '../payments/add-booking-event.ts';
+import { addBookingEvents } from '../payments/add-booking-event.ts';
 import { verifyReviews } from '../reviews/verify-reviews.ts';
 import { withdrawVerification } from '../reviews/withdraw-verification.ts';
 import { countChange } from '../statistics/count-change.ts';
@@ -13,18 +13,20 @@ interface BookingChange
   status: Exclude<BookingStatus, 'pending'>;
 }
 
+/** An event of the timeline; its kind is that of the status, unless it says more. */
+type StatusEvent = Pick<BookingEvent, 'by' | 'reason'> & Partial<Pick<BookingEvent, 'kind'>>;
+
 /**
- * Adds a booking's new status to `batch`, with its timeline event and its counter changes. When the
+ * Adds a booking's new status to `batch`, with its timeline events and its counter changes. When the
  * booking becomes completed, or is no longer completed, the verified mark of the customer's reviews is
  * updated too.
- * @param event its kind is that of the status, unless it says more
  * @returns the changed booking
  */
 export async function changeBookingStatus(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
   change: BookingChange,
-  event: Pick<BookingEvent, 'by' | 'reason'> & Partial<Pick<BookingEvent, 'kind'>>,
+  events: readonly StatusEvent[],
   context: Context,
 ): Promise<Booking> {
   const before = snapshot.data();
@@ -32,7 +34,8 @@ export async function changeBookingStatus(
   const after: Booking = { ...before, ...change };
   const { businessTimeZone } = context.settings;
   batch.update(snapshot.ref, { ...change }, ifUnchanged(snapshot));
-  await addBookingEvent(batch, after, { kind: status, ...event }, context);
+  const told = events.map((event) => ({ kind: status, ...event }));
+  await addBookingEvents(batch, after, told, context);
   if (status === 'completed') await verifyReviews(batch, before, context);
   else if (before.status === 'completed') await withdrawVerification(batch, before, context);
   countChange(

@@ -15,10 +15,10 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
+import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { transactionNotFound } from '../payments/read-own-transaction.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
-import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
 
 /** Writes the payment with its counters, the booking with its timeline, and the audit entry in one commit. */

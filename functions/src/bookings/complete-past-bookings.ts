@@ -20,7 +20,7 @@ async function completeBooking(
   let snapshot = due;
   return retryOnConflict(async () => {
     const batch = context.db.batch();
-    await changeBookingStatus(batch, snapshot, { status: 'completed' }, { by }, context);
+    await changeBookingStatus(batch, snapshot, { status: 'completed' }, [{ by }], context);
     if (await commitIfUnchanged(batch)) return true;
     const latest = await readDocument(context.db.bookings, due.id);
     if (latest?.data().status !== 'pending') return false;

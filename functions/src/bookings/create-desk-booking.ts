@@ -5,7 +5,12 @@ import { walkInName } from '@carwash/domain/bookings/walk-in-name';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { vatPercentOf } from '@carwash/domain/money/vat';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
-import type { DeskMethod } from '@carwash/domain/payments/transaction';
+import {
+  type DeskMethod,
+  type PaymentMethod,
+  paymentMethodLabels,
+  type Transaction,
+} from '@carwash/domain/payments/transaction';
 import { freeQuote, type Quote } from '@carwash/domain/services/quote';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import { everywhere } from '@carwash/domain/services/served-area';
@@ -21,7 +26,7 @@ import { endEntry } from '../days/waitlist-entries.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { readDocument } from '../db/read-document.ts';
-import { toError } from '../errors/api-error.ts';
+import { ApiError, toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
 import { draftTransaction, soldAtOnce } from '../payments/purchase/draft-transaction.ts';
@@ -85,6 +90,21 @@ function paymentOf(
   return { method: 'free', freeReason, quote: freeQuote(quote) };
 }
 
+/** Returns how a sale was paid when it was made: what was paid after it was to be paid later. */
+const methodOfSale = ({ paymentMethod, paidAt, createdAt }: Transaction): PaymentMethod =>
+  paidAt?.getTime() === createdAt.getTime() ? paymentMethod : 'later';
+
+/** @throws ApiError conflict if the sale of a repeated call was paid in another way */
+function requireSameMethod(sold: Transaction, method: DeskMethod): void {
+  const earlier = methodOfSale(sold);
+  if (earlier === method) return;
+  const how = paymentMethodLabels[earlier].toLowerCase();
+  throw new ApiError(
+    'conflict',
+    `This was sold already, paid: ${how}. Look at the booking before you sell it again.`,
+  );
+}
+
 /** Writes the slot, the payment, the booking and the idempotency key in one commit. */
 async function sellSlot(
   { fence, read, purchase, method, freeReason, settings, key }: Sale,
@@ -92,10 +112,7 @@ async function sellSlot(
   context: Context,
 ): Promise<Booking | undefined> {
   const now = context.now();
-  const payment = {
-    ...soldAtOnce(method, settings.cancellationHours, now),
-    ...(freeReason !== undefined && { freeReason }),
-  };
+  const payment = soldAtOnce(method, settings.cancellationHours, now);
   const transaction = draftTransaction(purchase, payment, context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
@@ -151,7 +168,7 @@ async function endWait({ customer, service, slot }: Booking, context: Context): 
  * concurrent bookings of a bay exactly one succeeds. When the same admin repeats the call with its
  * Idempotency-Key, the answer is the booking that the first call created, in its current state.
  * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed, conflict if
- * the key was used for another slot, customer or vehicle, bad_input for an unknown bay, for a vehicle that the
+ * the key was used for another slot, customer or vehicle, or its sale was paid in another way, bad_input for an unknown bay, for a vehicle that the
  * service does not suit, and for an address that is missing or that nobody needs
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = async (
@@ -165,12 +182,16 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     // The key is read after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-    // The shown amount is not part of the key, because the price may change before a lost call is repeated.
-    const { agreedAmount, ...sale } = body;
+    // The shown amount is not part of the key, because the price may change before a lost call is repeated; nor is how
+    // it is paid, because that may be chosen anew.
+    const { agreedAmount, paymentMethod, freeReason, ...sale } = body;
     const keyed = { call: 'createDeskBooking', body: { ...sale, ...sameCar } } as const;
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);
-    if (sold) return (await readBooking(sold.id, context)).data();
+    if (sold) {
+      requireSameMethod(sold.data(), paymentOf(body, quote).method);
+      return (await readBooking(sold.id, context)).data();
+    }
     const read = { ...found, ...inBay(found, body.bay, found.roster?.bays) };
     requireFittingVehicle(body, service, settings, context);
     requireFittingVisit(body, service, everywhere);

@@ -2,22 +2,26 @@ import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { RefundByAdmin } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { toMinorUnits } from '@carwash/domain/money/money';
-import { leftMinor, refundedMinor } from '@carwash/domain/payments/refunds';
+import { receivedMinor } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { mayGrantRefund, mayRefundPart } from '@carwash/domain/payments/transaction-status-policy';
+import {
+  mayGrantRefund,
+  mayRefundAmount,
+  needsReference,
+} from '@carwash/domain/payments/transaction-status-policy';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { addRefund, payBackRest } from '../payments/add-refund.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
+import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { paymentForAudit } from '../payments/payment-for-audit.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
-import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayment } from './read-payment.ts';
 
@@ -44,18 +48,11 @@ function writeRest(
   batch: WriteBatch,
   { payment }: Purchase,
   { reason }: RefundByAdmin,
-  { uid }: Staff,
   context: Context,
 ): Written {
   const why = { refundReason: 'business_decision' } as const;
   if (payment.data().paymentMethod === 'cash') {
-    const transaction = payBackRest(
-      batch,
-      payment,
-      { reason, reference: '', by: uid },
-      why,
-      context,
-    );
+    const transaction = payBackRest(batch, payment, { reason, reference: '' }, why, context);
     return { transaction, event: { kind: 'refunded' }, action: 'refunded in cash' };
   }
   const owed = { status: 'refund_due', ...why } as const;
@@ -63,16 +60,20 @@ function writeRest(
   return { transaction, event: { kind: 'refund_granted' }, action: 'refund granted' };
 }
 
-/** Writes that a part of the payment has gone back. */
+/**
+ * Writes that a part of the payment has gone back.
+ * @throws ApiError bad_input without the reference that an online payment needs
+ */
 function writePart(
   batch: WriteBatch,
   { payment }: Purchase,
-  amount: number,
-  { reason, reference }: RefundByAdmin,
-  { uid }: Staff,
+  { amount = 0, reason, reference }: RefundByAdmin,
   context: Context,
 ): Written {
-  const transaction = addRefund(batch, payment, { amount, reason, reference, by: uid }, context);
+  if (reference === '' && needsReference(payment.data().paymentMethod)) {
+    throw badInput('reference', 'Reference is required.');
+  }
+  const transaction = addRefund(batch, payment, { amount, reason, reference }, context);
   const named = reference === '' ? {} : { reference };
   return {
     transaction,
@@ -111,8 +112,8 @@ async function commitRefund(
   return (await commitIfUnchanged(batch)) ? after : undefined;
 }
 
-/** Tells whether the caller has refunded all of the payment before, for the same reason. */
-async function isRepeated(
+/** Tells whether the caller has refunded all that was left before, for the same reason. */
+async function hasRefundedRest(
   bookingId: string,
   { reason }: RefundByAdmin,
   { uid }: Staff,
@@ -126,31 +127,55 @@ async function isRepeated(
 }
 
 /**
- * Decides which part of the payment goes back; null: all that is left. A repeated call is answered with 'done'.
- * @throws ApiError conflict
+ * Tells whether the caller has refunded the same part before, for the same reason, when as much had gone back as they
+ * have seen now.
  */
-function requirePart(
-  payment: Transaction,
-  { amount, refundedBefore, reason }: RefundByAdmin,
+async function hasRefundedPart(
+  bookingId: string,
+  { amount = 0, refundedBefore, reason }: RefundByAdmin,
   { uid }: Staff,
-): number | null | 'done' {
-  if (amount === undefined) return null;
-  const seenMinor = toMinorUnits(refundedBefore);
-  const amountMinor = toMinorUnits(amount);
-  const isRest = refundedMinor(payment) === seenMinor && leftMinor(payment) === amountMinor;
-  if (isRest) return null;
-  switch (mayRefundPart(payment, { amountMinor, seenMinor, by: uid, reason })) {
-    case 'possible':
-      return amount;
-    case 'done_already':
-      return 'done';
-    case 'too_much':
-      throw new ApiError('conflict', 'That is more than what is left of this payment.');
-    case 'changed_meanwhile':
-    case 'nothing_paid':
-      throw changedMeanwhile();
+  { db }: Context,
+): Promise<boolean> {
+  const found = await db.bookingEvents(bookingId).where('kind', '==', 'part_refunded').get();
+  const parts = found.docs
+    .map((event) => event.data())
+    .toSorted((one, other) => Number(one._id) - Number(other._id));
+  let beforeMinor = 0;
+  for (const part of parts) {
+    const partMinor = toMinorUnits(part.amount ?? 0);
+    if (
+      beforeMinor === toMinorUnits(refundedBefore) &&
+      partMinor === toMinorUnits(amount) &&
+      part.by.uid === uid &&
+      part.reason === reason
+    ) {
+      return true;
+    }
+    beforeMinor += partMinor;
   }
+  return false;
 }
+
+/** Tells whether the call asks for all that was left when the caller looked. */
+const wantsRest = (payment: Transaction, { amount, refundedBefore }: RefundByAdmin): boolean =>
+  amount === undefined ||
+  toMinorUnits(refundedBefore) + toMinorUnits(amount) === receivedMinor(payment);
+
+const isRepeated = (
+  payment: Transaction,
+  body: RefundByAdmin,
+  caller: Staff,
+  context: Context,
+): Promise<boolean> =>
+  wantsRest(payment, body)
+    ? hasRefundedRest(payment._id, body, caller, context)
+    : hasRefundedPart(payment._id, body, caller, context);
+
+const verdictOf = (payment: Transaction, { amount, refundedBefore }: RefundByAdmin) =>
+  mayRefundAmount(payment, {
+    amountMinor: amount === undefined ? null : toMinorUnits(amount),
+    seenMinor: toMinorUnits(refundedBefore),
+  });
 
 /**
  * Refunds a booking, or a part of what was paid for it, because the business decided so: before or after the visit,
@@ -167,25 +192,36 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = async
     const booking = await readBooking(params.id, context);
     const payment = await readPayment(booking.data(), context);
     const purchase = { booking, payment };
-    const verdict = mayGrantRefund(payment.data());
-    if (verdict === 'granted_already') {
+    const repeated = async () => {
+      if (!(await isRepeated(payment.data(), body, caller, context))) return null;
       // Read again, because the first call may have committed between the two reads.
-      if (await isRepeated(params.id, body, caller, context)) {
-        return (await readBooking(params.id, context)).data();
-      }
-      throw goesBackAlready();
-    }
-    if (verdict === 'nothing_paid') {
+      return (await readBooking(params.id, context)).data();
+    };
+    const granted = mayGrantRefund(payment.data());
+    if (granted === 'nothing_paid') {
       throw new ApiError('conflict', 'Nothing was paid for this booking, so nothing can go back.');
     }
-    const part = requirePart(payment.data(), body, caller);
-    if (part === 'done') return booking.data();
+    if (granted === 'granted_already') {
+      const done = await repeated();
+      if (done) return done;
+      throw goesBackAlready();
+    }
     const batch = context.db.batch();
-    const written =
-      part === null
-        ? writeRest(batch, purchase, body, caller, context)
-        : writePart(batch, purchase, part, body, caller, context);
-    return commitRefund(batch, purchase, written, body.reason, caller, context);
+    const commit = (written: Written) =>
+      commitRefund(batch, purchase, written, body.reason, caller, context);
+    switch (verdictOf(payment.data(), body)) {
+      case 'rest':
+        return commit(writeRest(batch, purchase, body, context));
+      case 'part':
+        return commit(writePart(batch, purchase, body, context));
+      case 'too_much':
+        throw new ApiError('conflict', 'That is more than what is left of this payment.');
+      case 'changed_meanwhile': {
+        const done = await repeated();
+        if (done) return done;
+        throw changedMeanwhile();
+      }
+    }
   });
   await numberAfterCommit(context);
   return refunded;

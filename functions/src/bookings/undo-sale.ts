@@ -12,10 +12,10 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { voidSale } from '../payments/add-refund.ts';
+import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { numberAfterCommit } from '../receipts/number-receipts.ts';
 import { cancelVisit } from './add-cancellation.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
-import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayment } from './read-payment.ts';
 
@@ -69,8 +69,8 @@ async function undo(
     by: { uid: caller.uid, role: caller.role },
     reason,
   } as const;
-  const after = await cancelVisit(batch, booking, before.refundTerms, event, context);
-  voidSale(batch, payment, { reason, by: caller.uid }, context);
+  const after = await cancelVisit(batch, booking, before.refundTerms, [event], context);
+  voidSale(batch, payment, { reason }, context);
   if (await wasTold(before, context)) tellCustomer(batch, after, context);
   const { amount, paymentMethod } = payment.data();
   addAuditEntry(

@@ -63,7 +63,7 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
     if (verdict !== 'possible') throw new ApiError('conflict', refusals[verdict]);
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
-    const after = await changeBookingStatus(batch, snapshot, { status }, { by }, context);
+    const after = await changeBookingStatus(batch, snapshot, { status }, [{ by }], context);
     await changeBay(batch, before, status, context);
     addAuditEntry(
       batch,

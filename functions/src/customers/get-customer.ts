@@ -8,6 +8,7 @@ import { groupByCustomer } from '@carwash/domain/customers/group-by-customer';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Message } from '@carwash/domain/messages/message';
 import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import { refundedMinor } from '@carwash/domain/payments/refunds';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../context.ts';
 import { findAmong } from '../db/find-among.ts';
@@ -66,6 +67,10 @@ async function readReviews({ profile }: KnownCustomer, { db }: Context) {
 const sumOf = (payments: readonly Transaction[]): number =>
   fromMinorUnits(payments.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0));
 
+/** Returns the price of a payment less the parts that went back, in minor units. */
+const keptMinor = (payment: Transaction): number =>
+  toMinorUnits(payment.amount) - refundedMinor(payment);
+
 /** Returns the figures of a customer, computed from their visits. */
 function figuresOf(
   visits: readonly Booking[],
@@ -73,8 +78,9 @@ function figuresOf(
 ): Pick<CustomerCard, 'spentInAll' | 'noShows' | 'toPay'> {
   const withStatus = (wanted: string) => payments.filter(({ status }) => status === wanted);
   const unpaid = withStatus('unpaid');
+  const kept = withStatus('success');
   return {
-    spentInAll: sumOf(withStatus('success')),
+    spentInAll: fromMinorUnits(kept.reduce((sum, payment) => sum + keptMinor(payment), 0)),
     noShows: visits.filter(({ status }) => status === 'no_show').length,
     toPay: { count: unpaid.length, amount: sumOf(unpaid) },
   };

@@ -11,19 +11,29 @@ type NewEvent = Omit<BookingEvent, '_id' | 'createdAt'> & {
 };
 
 /**
- * Adds the next event of a booking's timeline to `batch`, with the messages that report it. Two concurrent
+ * Adds the next events of a booking's timeline to `batch`, with the messages that report them. Two concurrent
  * events get the same number, so only one commit succeeds.
- * @param booking the booking after the event
+ * @param booking the booking after the events
  */
-export async function addBookingEvent(
+export async function addBookingEvents(
   batch: WriteBatch,
   booking: Booking,
-  { stageBefore, ...event }: NewEvent,
+  added: readonly NewEvent[],
   context: Context,
 ): Promise<void> {
   const events = context.db.bookingEvents(booking._id);
   const earlier = (await events.count().get()).data().count;
-  const added = { _id: String(earlier + 1), ...event, createdAt: context.now() };
-  batch.create(events.doc(added._id), added);
-  queueMessages(batch, messagesOfEvent({ booking, event: added, stageBefore }), context);
+  added.forEach(({ stageBefore, ...facts }, index) => {
+    const event = { _id: String(earlier + index + 1), ...facts, createdAt: context.now() };
+    batch.create(events.doc(event._id), event);
+    queueMessages(batch, messagesOfEvent({ booking, event, stageBefore }), context);
+  });
 }
+
+/** Adds one event, see `addBookingEvents`. */
+export const addBookingEvent = (
+  batch: WriteBatch,
+  booking: Booking,
+  event: NewEvent,
+  context: Context,
+): Promise<void> => addBookingEvents(batch, booking, [event], context);

@@ -59,12 +59,12 @@ export function payBackRest(
 export function voidSale(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Transaction>,
-  { reason, by }: Pick<Refund, 'reason' | 'by'>,
+  { reason }: Pick<Refund, 'reason'>,
   context: Context,
 ): Transaction {
   const transaction = snapshot.data();
   const amount = fromMinorUnits(leftMinor(transaction));
-  const refund = { amount, at: context.now(), reason, reference: '', by };
+  const refund = { amount, at: context.now(), reason, reference: '' };
   const refunds = amount > 0 ? { refunds: withRefund(transaction, refund) } : {};
   return changeTransactionStatus(batch, snapshot, { status: 'void', ...refunds }, context);
 }

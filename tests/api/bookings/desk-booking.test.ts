@@ -1,3 +1,4 @@
+import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, describe, expect } from 'vitest';
@@ -173,6 +174,22 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(first.status).toBe(200);
     await service.update({ price: 99 });
     expect((await agreeing(99)).data).toEqual(first.data);
+    expect(await transactionsOf(harness, slot)).toHaveLength(1);
+  });
+
+  test.each([
+    ['cash', { paymentMethod: 'terminal' }],
+    ['later', { paymentMethod: 'cash' }],
+    ['terminal', { paymentMethod: 'free', freeReason: 'A friend.' }],
+  ])('says how it was paid where another way is chosen: %s', async (paymentMethod, change) => {
+    const slot = await openSlot();
+    const key = `paid-${paymentMethod}`;
+    const sell = (how: object) => bookAtDeskWithKey(harness, admin, slot, key, how);
+    const first = await sell({ paymentMethod });
+    const other = await sell(change);
+    expect([first.status, other.status, other.code]).toEqual([200, 409, 'conflict']);
+    expect(other.message).toContain(paymentMethodLabels[paymentMethod as 'cash'].toLowerCase());
+    expect((await sell({ paymentMethod })).data).toEqual(first.data);
     expect(await transactionsOf(harness, slot)).toHaveLength(1);
   });
 

@@ -11,6 +11,7 @@ import {
   cancelAsAdmin,
   changeStage,
   collect,
+  markBooking,
   refundAsAdmin,
   undoSale,
   walkIn,
@@ -56,8 +57,8 @@ const dayOf = async (date: string): Promise<Record<string, number>> =>
 const today = () =>
   new Date(harness.clock.now().getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
 
-const payBack = (id: string, json: object) =>
-  call(harness, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
+const payBack = (id: string, json: object, as = admin) =>
+  call(harness, 'PATCH', `/transactions/${id}/status`, { as, json });
 
 describe('a sale at the desk', () => {
   test.each([
@@ -83,8 +84,8 @@ describe('a sale at the desk', () => {
       status: 'success',
       paymentMethod: 'free',
       amount: 0,
-      freeReason: 'A friend of the house.',
     });
+    expect(await transactionOf(harness, id)).not.toHaveProperty('freeReason');
     expect((await bookingOf(harness, id))?.amount).toBe(0);
     expect((await auditOf(harness, id)).at(-1)?.after).toMatchObject({
       freeReason: 'A friend of the house.',
@@ -175,6 +176,15 @@ describe('a booking that is to be paid later', () => {
     expect((await transactionOf(harness, data._id)).status).toBe('unpaid');
   });
 
+  test('is no debt of a free or an unpaid sale', async () => {
+    const free = await sold('free', { freeReason: 'A friend.' });
+    const answer = await collect(harness, admin, free, 'cash');
+    expect([answer.code, answer.message]).toEqual([
+      'conflict',
+      'Nothing is to be paid for this booking any more.',
+    ]);
+  });
+
   test('cannot be refunded', async () => {
     expect((await refundAsAdmin(harness, admin, await sold('later'), reason)).code).toBe(
       'conflict',
@@ -192,7 +202,7 @@ describe('a refund', () => {
       refundReason: 'business_decision',
       refundReference: null,
       refundedAt: expect.any(Date),
-      refunds: [{ amount: price, reason, reference: '', by: admin.uid }],
+      refunds: [{ amount: price, reason, reference: '' }],
     });
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'refunded']);
     expect(await refundAsAdmin(harness, admin, id, reason)).toEqual(first);
@@ -210,6 +220,7 @@ describe('a refund', () => {
       refunds: [{ amount: price, reference: '' }],
     });
     expect((await payBack(id, { status: 'refunded' })).status).toBe(200);
+    expect((await payBack(id, { status: 'refunded' }, otherAdmin)).code).toBe('conflict');
     expect((await payBack(id, { status: 'refunded', reference: 'X-1' })).code).toBe('conflict');
   });
 
@@ -219,7 +230,7 @@ describe('a refund', () => {
     expect((await refundAsAdmin(harness, admin, id, reason, part)).status).toBe(200);
     expect(await transactionOf(harness, id)).toMatchObject({
       status: 'success',
-      refunds: [{ amount: 10, reason, reference: 'SLIP-1', by: admin.uid }],
+      refunds: [{ amount: 10, reason, reference: 'SLIP-1' }],
     });
     expect((await bookingOf(harness, id))?.refundTerms).toBe('by_notice');
     const rest = { amount: 39.9, refundedBefore: 10 };
@@ -246,6 +257,32 @@ describe('a refund', () => {
     expect((await transactionOf(harness, id)).refunds).toHaveLength(1);
   });
 
+  test('of a part keeps its answer after a colleague has refunded the rest', async () => {
+    const id = await sold('cash');
+    const part = { amount: 10 };
+    expect((await refundAsAdmin(harness, admin, id, reason, part)).status).toBe(200);
+    const rest = { refundedBefore: 10 };
+    expect((await refundAsAdmin(harness, otherAdmin, id, reason, rest)).status).toBe(200);
+    expect((await refundAsAdmin(harness, admin, id, reason, part)).status).toBe(200);
+    expect((await refundAsAdmin(harness, admin, id, reason, { amount: 5 })).code).toBe('conflict');
+    expect((await transactionOf(harness, id)).refunds).toHaveLength(2);
+  });
+
+  test('of all is refused to a caller who has not seen the part that went back', async () => {
+    const id = await sold('cash');
+    await refundAsAdmin(harness, otherAdmin, id, reason, { amount: 10 });
+    expect((await refundAsAdmin(harness, admin, id, reason)).code).toBe('conflict');
+    expect((await transactionOf(harness, id)).status).toBe('success');
+  });
+
+  test('of a part of an online payment needs its reference', async () => {
+    const id = await book(harness, customer, await newSlot(harness, await newService(harness)));
+    const refused = await refundAsAdmin(harness, admin, id, reason, { amount: 1 });
+    expect([refused.status, refused.errors?.map(({ path }) => path)]).toEqual([400, ['reference']]);
+    const part = { amount: 1, reference: 'BANK-1' };
+    expect((await refundAsAdmin(harness, admin, id, reason, part)).status).toBe(200);
+  });
+
   test('of more than is left is refused', async () => {
     const id = await sold('cash');
     const ask = (part: object) => refundAsAdmin(harness, admin, id, reason, part);
@@ -265,6 +302,28 @@ describe('a refund', () => {
       status,
       refundReason: 'booking_cancelled',
     });
+    const repeat = (change: boolean) =>
+      cancelAsAdmin(harness, admin, id, { refund: true, handedBack: change });
+    expect((await repeat(handedBack)).status).toBe(200);
+    expect((await repeat(!handedBack)).code).toBe('conflict');
+    expect(await eventKindsOf(harness, id)).toEqual([
+      'booked',
+      'cancelled',
+      ...(handedBack ? ['refunded'] : []),
+    ]);
+    const audited = (await auditOf(harness, id)).map(({ action, after }) => [
+      action,
+      after?.handedBack,
+      after?.refunded,
+    ]);
+    expect(audited.slice(1).toSorted()).toEqual(
+      handedBack
+        ? [
+            ['cancelled', true, undefined],
+            ['refunded in cash', undefined, '$49.90'],
+          ]
+        : [['cancelled', undefined, undefined]],
+    );
   });
 
   test('leaves the day of the payment as it was, and counts on its own day', async () => {
@@ -304,8 +363,9 @@ describe('a mistaken sale', () => {
     expect([first.status, first.data.status]).toEqual([200, 'cancelled']);
     expect(await transactionOf(harness, id)).toMatchObject({
       status: 'void',
-      paidAt: null,
-      received: null,
+      ...(method === 'later'
+        ? { paidAt: null }
+        : { paidAt: expect.any(Date), refunds: [{ amount: expect.any(Number) }] }),
     });
     const money = (counters: Record<string, number>) =>
       Object.fromEntries(
@@ -342,6 +402,14 @@ describe('a mistaken sale', () => {
     const id = await sold('cash');
     harness.clock.advanceMinutes(10);
     expect((await undoSale(harness, admin, id)).code).toBe('conflict');
+  });
+
+  test('stays once the visit is over', async () => {
+    const slot = await newSlot(harness, await newService(harness), 2);
+    const { data } = await bookAtDesk(harness, admin, slot);
+    harness.clock.advanceMinutes(3);
+    await markBooking(harness, admin, data._id, 'completed');
+    expect((await undoSale(harness, admin, data._id)).code).toBe('conflict');
   });
 
   test('stays once the car is in a bay', async () => {

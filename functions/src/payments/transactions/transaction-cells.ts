@@ -23,7 +23,6 @@ export const transactionRowSchema = transactionSchema.omit([
   'refundReason',
   'refundedAt',
   'refunds',
-  'freeReason',
   'providerReference',
   'searchTerms',
 ]);

@@ -18,6 +18,7 @@ import { queueMessages } from '../../outbox/queue-messages.ts';
 import { numberAfterCommit } from '../../receipts/number-receipts.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
 import { payBackRest } from '../add-refund.ts';
+import { findBookingEvent } from '../find-booking-event.ts';
 import { paymentForAudit } from '../payment-for-audit.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
 
@@ -41,7 +42,7 @@ async function payBack(
   context: Context,
 ): Promise<Transaction | undefined> {
   const batch = context.db.batch();
-  const entry = { reason: '', reference: reference ?? '', by: caller.uid };
+  const entry = { reason: '', reference: reference ?? '' };
   const transaction = payBackRest(batch, snapshot, entry, {}, context);
   const booking = await readDocument(context.db.bookings, snapshot.id);
   if (booking) {
@@ -67,9 +68,31 @@ async function payBack(
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
+const paidBackAlready = (reference: string | null) =>
+  new ApiError(
+    'conflict',
+    reference === null
+      ? 'This was paid back already.'
+      : `This was paid back already, as ${reference}.`,
+  );
+
 /**
- * Marks a due refund as paid out. A repeated call with the same reference gets the unchanged
- * transaction.
+ * Tells whether a refund that was made in this way is the caller's. A reference names one transfer, whoever notes it;
+ * money of the desk without one would otherwise be handed out by two people.
+ */
+async function isRepeated(
+  id: string,
+  reference: string | null,
+  { uid }: Staff,
+  context: Context,
+): Promise<boolean> {
+  if (reference !== null) return true;
+  return (await findBookingEvent(id, 'refunded', context))?.by.uid === uid;
+}
+
+/**
+ * Marks a due refund as paid out. A repeated call with the same reference, or by the same person where it has none,
+ * gets the unchanged transaction.
  * @throws ApiError not_found; conflict for every other change of status.
  */
 export const updateTransactionStatus: Handler<
@@ -85,15 +108,11 @@ export const updateTransactionStatus: Handler<
       case 'possible':
         requireReference(snapshot.data(), reference);
         return payBack(snapshot, reference, caller, context);
-      case 'done_already':
-        return snapshot.data();
+      case 'done_this_way':
+        if (await isRepeated(params.id, reference, caller, context)) return snapshot.data();
+        throw paidBackAlready(refundReference);
       case 'done_otherwise':
-        throw new ApiError(
-          'conflict',
-          refundReference === null
-            ? 'This was paid back already.'
-            : `This was paid back already, as ${refundReference}.`,
-        );
+        throw paidBackAlready(refundReference);
       case 'not_due':
         throw new ApiError(
           'conflict',

@@ -77,9 +77,14 @@ export function useBookAtDesk(onBooked: () => void) {
       const { slotId } = values;
       const body = deskBookingOf(service, values);
       const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-      // The price is not part of the key, because a repeat of an unanswered sale is the same sale even if the
-      // price has changed meanwhile.
-      const { agreedAmount: _agreedAmount, ...sold } = body;
+      // Price and payment are not part of the key, because a repeat of an unanswered sale is the same sale even if
+      // the price has changed meanwhile, or another way to pay is chosen.
+      const {
+        agreedAmount: _agreedAmount,
+        paymentMethod: _paymentMethod,
+        freeReason: _freeReason,
+        ...sold
+      } = body;
       const idempotencyKey = keys.keyFor({ ...sold, ...sameCar });
       try {
         const booking = await callApi('createDeskBooking', { body, idempotencyKey });

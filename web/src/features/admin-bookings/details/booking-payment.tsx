@@ -50,7 +50,7 @@ interface PaymentProps {
 
 function Payment({ booking, transaction }: PaymentProps) {
   const { _id, amount, paymentMethod, status, paidAt, providerReference } = transaction;
-  const { refundedAt, refundReference, freeReason } = transaction;
+  const { refundedAt, refundReference } = transaction;
   const part = partOf(transaction);
   const openDialog = use(DialogContext);
   return (
@@ -62,7 +62,6 @@ function Payment({ booking, transaction }: PaymentProps) {
           Status: <TransactionStatusChip status={status} />,
           ...(paidAt && { 'Paid on': moment(paidAt) }),
           ...(providerReference && { "Provider's reference": providerReference }),
-          ...(freeReason && { 'Free because': freeReason }),
           ...(part !== null && { 'Refunded so far': part }),
           ...(refundedAt && { 'Returned on': moment(refundedAt) }),
           ...(refundReference && { 'Refund reference': refundReference }),

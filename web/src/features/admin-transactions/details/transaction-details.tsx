@@ -60,7 +60,6 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
     ['Provider reference', transaction.providerReference],
     ['Began', moment(transaction.createdAt)],
     ['Paid', moment(transaction.paidAt)],
-    ['Free because', transaction.freeReason ?? null],
     ['Refunds', transaction.refunds?.length ? lines(transaction.refunds.map(refundLine)) : null],
     ['Refunded', moment(transaction.refundedAt)],
     ['Refund reference', transaction.refundReference],
