@@ -158,11 +158,17 @@ test('a refund is recorded once, with its reference, in the audit and in the tim
     {
       kind: 'refund',
       action: 'marked as refunded',
-      before: { status: 'refund_due', refundReference: null, refundedAt: null },
+      before: {
+        status: 'refund_due',
+        refundReference: null,
+        refundedAt: null,
+        refunded: 'BDT\u00a00.00',
+      },
       after: {
         status: 'refunded',
         refundReference: 'BANK-1',
         paidBack: '49.90 BDT',
+        refunded: 'BDT\u00a049.90',
         refundedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       },
     },

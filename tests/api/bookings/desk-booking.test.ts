@@ -1,5 +1,5 @@
-import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';

@@ -320,7 +320,7 @@ describe('a refund', () => {
       handedBack
         ? [
             ['cancelled', true, undefined],
-            ['refunded in cash', undefined, '$49.90'],
+            ['refunded in cash', undefined, 'BDT\u00a049.90'],
           ]
         : [['cancelled', undefined, undefined]],
     );

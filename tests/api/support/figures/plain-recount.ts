@@ -70,7 +70,8 @@ export function recountPlainly(documents: Documents): PlainCounters {
     addInMonth(transaction.createdAt, 'transactions', 1);
     if (transaction.status === 'unpaid') add('all', 'unpaidMinor', centsOf(transaction.amount));
     const isBooked = documents.bookings.some(({ _id }) => _id === transaction._id);
-    if (!isBooked || !transaction.paidAt) continue;
+    // A sale that was undone counts nowhere, although its money came and went back.
+    if (!isBooked || !transaction.paidAt || transaction.status === 'void') continue;
     for (const { amount, at } of transaction.refunds ?? []) {
       addSale(at, transaction, 'revenueMinor', -centsOf(amount));
       addOnDay(at, 'refundedMinor', centsOf(amount));

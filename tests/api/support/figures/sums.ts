@@ -10,11 +10,12 @@ const ever: Days = ['0', '9'];
 const isWithin = (instant: Date, [first, last]: Days): boolean =>
   dayOf(instant) >= first && dayOf(instant) <= last;
 
-/** Returns the payments for bookings that were received in these days, also if they went back later. */
+/** Returns the payments for bookings that were received in these days, also if they went back later; undone sales are none. */
 export const paidIn = ({ transactions, bookings }: Documents, days = ever): Transaction[] => {
   const booked = new Set(bookings.map(({ _id }) => _id));
   return transactions.filter(
-    ({ _id, paidAt }) => paidAt !== null && booked.has(_id) && isWithin(paidAt, days),
+    ({ _id, paidAt, status }) =>
+      paidAt !== null && status !== 'void' && booked.has(_id) && isWithin(paidAt, days),
   );
 };
 
