@@ -24,8 +24,18 @@ export type DeskFormValues = DeskDraft & {
   paymentMethod: DeskMethod;
 };
 
-/** The values of a sale: those of the form, and the amount that it shows, in major units. */
-export type DeskSaleValues = DeskFormValues & { agreedAmount: number };
+/** The values of a sale: those of the form with the time to sell, and the amount that it shows, in major units. */
+export type DeskSaleValues = DeskFormValues & {
+  agreedAmount: number;
+  /** The time in the form, which may be the soonest one. */
+  askedSlotId: string;
+};
+
+/** Returns the form's values after a refusal: nothing was booked, so the time is again the one that was asked for. */
+export const withAskedTime = (
+  current: DeskFormValues,
+  { slotId, askedSlotId }: Pick<DeskSaleValues, 'slotId' | 'askedSlotId'>,
+): DeskFormValues => (current.slotId === slotId ? { ...current, slotId: askedSlotId } : current);
 
 export const emptyDeskDraft: DeskDraft = {
   ...emptyBookingDraft,

@@ -45,7 +45,7 @@ import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
 import { type DeskDraft, type DeskFormValues, emptyDeskDraft, isTyped } from './desk-draft';
 import { DeskPaymentFields } from './desk-payment-fields';
-import { bayNameOf, deskTimes, soonestOf } from './desk-times';
+import { bayNameOf, chosenTime, deskTimes, soonestOf } from './desk-times';
 import { KnownCustomer } from './known-customer';
 import { type DayFacts, type DeskTime, serviceOfNow, soonestId } from './now-slot';
 import { PlateField } from './plate-field';
@@ -59,10 +59,6 @@ interface DeskTimeFieldProps {
   /** Chooses among services; null where the service is certain. */
   serviceField: ReactNode;
 }
-
-/** Returns the chosen time; until one is chosen the soonest that can be sold. */
-const chosenTime = (times: readonly DeskTime[], slotId: string): DeskTime | undefined =>
-  slotId === soonestId ? soonestOf(times) : times.find(({ slot }) => slot._id === slotId);
 
 const timeName = (time: DeskTime, facts: DayFacts): string => {
   const isNow = serviceOfNow(time.slot._id) !== null;
@@ -378,7 +374,9 @@ export function DeskForm({
         paymentMethod: isFromNow ? 'cash' : 'later',
       }}
       validationSchema={schema}
-      onSubmit={(values, form) => sale.submit(service, { ...values, ...sold(values) }, form)}
+      onSubmit={(values, form) =>
+        sale.submit(service, { ...values, ...sold(values), askedSlotId: values.slotId }, form)
+      }
     >
       <Box component={Form} noValidate sx={{ display: 'contents' }}>
         <DeskSaleFields

@@ -14,7 +14,7 @@ import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import type { DeskFormValues, DeskSaleValues } from './desk-draft';
+import { type DeskFormValues, type DeskSaleValues, withAskedTime } from './desk-draft';
 import { serviceOfNow } from './now-slot';
 
 /**
@@ -23,7 +23,7 @@ import { serviceOfNow } from './now-slot';
  */
 const deskBookingOf = (
   service: Pick<Service, '_id' | 'location'>,
-  { customerId, bay, slotId, freeReason, ...values }: DeskSaleValues,
+  { customerId, bay, slotId, askedSlotId: _asked, freeReason, ...values }: DeskSaleValues,
 ) =>
   deskBookingSchema.cast({
     ...values,
@@ -77,10 +77,17 @@ export function useBookAtDesk(onBooked: () => void) {
       const { slotId } = values;
       const body = deskBookingOf(service, values);
       const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-      // The price is not part of the key, because a repeat of an unanswered sale is the same sale even if the
-      // price has changed meanwhile.
-      const { agreedAmount: _agreedAmount, ...sold } = body;
+      // Price and payment are not part of the key, because a repeat of an unanswered sale is the same sale even if
+      // the price has changed meanwhile, or another way to pay is chosen.
+      const {
+        agreedAmount: _agreedAmount,
+        paymentMethod: _paymentMethod,
+        freeReason: _freeReason,
+        ...sold
+      } = body;
       const idempotencyKey = keys.keyFor({ ...sold, ...sameCar });
+      // Until there is an answer the soonest time is this one, because the next one would be another sale.
+      void form.setFieldValue('slotId', slotId, false);
       try {
         const booking = await callApi('createDeskBooking', { body, idempotencyKey });
         keys.answered();
@@ -88,6 +95,7 @@ export function useBookAtDesk(onBooked: () => void) {
         showSold(booking._id);
       } catch (failure) {
         setHasFailed(true);
+        if (isDecided(failure)) void form.setValues((now) => withAskedTime(now, values), false);
         if (applyFieldErrors(failure, { values, ...form })) return;
         const text = refusalText(failure);
         setRefusal({ slotId, text, isUncertain: !isDecided(failure) });
