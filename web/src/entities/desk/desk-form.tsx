@@ -43,7 +43,7 @@ import { FormField } from '~/ui/forms/form-field';
 import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
-import { type DeskDraft, type DeskFormValues, emptyDeskDraft, isTyped } from './desk-draft';
+import { type DeskFormValues, firstValues, isTyped } from './desk-draft';
 import { DeskPaymentFields } from './desk-payment-fields';
 import { bayNameOf, chosenTime, deskTimes, soonestOf } from './desk-times';
 import { KnownCustomer } from './known-customer';
@@ -204,6 +204,7 @@ function useFillIn(service: Service) {
     const isSuitable = suitableVehicleTypes(sold).includes(car.vehicleType);
     void setValues({
       ...values,
+      chosenService: sold._id,
       ...vehicleDraftOf(car),
       vehicleType: isSuitable ? car.vehicleType : '',
       addOns: car.lastVisit?.serviceId === sold._id ? car.lastVisit.addOnIds : [],
@@ -318,7 +319,7 @@ interface DeskFormProps {
   slotId: string;
   /** The bay that was chosen; null for any. */
   bay: string | null;
-  draft: FormDraft<DeskDraft>;
+  draft: FormDraft<DeskFormValues>;
   sale: BookAtDesk;
   onDismiss: () => void;
 }
@@ -337,24 +338,38 @@ export function DeskForm({
   sale,
   ...others
 }: DeskFormProps) {
-  const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
+  const [kept] = useState(() => draft.read());
   const today = useBusinessToday();
   // Follows the settings live, because a cash customer sees no later page that would show a changed price.
   useLiveSettings(true);
   const settings = useSettings();
   const { askedVehicleDetails } = settings;
   const isFromNow = slotId === soonestId || serviceOfNow(slotId) !== null;
+  const timeOf = (values: DeskFormValues, quote: Quote) => {
+    const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
+    return chosenTime(deskTimes(service, quote, facts), values.slotId);
+  };
+  const first = (): DeskFormValues => {
+    const values = firstValues(kept, {
+      chosenService: service._id,
+      slotId,
+      bay: bay ?? '',
+      paymentMethod: isFromNow ? 'cash' : 'later',
+    });
+    // A draft may have been left on another day.
+    return timeOf(values, quoteOf(service, values, settings)) ? values : { ...values, slotId };
+  };
   /** Returns what is sold, without add-ons that were chosen for another type of vehicle. */
   const sold = (values: DeskFormValues) => {
     const quote = quoteOf(service, values, settings);
-    const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
-    const chosen = chosenTime(deskTimes(service, quote, facts), values.slotId);
+    const chosen = timeOf(values, quote);
     return {
       addOns: addOnsOf(quote),
       agreedAmount: quote.amount,
       slotId: chosen?.slot._id ?? values.slotId,
     };
   };
+  const [initialValues] = useState(first);
   const schema = useMemo(
     () =>
       deskBookingSchema.shape({
@@ -366,13 +381,7 @@ export function DeskForm({
   );
   return (
     <Formik<DeskFormValues>
-      initialValues={{
-        ...typed,
-        slotId,
-        bay: bay ?? '',
-        // Who stands here pays now; who calls pays when they come.
-        paymentMethod: isFromNow ? 'cash' : 'later',
-      }}
+      initialValues={initialValues}
       validationSchema={schema}
       onSubmit={(values, form) =>
         sale.submit(service, { ...values, ...sold(values), askedSlotId: values.slotId }, form)

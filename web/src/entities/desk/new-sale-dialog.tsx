@@ -10,6 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useField } from 'formik';
 import { useId, useState } from 'react';
 import type { KnownCar } from '~/entities/customers/find-customers';
 import { useServices } from '~/entities/services/queries';
@@ -82,7 +83,7 @@ interface SaleFormProps extends Pick<ReturnType<typeof useDeskSale>, 'draft' | '
 }
 
 function SaleForm({ services, ...form }: SaleFormProps) {
-  const [chosen, setChosen] = useState<Service['_id'] | null>(null);
+  const [chosen, setChosen] = useState(() => form.draft.read()?.chosenService);
   const service = services.find(({ _id }) => _id === chosen) ?? services[0];
   if (!service) return null;
   /** Chooses what was done last, else the most booked service that suits the car. */
@@ -100,20 +101,34 @@ function SaleForm({ services, ...form }: SaleFormProps) {
       slotId={soonestId}
       bay={null}
       onKnown={chooseFor}
-      serviceField={
-        <TextField
-          select
-          label="Service"
-          value={service._id}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {services.map(({ _id, name }) => (
-            <MenuItem key={_id} value={_id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      }
+      serviceField={<ServiceField chosen={service} services={services} onChoose={setChosen} />}
     />
+  );
+}
+
+interface ServiceFieldProps {
+  chosen: Service;
+  services: readonly Service[];
+  onChoose: (serviceId: Service['_id']) => void;
+}
+
+function ServiceField({ chosen, services, onChoose }: ServiceFieldProps) {
+  const [, , { setValue }] = useField<Service['_id']>('chosenService');
+  return (
+    <TextField
+      select
+      label="Service"
+      value={chosen._id}
+      onChange={({ target }) => {
+        onChoose(target.value);
+        void setValue(target.value);
+      }}
+    >
+      {services.map(({ _id, name }) => (
+        <MenuItem key={_id} value={_id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -23,7 +23,15 @@ import { serviceOfNow } from './now-slot';
  */
 const deskBookingOf = (
   service: Pick<Service, '_id' | 'location'>,
-  { customerId, bay, slotId, askedSlotId: _asked, freeReason, ...values }: DeskSaleValues,
+  {
+    customerId,
+    bay,
+    slotId,
+    askedSlotId: _asked,
+    chosenService: _service,
+    freeReason,
+    ...values
+  }: DeskSaleValues,
 ) =>
   deskBookingSchema.cast({
     ...values,
