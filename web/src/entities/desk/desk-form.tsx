@@ -6,14 +6,13 @@ import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/
 import { everywhere } from '@carwash/domain/services/served-area';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
-import { formatPhoneNumber, phoneField } from '@carwash/domain/users/phone-number';
+import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
@@ -23,7 +22,6 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
-import { vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { AskedDetails, VehicleTypeField } from '~/entities/bookings/vehicle-fields';
 import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
 import type { KnownCar } from '~/entities/customers/find-customers';
@@ -46,6 +44,7 @@ import { DeskBayField } from './desk-bay-field';
 import { type DeskFormValues, firstValues, isTyped } from './desk-draft';
 import { DeskPaymentFields } from './desk-payment-fields';
 import { bayNameOf, chosenTime, deskTimes, soonestOf } from './desk-times';
+import { filledFrom, isSamePlate, withOtherPlate } from './filled-in';
 import { KnownCustomer } from './known-customer';
 import { type DayFacts, type DeskTime, serviceOfNow, soonestId } from './now-slot';
 import { PlateField } from './plate-field';
@@ -197,23 +196,22 @@ interface DeskSaleFieldsProps {
   onDismiss: () => void;
 }
 
-/** Fills in what is known of a car and its customer; a type that the service does not suit stays open. */
-function useFillIn(service: Service) {
-  const { values, setValues } = useFormikContext<DeskFormValues>();
-  return ({ customer: { uid, name, email, phone }, car }: KnownCar, sold: Service = service) => {
-    const isSuitable = suitableVehicleTypes(sold).includes(car.vehicleType);
-    void setValues({
-      ...values,
-      chosenService: sold._id,
-      ...vehicleDraftOf(car),
-      vehicleType: isSuitable ? car.vehicleType : '',
-      addOns: car.lastVisit?.serviceId === sold._id ? car.lastVisit.addOnIds : [],
-      customerId: uid ?? '',
-      customerName: name,
-      customerPhone: formatPhoneNumber(phone),
-      customerEmail: email,
-    });
+/** Fills in what is known of a car and its customer, until the plate is of another car. */
+function useKnownCar(service: Service) {
+  const { values, setValues, setFieldValue } = useFormikContext<DeskFormValues>();
+  const [filling, setFilling] = useState<{ known: KnownCar; sold: Service } | null>(null);
+  const fillIn = (known: KnownCar, sold: Service = service) => {
+    setFilling({ known, sold });
+    void setValues({ ...values, chosenService: sold._id, ...filledFrom(known, sold) });
   };
+  const changePlate = (plate: string) => {
+    if (!filling || isSamePlate(plate, filling.known.car.registrationPlate)) {
+      return void setFieldValue('registrationPlate', plate);
+    }
+    setFilling(null);
+    void setValues(withOtherPlate(values, filledFrom(filling.known, filling.sold), plate));
+  };
+  return { known: filling?.known ?? null, fillIn, changePlate };
 }
 
 /**
@@ -222,24 +220,17 @@ function useFillIn(service: Service) {
 function DeskSaleFields(props: DeskSaleFieldsProps) {
   const { service, day, isFromNow, serviceField, onKnown, sale, onDismiss } = props;
   const quote = useDeskQuote(service);
-  const fillIn = useFillIn(service);
-  const [known, setKnown] = useState<KnownCar | null>(null);
+  const { known, fillIn, changePlate } = useKnownCar(service);
   const { values } = useFormikContext<DeskFormValues>();
   const facts = { day, now: new Date(), timeZone: businessTimeZone };
   const times = deskTimes(service, quote, { ...facts, isFromNow });
   const chosen = chosenTime(times, values.slotId);
-  const isKnown = known?.car.registrationPlate === values.registrationPlate;
   return (
     <>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 0.5 }}>
-          <PlateField
-            onKnown={(car) => {
-              setKnown(car);
-              fillIn(car, onKnown?.(car));
-            }}
-          />
-          {known && isKnown && <KnownCustomer {...known} />}
+          <PlateField onType={changePlate} onKnown={(car) => fillIn(car, onKnown?.(car))} />
+          {known && <KnownCustomer {...known} />}
           <Box>
             <VehicleTypeField service={service} />
             <OtherVehicles service={service} />
@@ -255,7 +246,7 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
           <Typography variant="h6" component="h3">
             Customer
           </Typography>
-          <CustomerFields />
+          <CustomerFields key={known?.customer.customerKey} />
           <AskedDetails service={service} />
           <DeskAddOns service={service} />
           {isAtCustomer(service) && (
