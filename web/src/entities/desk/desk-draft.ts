@@ -56,10 +56,10 @@ export const emptyDeskTexts: DeskTexts = {
   freeReason: '',
 };
 
-/** Tells whether something has been typed or chosen, now or before a reload. */
-export const isTyped = (values: DeskTexts): boolean =>
+/** Tells whether something has been typed or chosen since `untouched`. */
+export const isTyped = (values: DeskTexts, untouched = emptyDeskTexts): boolean =>
   (Object.keys(emptyDeskTexts) as (keyof DeskTexts)[]).some(
-    (key) => String(values[key]) !== String(emptyDeskTexts[key]),
+    (key) => String(values[key]) !== String(untouched[key]),
   );
 
 const deskFormSchema = deskTextsSchema.concat(deskChoiceSchema);

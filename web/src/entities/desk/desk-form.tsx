@@ -1,4 +1,5 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
+import type { FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Day } from '@carwash/domain/days/day';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
@@ -41,7 +42,13 @@ import { FormField } from '~/ui/forms/form-field';
 import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
-import { type DeskFormValues, firstValues, isTyped } from './desk-draft';
+import {
+  type DeskFormValues,
+  type DeskTexts,
+  emptyDeskTexts,
+  firstValues,
+  isTyped,
+} from './desk-draft';
 import { DeskPaymentFields } from './desk-payment-fields';
 import { bayNameOf, chosenTime, deskTimes, soonestOf } from './desk-times';
 import { filledFrom, isSamePlate, withOtherPlate } from './filled-in';
@@ -192,14 +199,18 @@ interface DeskSaleFieldsProps {
   isFromNow: boolean;
   serviceField: ReactNode;
   onKnown: ((known: KnownCar) => Service) | undefined;
+  /** The car with which the form begins. */
+  knownFirst: KnownCar | null;
   sale: BookAtDesk;
   onDismiss: () => void;
 }
 
 /** Fills in what is known of a car and its customer, until the plate is of another car. */
-function useKnownCar(service: Service) {
+function useKnownCar(service: Service, knownFirst: KnownCar | null) {
   const { values, setValues, setFieldValue } = useFormikContext<DeskFormValues>();
-  const [filling, setFilling] = useState<{ known: KnownCar; sold: Service } | null>(null);
+  const [filling, setFilling] = useState<{ known: KnownCar; sold: Service } | null>(
+    knownFirst && { known: knownFirst, sold: service },
+  );
   const fillIn = (known: KnownCar, sold: Service = service) => {
     setFilling({ known, sold });
     void setValues({ ...values, chosenService: sold._id, ...filledFrom(known, sold) });
@@ -218,9 +229,9 @@ function useKnownCar(service: Service) {
  * All fields and the buttons. The vehicle and the add-ons decide the price, and which times have a free bay.
  */
 function DeskSaleFields(props: DeskSaleFieldsProps) {
-  const { service, day, isFromNow, serviceField, onKnown, sale, onDismiss } = props;
+  const { service, day, isFromNow, serviceField, onKnown, knownFirst, sale, onDismiss } = props;
   const quote = useDeskQuote(service);
-  const { known, fillIn, changePlate } = useKnownCar(service);
+  const { known, fillIn, changePlate } = useKnownCar(service, knownFirst);
   const { values } = useFormikContext<DeskFormValues>();
   const facts = { day, now: new Date(), timeZone: businessTimeZone };
   const times = deskTimes(service, quote, { ...facts, isFromNow });
@@ -278,14 +289,19 @@ const closesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname ||
   currentLocation.search !== nextLocation.search;
 
+interface AskBeforeClosingProps extends Pick<DeskFormProps, 'draft' | 'sale'> {
+  /** Values of which nothing is lost. */
+  untouched: DeskTexts;
+}
+
 /**
  * Asks before typed text is lost. Not after a failure, because then the draft is kept for the next time the
  * slot is opened.
  */
-function AskBeforeClosing({ draft, sale }: Pick<DeskFormProps, 'draft' | 'sale'>) {
+function AskBeforeClosing({ draft, sale, untouched }: AskBeforeClosingProps) {
   const { values } = useFormikContext<DeskFormValues>();
   const [isDiscarded, setIsDiscarded] = useState(false);
-  const isAtRisk = isTyped(values) && !isDiscarded && !sale.running && !sale.hasFailed;
+  const isAtRisk = isTyped(values, untouched) && !isDiscarded && !sale.running && !sale.hasFailed;
   return (
     <AskBeforeNavigation
       when={isAtRisk}
@@ -304,6 +320,8 @@ interface DeskFormProps {
   serviceField?: ReactNode;
   /** Returns the service to sell to a known car. */
   onKnown?: (known: KnownCar) => Service;
+  /** The customer to whom is sold, where that was chosen to open the form. */
+  customer?: FoundCustomer | null;
   /** The day's offered starts and the jobs in each bay. */
   day: Day;
   /** The slot that was chosen; `soonestId`: the soonest of today, from now on. */
@@ -323,6 +341,7 @@ export function DeskForm({
   service,
   serviceField = null,
   onKnown,
+  customer = null,
   slotId,
   bay,
   draft,
@@ -330,6 +349,7 @@ export function DeskForm({
   ...others
 }: DeskFormProps) {
   const [kept] = useState(() => draft.read());
+  const [filled] = useState(() => customer && { customer, car: customer.cars[0] });
   const today = useBusinessToday();
   // Follows the settings live, because a cash customer sees no later page that would show a changed price.
   useLiveSettings(true);
@@ -340,13 +360,14 @@ export function DeskForm({
     const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
     return chosenTime(deskTimes(service, quote, facts), values.slotId);
   };
-  const first = (): DeskFormValues => {
+  const begin = (): DeskFormValues => {
     const values = firstValues(kept, {
       chosenService: service._id,
       slotId,
       bay: bay ?? '',
       paymentMethod: isFromNow ? 'cash' : 'later',
     });
+    if (!kept) return { ...values, ...(filled && filledFrom(filled, service)) };
     // A draft may have been left on another day.
     return timeOf(values, quoteOf(service, values, settings)) ? values : { ...values, slotId };
   };
@@ -360,7 +381,7 @@ export function DeskForm({
       slotId: chosen?.slot._id ?? values.slotId,
     };
   };
-  const [initialValues] = useState(first);
+  const [initialValues] = useState(begin);
   const schema = useMemo(
     () =>
       deskBookingSchema.shape({
@@ -384,11 +405,16 @@ export function DeskForm({
           isFromNow={isFromNow}
           serviceField={serviceField}
           onKnown={onKnown}
+          knownFirst={!kept && filled?.car ? { customer: filled.customer, car: filled.car } : null}
           sale={sale}
           {...others}
         />
         <SaveDraft draft={draft} />
-        <AskBeforeClosing draft={draft} sale={sale} />
+        <AskBeforeClosing
+          draft={draft}
+          sale={sale}
+          untouched={kept ? emptyDeskTexts : initialValues}
+        />
       </Box>
     </Formik>
   );

@@ -42,6 +42,14 @@ const start = {
 
 const filled = filledFrom(known, wax);
 
+test('of a customer without a car the contact details are filled in', () => {
+  expect(filledFrom({ customer: known.customer }, wax)).toMatchObject({
+    customerName: 'Kamal Hossain',
+    registrationPlate: '',
+    addOns: [],
+  });
+});
+
 test('another plate takes away everything that was filled in for the first car', () => {
   expect({ ...start, ...filled }).toMatchObject({ customerId: 'kamal', addOns: ['mats'] });
   expect(withOtherPlate({ ...start, ...filled }, filled, 'GA 11-2234')).toEqual({

@@ -9,16 +9,28 @@ import type { DeskFormValues } from './desk-draft';
 /** Form values that are known of a car and its customer. */
 type FilledIn = ReturnType<typeof filledFrom>;
 
-/** Returns what is filled in for a known car; a type that the service does not suit stays open. */
-export function filledFrom(
-  { customer: { uid, name, email, phone }, car }: KnownCar,
-  sold: Pick<Service, '_id' | 'suitableFor'>,
-) {
+type SoldService = Pick<Service, '_id' | 'suitableFor'>;
+
+/** Returns what is filled in for a car; a type that the service does not suit stays open. */
+function carValues(car: KnownCar['car'], sold: SoldService) {
   const isSuitable = suitableVehicleTypes(sold).includes(car.vehicleType);
   return {
     ...vehicleDraftOf(car),
     vehicleType: isSuitable ? car.vehicleType : '',
     addOns: car.lastVisit?.serviceId === sold._id ? car.lastVisit.addOnIds : [],
+  };
+}
+
+/**
+ * Returns what is filled in for a known customer.
+ * @param known without a car for a customer who has none yet
+ */
+export function filledFrom(
+  { customer: { uid, name, email, phone }, car }: Pick<KnownCar, 'customer'> & Partial<KnownCar>,
+  sold: SoldService,
+) {
+  return {
+    ...(car ? carValues(car, sold) : { ...emptyVehicleDraft, addOns: [] as string[] }),
     customerId: uid ?? '',
     customerName: name,
     customerPhone: formatPhoneNumber(phone),
