@@ -142,9 +142,10 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     await expect(plate(page)).toBeFocused();
 
     await fillInDeskForm(page, 'Rahim Uddin');
-    // Typed text outlives a reload, and so does the form.
+    // What was typed and chosen outlives a reload, and so does the form.
     await page.reload();
     await expect(customerName(page)).toHaveValue('Rahim Uddin');
+    await expect(deskDialog(page).getByText('Paid in cash')).toBeVisible();
     await confirm(page).dblclick();
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect(deskDialog(page)).toBeHidden();
@@ -152,7 +153,7 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     const booked = new RegExp(`Rahim Uddin.*${vehicle.registrationPlate}.*Car`);
     await expect(otherDesk.getByRole('link', { name: booked })).toBeVisible();
     const transaction = await onlyTransactionOf(slot);
-    expect(transaction).toMatchObject({ paymentMethod: 'later', status: 'unpaid', amount: 49.9 });
+    expect(transaction).toMatchObject({ paymentMethod: 'cash', status: 'success', amount: 49.9 });
     await expect.poll(() => bookingsOf(slot)).toHaveLength(1);
 
     await page.getByRole('link', { name: booked }).click();

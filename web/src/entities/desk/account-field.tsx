@@ -7,7 +7,7 @@ import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useDebouncedValue } from '~/lib/forms/use-debounced-value';
 import type { DeskFormValues } from './desk-draft';
-import { useFoundCustomers } from './found-accounts';
+import { useFoundAccounts } from './found-accounts';
 
 const pauseMs = 250;
 
@@ -29,7 +29,7 @@ export function AccountField() {
   const { customerId, customerName, customerEmail, customerPhone, address } = values;
   const [text, setText] = useState(customerId === '' ? '' : customerEmail);
   // Once an account is chosen, the field's text is its email and no longer a search.
-  const found = useFoundCustomers(useDebouncedValue(customerId === '' ? text : '', pauseMs));
+  const found = useFoundAccounts(useDebouncedValue(customerId === '' ? text : '', pauseMs));
 
   // Memoized, because Autocomplete resets its text with every new object.
   const chosen = useMemo<Account | null>(

@@ -1,10 +1,11 @@
-import type { DeskMethod } from '@carwash/domain/payments/transaction';
-import { array, type InferType, string } from 'yup';
+import { deskMethods } from '@carwash/domain/payments/transaction';
+import { array, type InferType, object, string } from 'yup';
 import { bookingDraftSchema, emptyBookingDraft } from '~/entities/bookings/booking-draft';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
+import { soonestId } from './now-slot';
 
-/** The values of the desk form; all of them are text until they are validated. */
-const deskDraftSchema = bookingDraftSchema.shape({
+/** The typed values of the desk form; all of them are text until they are validated. */
+const deskTextsSchema = bookingDraftSchema.shape({
   /** Uid of the customer's account; empty for none. */
   customerId: string().defined(),
   customerName: string().defined(),
@@ -15,19 +16,37 @@ const deskDraftSchema = bookingDraftSchema.shape({
   freeReason: string().default(''),
 });
 
-export type DeskDraft = InferType<typeof deskDraftSchema>;
+/** What is sold, when, where and how it is paid, as it was chosen in the form. */
+const deskChoiceSchema = object({
+  chosenService: string().required(),
+  /** A slot, or a pseudo id for now or the soonest time. */
+  slotId: string().required(),
+  /** The bay to book; empty for any. */
+  bay: string().defined(),
+  paymentMethod: string().oneOf(deskMethods).required(),
+});
 
-/** The values of the desk form with the chosen slot, the bay to book (empty for any), and how it is paid. */
-export type DeskFormValues = DeskDraft & {
-  slotId: string;
-  bay: string;
-  paymentMethod: DeskMethod;
+export type DeskTexts = InferType<typeof deskTextsSchema>;
+
+type DeskChoice = InferType<typeof deskChoiceSchema>;
+
+/** The values of the desk form. */
+export type DeskFormValues = DeskTexts & DeskChoice;
+
+/** The values of a sale: those of the form with the time to sell, and the amount that it shows, in major units. */
+export type DeskSaleValues = DeskFormValues & {
+  agreedAmount: number;
+  /** The time in the form, which may be the soonest one. */
+  askedSlotId: string;
 };
 
-/** The values of a sale: those of the form, and the amount that it shows, in major units. */
-export type DeskSaleValues = DeskFormValues & { agreedAmount: number };
+/** Returns the form's values after a refusal: nothing was booked, so the time is again the one that was asked for. */
+export const withAskedTime = (
+  current: DeskFormValues,
+  { slotId, askedSlotId }: Pick<DeskSaleValues, 'slotId' | 'askedSlotId'>,
+): DeskFormValues => (current.slotId === slotId ? { ...current, slotId: askedSlotId } : current);
 
-export const emptyDeskDraft: DeskDraft = {
+export const emptyDeskTexts: DeskTexts = {
   ...emptyBookingDraft,
   customerId: '',
   customerName: '',
@@ -37,20 +56,33 @@ export const emptyDeskDraft: DeskDraft = {
   freeReason: '',
 };
 
-/** Tells whether something has been typed or chosen, now or before a reload. */
-export const isTyped = (values: DeskDraft): boolean =>
-  (Object.keys(emptyDeskDraft) as (keyof DeskDraft)[]).some(
-    (key) => String(values[key]) !== String(emptyDeskDraft[key]),
+/** Tells whether something has been typed or chosen since `untouched`. */
+export const isTyped = (values: DeskTexts, untouched = emptyDeskTexts): boolean =>
+  (Object.keys(emptyDeskTexts) as (keyof DeskTexts)[]).some(
+    (key) => String(values[key]) !== String(untouched[key]),
   );
 
-const keptSchema = deskDraftSchema.shape({ openedFor: string().required() });
+const deskFormSchema = deskTextsSchema.concat(deskChoiceSchema);
+
+const keptSchema = deskFormSchema.shape({ openedFor: string().required() });
+
+/**
+ * Returns the values with which a form begins.
+ * @param draft as it was left, if it was; its time and bay count only where none was chosen to open the form
+ * @param opened the choices with which a form begins
+ */
+export function firstValues(draft: DeskFormValues | null, opened: DeskChoice): DeskFormValues {
+  if (draft === null) return { ...emptyDeskTexts, ...opened };
+  const { chosenService, slotId, bay } = opened;
+  return { ...draft, chosenService, ...(slotId !== soonestId && { slotId, bay }) };
+}
 
 /**
  * Returns an admin's draft for a slot. There is one draft per admin and tab, and it is only read for the slot
  * it was typed for, so that the previous customer's data never shows in the next form.
  * @param slotId the slot for which the form was opened, even if another one is booked in the end
  */
-export function deskDraft(admin: string, slotId: string): FormDraft<DeskDraft> {
+export function deskDraft(admin: string, slotId: string): FormDraft<DeskFormValues> {
   const kept = formDraft(`deskDraft:${admin}`, keptSchema);
   const ofSlot = () => {
     const draft = kept.read();
@@ -59,7 +91,8 @@ export function deskDraft(admin: string, slotId: string): FormDraft<DeskDraft> {
   return {
     read() {
       const draft = ofSlot();
-      return draft && deskDraftSchema.cast(draft, { stripUnknown: true });
+      // Choices alone are not kept for the next customer.
+      return draft && isTyped(draft) ? deskFormSchema.cast(draft, { stripUnknown: true }) : null;
     },
     write: (values) => kept.write({ ...values, openedFor: slotId }),
     clear() {

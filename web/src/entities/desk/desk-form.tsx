@@ -1,4 +1,5 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
+import type { FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Day } from '@carwash/domain/days/day';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
@@ -6,14 +7,13 @@ import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/
 import { everywhere } from '@carwash/domain/services/served-area';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
-import { formatPhoneNumber, phoneField } from '@carwash/domain/users/phone-number';
+import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
@@ -23,7 +23,6 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
-import { vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { AskedDetails, VehicleTypeField } from '~/entities/bookings/vehicle-fields';
 import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
 import type { KnownCar } from '~/entities/customers/find-customers';
@@ -43,9 +42,16 @@ import { FormField } from '~/ui/forms/form-field';
 import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
-import { type DeskDraft, type DeskFormValues, emptyDeskDraft, isTyped } from './desk-draft';
+import {
+  type DeskFormValues,
+  type DeskTexts,
+  emptyDeskTexts,
+  firstValues,
+  isTyped,
+} from './desk-draft';
 import { DeskPaymentFields } from './desk-payment-fields';
-import { bayNameOf, deskTimes, soonestOf } from './desk-times';
+import { bayNameOf, chosenTime, deskTimes, soonestOf } from './desk-times';
+import { filledFrom, isSamePlate, withOtherPlate } from './filled-in';
 import { KnownCustomer } from './known-customer';
 import { type DayFacts, type DeskTime, serviceOfNow, soonestId } from './now-slot';
 import { PlateField } from './plate-field';
@@ -59,10 +65,6 @@ interface DeskTimeFieldProps {
   /** Chooses among services; null where the service is certain. */
   serviceField: ReactNode;
 }
-
-/** Returns the chosen time; until one is chosen the soonest that can be sold. */
-const chosenTime = (times: readonly DeskTime[], slotId: string): DeskTime | undefined =>
-  slotId === soonestId ? soonestOf(times) : times.find(({ slot }) => slot._id === slotId);
 
 const timeName = (time: DeskTime, facts: DayFacts): string => {
   const isNow = serviceOfNow(time.slot._id) !== null;
@@ -197,52 +199,49 @@ interface DeskSaleFieldsProps {
   isFromNow: boolean;
   serviceField: ReactNode;
   onKnown: ((known: KnownCar) => Service) | undefined;
+  /** The car with which the form begins. */
+  knownFirst: KnownCar | null;
   sale: BookAtDesk;
   onDismiss: () => void;
 }
 
-/** Fills in what is known of a car and its customer; a type that the service does not suit stays open. */
-function useFillIn(service: Service) {
-  const { values, setValues } = useFormikContext<DeskFormValues>();
-  return ({ customer: { uid, name, email, phone }, car }: KnownCar, sold: Service = service) => {
-    const isSuitable = suitableVehicleTypes(sold).includes(car.vehicleType);
-    void setValues({
-      ...values,
-      ...vehicleDraftOf(car),
-      vehicleType: isSuitable ? car.vehicleType : '',
-      addOns: car.lastVisit?.serviceId === sold._id ? car.lastVisit.addOnIds : [],
-      customerId: uid ?? '',
-      customerName: name,
-      customerPhone: formatPhoneNumber(phone),
-      customerEmail: email,
-    });
+/** Fills in what is known of a car and its customer, until the plate is of another car. */
+function useKnownCar(service: Service, knownFirst: KnownCar | null) {
+  const { values, setValues, setFieldValue } = useFormikContext<DeskFormValues>();
+  const [filling, setFilling] = useState<{ known: KnownCar; sold: Service } | null>(
+    knownFirst && { known: knownFirst, sold: service },
+  );
+  const fillIn = (known: KnownCar, sold: Service = service) => {
+    setFilling({ known, sold });
+    void setValues({ ...values, chosenService: sold._id, ...filledFrom(known, sold) });
   };
+  const changePlate = (plate: string) => {
+    if (!filling || isSamePlate(plate, filling.known.car.registrationPlate)) {
+      return void setFieldValue('registrationPlate', plate);
+    }
+    setFilling(null);
+    void setValues(withOtherPlate(values, filledFrom(filling.known, filling.sold), plate));
+  };
+  return { known: filling?.known ?? null, fillIn, changePlate };
 }
 
 /**
  * All fields and the buttons. The vehicle and the add-ons decide the price, and which times have a free bay.
  */
 function DeskSaleFields(props: DeskSaleFieldsProps) {
-  const { service, day, isFromNow, serviceField, onKnown, sale, onDismiss } = props;
+  const { service, day, isFromNow, serviceField, onKnown, knownFirst, sale, onDismiss } = props;
   const quote = useDeskQuote(service);
-  const fillIn = useFillIn(service);
-  const [known, setKnown] = useState<KnownCar | null>(null);
+  const { known, fillIn, changePlate } = useKnownCar(service, knownFirst);
   const { values } = useFormikContext<DeskFormValues>();
   const facts = { day, now: new Date(), timeZone: businessTimeZone };
   const times = deskTimes(service, quote, { ...facts, isFromNow });
   const chosen = chosenTime(times, values.slotId);
-  const isKnown = known?.car.registrationPlate === values.registrationPlate;
   return (
     <>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 0.5 }}>
-          <PlateField
-            onKnown={(car) => {
-              setKnown(car);
-              fillIn(car, onKnown?.(car));
-            }}
-          />
-          {known && isKnown && <KnownCustomer {...known} />}
+          <PlateField onType={changePlate} onKnown={(car) => fillIn(car, onKnown?.(car))} />
+          {known && <KnownCustomer {...known} />}
           <Box>
             <VehicleTypeField service={service} />
             <OtherVehicles service={service} />
@@ -258,7 +257,7 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
           <Typography variant="h6" component="h3">
             Customer
           </Typography>
-          <CustomerFields />
+          <CustomerFields key={known?.customer.customerKey} />
           <AskedDetails service={service} />
           <DeskAddOns service={service} />
           {isAtCustomer(service) && (
@@ -290,14 +289,19 @@ const closesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname ||
   currentLocation.search !== nextLocation.search;
 
+interface AskBeforeClosingProps extends Pick<DeskFormProps, 'draft' | 'sale'> {
+  /** Values of which nothing is lost. */
+  untouched: DeskTexts;
+}
+
 /**
  * Asks before typed text is lost. Not after a failure, because then the draft is kept for the next time the
  * slot is opened.
  */
-function AskBeforeClosing({ draft, sale }: Pick<DeskFormProps, 'draft' | 'sale'>) {
+function AskBeforeClosing({ draft, sale, untouched }: AskBeforeClosingProps) {
   const { values } = useFormikContext<DeskFormValues>();
   const [isDiscarded, setIsDiscarded] = useState(false);
-  const isAtRisk = isTyped(values) && !isDiscarded && !sale.running && !sale.hasFailed;
+  const isAtRisk = isTyped(values, untouched) && !isDiscarded && !sale.running && !sale.hasFailed;
   return (
     <AskBeforeNavigation
       when={isAtRisk}
@@ -316,13 +320,15 @@ interface DeskFormProps {
   serviceField?: ReactNode;
   /** Returns the service to sell to a known car. */
   onKnown?: (known: KnownCar) => Service;
+  /** The customer to whom is sold, where that was chosen to open the form. */
+  customer?: FoundCustomer | null;
   /** The day's offered starts and the jobs in each bay. */
   day: Day;
   /** The slot that was chosen; `soonestId`: the soonest of today, from now on. */
   slotId: string;
   /** The bay that was chosen; null for any. */
   bay: string | null;
-  draft: FormDraft<DeskDraft>;
+  draft: FormDraft<DeskFormValues>;
   sale: BookAtDesk;
   onDismiss: () => void;
 }
@@ -335,30 +341,47 @@ export function DeskForm({
   service,
   serviceField = null,
   onKnown,
+  customer = null,
   slotId,
   bay,
   draft,
   sale,
   ...others
 }: DeskFormProps) {
-  const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
+  const [kept] = useState(() => draft.read());
+  const [filled] = useState(() => customer && { customer, car: customer.cars[0] });
   const today = useBusinessToday();
   // Follows the settings live, because a cash customer sees no later page that would show a changed price.
   useLiveSettings(true);
   const settings = useSettings();
   const { askedVehicleDetails } = settings;
   const isFromNow = slotId === soonestId || serviceOfNow(slotId) !== null;
+  const timeOf = (values: DeskFormValues, quote: Quote) => {
+    const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
+    return chosenTime(deskTimes(service, quote, facts), values.slotId);
+  };
+  const begin = (): DeskFormValues => {
+    const values = firstValues(kept, {
+      chosenService: service._id,
+      slotId,
+      bay: bay ?? '',
+      paymentMethod: isFromNow ? 'cash' : 'later',
+    });
+    if (!kept) return { ...values, ...(filled && filledFrom(filled, service)) };
+    // A draft may have been left on another day.
+    return timeOf(values, quoteOf(service, values, settings)) ? values : { ...values, slotId };
+  };
   /** Returns what is sold, without add-ons that were chosen for another type of vehicle. */
   const sold = (values: DeskFormValues) => {
     const quote = quoteOf(service, values, settings);
-    const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
-    const chosen = chosenTime(deskTimes(service, quote, facts), values.slotId);
+    const chosen = timeOf(values, quote);
     return {
       addOns: addOnsOf(quote),
       agreedAmount: quote.amount,
       slotId: chosen?.slot._id ?? values.slotId,
     };
   };
+  const [initialValues] = useState(begin);
   const schema = useMemo(
     () =>
       deskBookingSchema.shape({
@@ -370,15 +393,11 @@ export function DeskForm({
   );
   return (
     <Formik<DeskFormValues>
-      initialValues={{
-        ...typed,
-        slotId,
-        bay: bay ?? '',
-        // Who stands here pays now; who calls pays when they come.
-        paymentMethod: isFromNow ? 'cash' : 'later',
-      }}
+      initialValues={initialValues}
       validationSchema={schema}
-      onSubmit={(values, form) => sale.submit(service, { ...values, ...sold(values) }, form)}
+      onSubmit={(values, form) =>
+        sale.submit(service, { ...values, ...sold(values), askedSlotId: values.slotId }, form)
+      }
     >
       <Box component={Form} noValidate sx={{ display: 'contents' }}>
         <DeskSaleFields
@@ -386,11 +405,16 @@ export function DeskForm({
           isFromNow={isFromNow}
           serviceField={serviceField}
           onKnown={onKnown}
+          knownFirst={!kept && filled?.car ? { customer: filled.customer, car: filled.car } : null}
           sale={sale}
           {...others}
         />
         <SaveDraft draft={draft} />
-        <AskBeforeClosing draft={draft} sale={sale} />
+        <AskBeforeClosing
+          draft={draft}
+          sale={sale}
+          untouched={kept ? emptyDeskTexts : initialValues}
+        />
       </Box>
     </Formik>
   );

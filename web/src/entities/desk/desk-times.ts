@@ -3,7 +3,7 @@ import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { deskSlotState } from '@carwash/domain/slots/desk-slot';
 import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
-import { type DayFacts, type DeskTime, timeFromNow } from './now-slot';
+import { type DayFacts, type DeskTime, serviceOfNow, soonestId, timeFromNow } from './now-slot';
 
 interface DeskDay extends DayFacts {
   /** Whether the plan shows today and the customer is at the door. */
@@ -31,6 +31,16 @@ export function deskTimes(
 /** Returns the first time that can be sold; undefined when there is none left. */
 export const soonestOf = (times: readonly DeskTime[]): DeskTime | undefined =>
   times.find(({ state }) => state === 'open');
+
+/**
+ * Returns the chosen time; until one is chosen the soonest that can be sold. 'Now' stays now when another service is
+ * chosen.
+ */
+export function chosenTime(times: readonly DeskTime[], slotId: string): DeskTime | undefined {
+  if (slotId === soonestId) return soonestOf(times);
+  const isNow = serviceOfNow(slotId) !== null;
+  return times.find(({ slot: { _id } }) => (isNow ? serviceOfNow(_id) !== null : _id === slotId));
+}
 
 /** Returns the name of the bay that a sale of this time would take; undefined when none is free. */
 export function bayNameOf({ slot }: DeskTime, { day, now }: DayFacts): string | undefined {

@@ -22,7 +22,7 @@ const customers = liveLists('owner', (keys: string[], limit: number) => ({
  * Finds the latest customers with an account that match a search by name, email or phone, at most ten; none
  * for an empty search. For admins.
  */
-export function useFoundCustomers(typed: string): QueryState<User[]> {
+export function useFoundAccounts(typed: string): QueryState<User[]> {
   const search = parseSearch(typed);
   // The query matches the prefix of the most selective word only; the other words are matched here.
   const limit = search?.isExact ? 2 * mostShown : listLimit;

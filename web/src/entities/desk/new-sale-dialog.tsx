@@ -1,3 +1,4 @@
+import type { CustomerCar, FoundCustomer } from '@carwash/domain/customers/endpoints';
 import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
@@ -10,12 +11,16 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useField } from 'formik';
+import { useCallback, useId, useState } from 'react';
 import type { KnownCar } from '~/entities/customers/find-customers';
 import { useServices } from '~/entities/services/queries';
+import { callApi } from '~/lib/api/call-api';
+import { useCalled } from '~/lib/api/use-called';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useMinute } from '~/lib/clock/use-minute';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
+import type { QueryState } from '~/lib/query-state';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
@@ -25,15 +30,37 @@ import { useKnownDay } from './known-day';
 import { soonestId } from './now-slot';
 import { useDeskSale } from './use-desk-sale';
 
+/** Returns the customer with this key; null without a key. */
+function useCustomer(customerKey: string | null): QueryState<FoundCustomer | null> {
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      customerKey === null ? null : callApi('getCustomer', { params: { customerKey }, signal }),
+    [customerKey],
+  );
+  const { state } = useCalled<FoundCustomer | null>(ask);
+  return customerKey === null ? { state: 'ready', data: null } : state;
+}
+
+interface NewSaleDialogProps {
+  /** The customer to whom is sold; null when they are not known yet. */
+  customerKey: string | null;
+  onClose: () => void;
+}
+
 /** Sells to a customer who is here: any service, now or at the next free time of today. */
-export function NewSaleDialog({ onClose }: { onClose: () => void }) {
+export function NewSaleDialog({ customerKey, onClose }: NewSaleDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const { dismiss, draft, sale } = useDeskSale(soonestId, onClose);
+  const { dismiss, draft, sale } = useDeskSale(
+    // So that a draft of a sale to one customer does not show in a sale to another.
+    customerKey === null ? soonestId : `${soonestId} ${customerKey}`,
+    onClose,
+  );
   useMinute();
   const day = useKnownDay(useBusinessToday());
   const services = useServices();
-  const both = combineQueryStates<unknown>([day, services]);
+  const customer = useCustomer(customerKey);
+  const all = combineQueryStates<unknown>([day, services, customer]);
   const offered =
     services.state === 'ready' ? services.data.filter(({ isPaused }) => !isPaused) : [];
   return (
@@ -49,15 +76,22 @@ export function NewSaleDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId} variant="h4" component="h2">
         New sale
       </DialogTitle>
-      {both.state === 'loading' && <DeskSkeleton />}
-      {day.state === 'ready' && offered.length > 0 ? (
-        <SaleForm day={day.data} services={offered} draft={draft} sale={sale} onDismiss={dismiss} />
+      {all.state === 'loading' && <DeskSkeleton />}
+      {day.state === 'ready' && customer.state === 'ready' && offered.length > 0 ? (
+        <SaleForm
+          day={day.data}
+          services={offered}
+          customer={customer.data}
+          draft={draft}
+          sale={sale}
+          onDismiss={dismiss}
+        />
       ) : (
-        both.state !== 'loading' && (
+        all.state !== 'loading' && (
           <>
             <DialogContent>
-              {both.state === 'failed' ? (
-                <FailedState title="The form could not be loaded." onRetry={both.retry} />
+              {all.state === 'failed' ? (
+                <FailedState title="The form could not be loaded." onRetry={all.retry} />
               ) : (
                 <EmptyState title="There is no service on sale." />
               )}
@@ -78,18 +112,26 @@ interface SaleFormProps extends Pick<ReturnType<typeof useDeskSale>, 'draft' | '
   day: Day;
   /** Services on sale, the most booked first; not empty. */
   services: readonly Service[];
+  customer: FoundCustomer | null;
   onDismiss: () => void;
 }
 
+/** Returns what was done last to a car, else the first of the services that suits it. */
+function serviceFor(car: CustomerCar, services: readonly Service[]): Service | undefined {
+  const suits = (one: Service) => suitableVehicleTypes(one).includes(car.vehicleType);
+  const last = services.find(({ _id }) => _id === car.lastVisit?.serviceId);
+  return [last, ...services].find((one) => one && suits(one));
+}
+
 function SaleForm({ services, ...form }: SaleFormProps) {
-  const [chosen, setChosen] = useState<Service['_id'] | null>(null);
+  const [chosen, setChosen] = useState<Service['_id'] | undefined>(() => {
+    const car = form.customer?.cars[0];
+    return form.draft.read()?.chosenService ?? (car && serviceFor(car, services)?._id);
+  });
   const service = services.find(({ _id }) => _id === chosen) ?? services[0];
   if (!service) return null;
-  /** Chooses what was done last, else the most booked service that suits the car. */
   const chooseFor = ({ car }: KnownCar): Service => {
-    const suits = (one: Service) => suitableVehicleTypes(one).includes(car.vehicleType);
-    const last = services.find(({ _id }) => _id === car.lastVisit?.serviceId);
-    const choice = [last, service, ...services].find((one) => one && suits(one)) ?? service;
+    const choice = serviceFor(car, [service, ...services]) ?? service;
     setChosen(choice._id);
     return choice;
   };
@@ -100,20 +142,34 @@ function SaleForm({ services, ...form }: SaleFormProps) {
       slotId={soonestId}
       bay={null}
       onKnown={chooseFor}
-      serviceField={
-        <TextField
-          select
-          label="Service"
-          value={service._id}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {services.map(({ _id, name }) => (
-            <MenuItem key={_id} value={_id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      }
+      serviceField={<ServiceField chosen={service} services={services} onChoose={setChosen} />}
     />
+  );
+}
+
+interface ServiceFieldProps {
+  chosen: Service;
+  services: readonly Service[];
+  onChoose: (serviceId: Service['_id']) => void;
+}
+
+function ServiceField({ chosen, services, onChoose }: ServiceFieldProps) {
+  const [, , { setValue }] = useField<Service['_id']>('chosenService');
+  return (
+    <TextField
+      select
+      label="Service"
+      value={chosen._id}
+      onChange={({ target }) => {
+        onChoose(target.value);
+        void setValue(target.value);
+      }}
+    >
+      {services.map(({ _id, name }) => (
+        <MenuItem key={_id} value={_id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -2,8 +2,8 @@ import type { Bay } from '@carwash/domain/days/bay';
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
 import { describe, expect, test } from 'vitest';
-import { deskTimes } from './desk-times';
-import { nowSlotId, serviceOfNow, timeFromNow } from './now-slot';
+import { chosenTime, deskTimes } from './desk-times';
+import { nowSlotId, serviceOfNow, soonestId, timeFromNow } from './now-slot';
 
 const at = (time: string) => new Date(`2030-01-15T${time}Z`);
 const now = at('10:07:30');
@@ -65,5 +65,27 @@ describe('the times of a day at the desk', () => {
     expect(deskTimes(wax, { minutes: 45 }, { day: day({}), isFromNow: false, ...facts })).toEqual(
       [],
     );
+  });
+});
+
+describe('the chosen time', () => {
+  const starts = { wax: { '11:30': 45 } };
+  const times = (jobs: Day['jobs']) =>
+    deskTimes(wax, { minutes: 45 }, { day: { ...day(jobs), starts }, isFromNow: true, ...facts });
+  const sold = times({ ours: job('10:07:30') });
+  const chosen = (slotId: string) => chosenTime(sold, slotId)?.slot._id;
+
+  test('is the next free one while none is chosen', () => {
+    expect(chosenTime(times({}), soonestId)?.slot._id).toBe('now_wax');
+    expect(chosen(soonestId)).toBe('wax_2030-01-15_1130');
+  });
+
+  test('stays now although now is taken, and with another service', () => {
+    expect(chosen('now_wax')).toBe('now_wax');
+    expect(chosen('now_foam')).toBe('now_wax');
+  });
+
+  test('is none for a start that there is not', () => {
+    expect(chosen('foam_2030-01-15_1130')).toBeUndefined();
   });
 });

@@ -14,14 +14,15 @@ const keyOf = ({ customer, car }: KnownCar): string =>
   `${customer.customerKey} ${car.registrationPlate}`;
 
 interface PlateFieldProps {
+  /** Called with what is typed into the field. */
+  onType: (plate: string) => void;
   /** Called with the car that was chosen among the known ones. */
   onKnown: (known: KnownCar) => void;
 }
 
 /** The field of the plate, which suggests the cars that have been here. */
-export function PlateField({ onKnown }: PlateFieldProps) {
-  const [{ value, onBlur }, { touched, error }, { setValue }] =
-    useField<string>('registrationPlate');
+export function PlateField({ onType, onKnown }: PlateFieldProps) {
+  const [{ value, onBlur }, { touched, error }] = useField<string>('registrationPlate');
   // A plate that was chosen is no longer a search.
   const [chosen, setChosen] = useState<string | null>(null);
   const found = useKnownCars(value === chosen ? '' : value);
@@ -39,7 +40,7 @@ export function PlateField({ onKnown }: PlateFieldProps) {
       }
       getOptionKey={(option) => (typeof option === 'string' ? option : keyOf(option))}
       onInputChange={(_, typed, reason) => {
-        if (reason === 'input' || reason === 'clear') void setValue(typed);
+        if (reason === 'input' || reason === 'clear') onType(typed);
       }}
       onChange={(_, known) => {
         if (known === null || typeof known === 'string') return;

@@ -14,7 +14,7 @@ import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import type { DeskFormValues, DeskSaleValues } from './desk-draft';
+import { type DeskFormValues, type DeskSaleValues, withAskedTime } from './desk-draft';
 import { serviceOfNow } from './now-slot';
 
 /**
@@ -23,7 +23,15 @@ import { serviceOfNow } from './now-slot';
  */
 const deskBookingOf = (
   service: Pick<Service, '_id' | 'location'>,
-  { customerId, bay, slotId, freeReason, ...values }: DeskSaleValues,
+  {
+    customerId,
+    bay,
+    slotId,
+    askedSlotId: _asked,
+    chosenService: _service,
+    freeReason,
+    ...values
+  }: DeskSaleValues,
 ) =>
   deskBookingSchema.cast({
     ...values,
@@ -86,6 +94,8 @@ export function useBookAtDesk(onBooked: () => void) {
         ...sold
       } = body;
       const idempotencyKey = keys.keyFor({ ...sold, ...sameCar });
+      // Until there is an answer the soonest time is this one, because the next one would be another sale.
+      void form.setFieldValue('slotId', slotId, false);
       try {
         const booking = await callApi('createDeskBooking', { body, idempotencyKey });
         keys.answered();
@@ -93,6 +103,7 @@ export function useBookAtDesk(onBooked: () => void) {
         showSold(booking._id);
       } catch (failure) {
         setHasFailed(true);
+        if (isDecided(failure)) void form.setValues((now) => withAskedTime(now, values), false);
         if (applyFieldErrors(failure, { values, ...form })) return;
         const text = refusalText(failure);
         setRefusal({ slotId, text, isUncertain: !isDecided(failure) });

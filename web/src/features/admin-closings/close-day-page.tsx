@@ -3,7 +3,7 @@ import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
@@ -25,6 +25,7 @@ import { ReopenDialog } from './reopen-dialog';
 export default function CloseDayPage() {
   const period = useOpenPeriod();
   const closings = useClosings();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const reload = () => {
     period.reload();
     closings.reload();
@@ -55,7 +56,12 @@ export default function CloseDayPage() {
               key={`${state.data.closingNumber} ${state.data.openingFloatMinor}`}
               period={state.data}
               onClosed={reload}
-              onRefused={reload}
+              refusal={refusal}
+              onRefusal={(text) => {
+                setRefusal(text);
+                // The figures may be others by now.
+                if (text !== null) reload();
+              }}
             />
           </Stack>
         )}

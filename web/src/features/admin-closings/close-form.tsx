@@ -2,6 +2,7 @@ import type { OpenPeriod } from '@carwash/domain/closings/closing';
 import { closeDaySchema } from '@carwash/domain/closings/endpoints';
 import { expectedCash } from '@carwash/domain/closings/sum-receipts';
 import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
@@ -36,23 +37,24 @@ const describeDifference = (minor: number): string =>
 interface CloseFormProps {
   period: OpenPeriod;
   onClosed: () => void;
-  /** Called when the figures are others by now. */
-  onRefused: () => void;
+  /** Why the last attempt failed; held outside, because the form begins anew when somebody else has closed the day. */
+  refusal: string | null;
+  /** Called when an attempt begins, with null, and when it has failed. */
+  onRefusal: (text: string | null) => void;
 }
 
 /** The cash that was counted, and the button that closes the day. */
-export function CloseForm({ period, onClosed, onRefused }: CloseFormProps) {
+export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormProps) {
   const { closingNumber, figures, openingFloatMinor } = period;
   const { running, run } = useInFlightGuard();
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [showsFloat, setShowsFloat] = useState(false);
   const expectedOf = (openingFloat: TypedNumber) =>
     expectedCash(openingFloat === '' ? 0 : toMinorUnits(openingFloat), figures);
 
   const close = (typed: Typed) =>
     run(async () => {
-      setFailure(null);
+      onRefusal(null);
       try {
         const expectedCashMinor = expectedOf(typed.openingFloat);
         const isEqual = differenceOf(typed.countedCash, expectedCashMinor) === 0;
@@ -68,8 +70,7 @@ export function CloseForm({ period, onClosed, onRefused }: CloseFormProps) {
         showToast(toastTexts.closed, { variant: 'success' });
         onClosed();
       } catch (error) {
-        setFailure(changeFailureText(error, toastTexts.notClosed));
-        onRefused();
+        onRefusal(changeFailureText(error, toastTexts.notClosed));
       }
     });
 
@@ -90,7 +91,7 @@ export function CloseForm({ period, onClosed, onRefused }: CloseFormProps) {
       validate={validate}
       validateOnChange={false}
       onSubmit={() => {
-        setFailure(null);
+        onRefusal(null);
         setAsking(true);
       }}
     >
@@ -140,6 +141,7 @@ export function CloseForm({ period, onClosed, onRefused }: CloseFormProps) {
                   slotProps={{ htmlInput: { maxLength: 300 } }}
                 />
               )}
+              {refusal !== null && !asking && <Alert severity="error">{refusal}</Alert>}
               <Button type="submit" variant="contained" size="large">
                 Close the day
               </Button>
@@ -151,7 +153,7 @@ export function CloseForm({ period, onClosed, onRefused }: CloseFormProps) {
               yes="Close it"
               yesColor="primary"
               running={running}
-              failure={failure}
+              failure={refusal}
               onNo={() => setAsking(false)}
               onYes={() => close(values)}
             >

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { newSalePath } from '~/entities/desk/sale-address';
+import { newSaleTo } from '~/entities/desk/sale-address';
 import { PhoneLink } from '~/entities/users/phone-link';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
@@ -52,10 +52,11 @@ function FoundCustomer({ customerKey }: { customerKey: string }) {
     return (
       <>
         <PageHeading title="Customer" />
-        <FailedState
-          title="There is no such customer, or they could not be loaded."
-          onRetry={card.retry}
-        />
+        {card.refused ? (
+          <EmptyState title="There is no such customer." />
+        ) : (
+          <FailedState title="The customer could not be loaded." onRetry={card.retry} />
+        )}
       </>
     );
   }
@@ -89,7 +90,7 @@ function Card({ card, onChange }: CardProps) {
         title={titleOf(card)}
         subtitle={<Contact card={card} />}
         action={
-          <Button component={RouterLink} to={newSalePath} variant="contained">
+          <Button component={RouterLink} to={newSaleTo(card.customerKey)} variant="contained">
             New sale
           </Button>
         }
@@ -101,8 +102,7 @@ function Card({ card, onChange }: CardProps) {
             Visits: `${visits.length}${hasMoreVisits ? ' and more' : ''}`,
             Spent: formatPrice(spentInAll),
             'No-shows': noShows,
-            Unpaid:
-              toPay.count === 0 ? 'Nothing' : `${formatPrice(toPay.amount)} (${toPay.count})`,
+            Unpaid: toPay.count === 0 ? 'Nothing' : `${formatPrice(toPay.amount)} (${toPay.count})`,
           }}
         />
         <PageSection title="Notes of the staff">

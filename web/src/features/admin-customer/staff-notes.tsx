@@ -21,7 +21,7 @@ interface StaffNotesProps {
   onChange: () => void;
 }
 
-/** What the staff has written about a customer, and a form to change it. */
+/** The staff's notes about a customer, and a form to change the one of this card. */
 export function StaffNotes({ card: { customerKey, notes }, onChange }: StaffNotesProps) {
   const [step, setStep] = useState<'shown' | 'changing' | 'left'>('shown');
   const own = notes.find((note) => note._id === customerKey);

@@ -137,7 +137,7 @@ function Head({ receipt: { kind, number, seller } }: { receipt: Receipt }) {
   );
 }
 
-/** What was sold, also when it is the service alone. */
+/** The service and the add-ons that were sold, with their prices. */
 const Lines = ({ receipt: { lines, currency } }: { receipt: Receipt }) =>
   lines.map(({ _id, name, price }) => (
     <Stack key={_id} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>

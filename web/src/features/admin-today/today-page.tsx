@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useDayBookings } from '~/entities/bookings/day-bookings';
 import { NewSaleDialog } from '~/entities/desk/new-sale-dialog';
-import { newSalePath, saleParameter } from '~/entities/desk/sale-address';
+import { newSalePath, saleCustomerParameter, saleParameter } from '~/entities/desk/sale-address';
 import { useDay } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -55,7 +55,10 @@ export default function TodayPage() {
       />
       {runsDesk ? <DeskToday today={today} /> : <YardToday today={today} />}
       {runsDesk && params.has(saleParameter) && (
-        <NewSaleDialog onClose={() => setParams({}, { replace: true })} />
+        <NewSaleDialog
+          customerKey={params.get(saleCustomerParameter)}
+          onClose={() => setParams({}, { replace: true })}
+        />
       )}
     </DialogHost>
   );

@@ -5,6 +5,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
+import { modalClasses } from '@mui/material/Modal';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -21,13 +22,16 @@ const isTypedIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** Calls `focus` when `/` is pressed outside of fields and dialogs. */
+/** Matches open dialogs, menus, lists of choices and popovers. */
+const openModal = `.${modalClasses.root}:not(.${modalClasses.hidden})`;
+
+/** Calls `focus` when `/` is pressed outside of fields and of everything that lies above the page. */
 function useSlashKey(focus: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || isTypedIn(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (document.querySelector(openModal)) return;
       event.preventDefault();
       focus();
     };
@@ -56,6 +60,8 @@ function nothingFound(found: Preview<FoundCustomer[]>): string {
 export default function FindCustomer() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
+  // Held here, because on a narrow screen the field is only there while it has the focus.
+  const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [focus] = useState(() => () => {
     setIsOpen(true);
@@ -87,26 +93,34 @@ export default function FindCustomer() {
             }
       }
     >
-      <CustomerField field={field} autoFocus={!isWide} onLeave={() => setIsOpen(false)} />
+      <CustomerField
+        field={field}
+        typed={typed}
+        onType={setTyped}
+        autoFocus={!isWide}
+        onLeave={() => setIsOpen(false)}
+      />
     </Box>
   );
 }
 
 interface CustomerFieldProps {
   field: React.RefObject<HTMLInputElement | null>;
+  typed: string;
+  onType: (typed: string) => void;
   autoFocus: boolean;
   onLeave: () => void;
 }
 
-function CustomerField({ field, autoFocus, onLeave }: CustomerFieldProps) {
+function CustomerField({ field, typed, onType, autoFocus, onLeave }: CustomerFieldProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const found = useFoundCustomers(typed);
   return (
     <Autocomplete<FoundCustomer>
       fullWidth
       size="small"
       autoHighlight
+      openOnFocus={typed !== ''}
       value={null}
       inputValue={typed}
       forcePopupIcon={false}
@@ -117,11 +131,12 @@ function CustomerField({ field, autoFocus, onLeave }: CustomerFieldProps) {
       getOptionLabel={titleOf}
       getOptionKey={({ customerKey }) => customerKey}
       onInputChange={(_, text, reason) => {
-        if (reason !== 'reset') setTyped(text);
+        // Leaving the field and choosing reset its text, too.
+        if (reason === 'input' || reason === 'clear') onType(text);
       }}
       onChange={(_, customer) => {
         if (customer === null) return;
-        setTyped('');
+        onType('');
         field.current?.blur();
         navigate(paths.customer(customer.customerKey));
       }}

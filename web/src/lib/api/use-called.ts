@@ -1,14 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { QueryPages, QueryState } from '~/lib/query-state';
+import { ApiFailure } from './api-failure';
 
 interface CalledPage<T> {
   data: T[];
   meta: { nextCursor: string | null };
 }
 
+/** Tells whether the API has answered that there is no such thing, or not for this user. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && (failure.status === 403 || failure.status === 404);
+
+/**
+ * Returns the state after a failed call: what was read before, unless the API refuses it by now.
+ * @param last null when nothing was read yet
+ */
+export function stateAfterFailure<T>(
+  last: QueryState<T> | null,
+  failure: unknown,
+  retry: () => void,
+): QueryState<T> {
+  const refused = isRefused(failure);
+  return last?.state === 'ready' && !refused ? last : { state: 'failed', refused, retry };
+}
+
 /**
  * Asks for data that has no listener, when the screen opens and on `reload`. What was read before stays until there is
- * a new answer.
+ * a new answer, also when a call fails.
  * @param ask must be the same function until something else is asked for
  * @param version a value whose change asks again
  */
@@ -29,8 +47,12 @@ export function useCalled<T>(ask: (signal: AbortSignal) => Promise<T>, version?:
       (data) => {
         if (!signal.aborted) setAnswer({ ask, state: { state: 'ready', data } });
       },
-      () => {
-        if (!signal.aborted) setAnswer({ ask, state: { state: 'failed', refused: false, retry } });
+      (failure: unknown) => {
+        if (signal.aborted) return;
+        setAnswer((last) => ({
+          ask,
+          state: stateAfterFailure(last?.ask === ask ? last.state : null, failure, retry),
+        }));
       },
     );
     return () => controller.abort();

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { KnownCar } from '~/entities/customers/find-customers';
+import { emptyDeskTexts } from './desk-draft';
+import { filledFrom, isSamePlate, withOtherPlate } from './filled-in';
+import { soonestId } from './now-slot';
+
+const wax = { _id: 'wax', suitableFor: [] };
+
+const known: KnownCar = {
+  customer: {
+    customerKey: 'u-kamal',
+    uid: 'kamal',
+    name: 'Kamal Hossain',
+    email: 'kamal@example.com',
+    phone: '',
+    cars: [],
+    notes: [],
+  },
+  car: {
+    vehicleType: 'car',
+    vehicleBrand: 'Toyota',
+    vehicleModel: 'Axio',
+    manufacturingYear: 2018,
+    registrationPlate: 'GA 11-2233',
+    lastVisit: {
+      serviceId: 'wax',
+      serviceName: 'Wax',
+      addOnIds: ['mats'],
+      startsAt: new Date('2030-01-15T10:00:00Z'),
+    },
+  },
+};
+
+const start = {
+  ...emptyDeskTexts,
+  note: 'In a hurry',
+  chosenService: 'wax',
+  slotId: soonestId,
+  bay: '2',
+  paymentMethod: 'terminal',
+} as const;
+
+const filled = filledFrom(known, wax);
+
+test('of a customer without a car the contact details are filled in', () => {
+  expect(filledFrom({ customer: known.customer }, wax)).toMatchObject({
+    customerName: 'Kamal Hossain',
+    registrationPlate: '',
+    addOns: [],
+  });
+});
+
+test('another plate takes away everything that was filled in for the first car', () => {
+  expect({ ...start, ...filled }).toMatchObject({ customerId: 'kamal', addOns: ['mats'] });
+  expect(withOtherPlate({ ...start, ...filled }, filled, 'GA 11-2234')).toEqual({
+    ...start,
+    registrationPlate: 'GA 11-2234',
+  });
+});
+
+test('another plate leaves what was typed or chosen since', () => {
+  const changed = { customerName: 'Rahima', customerPhone: '01711000002', addOns: ['wheels'] };
+  expect(withOtherPlate({ ...start, ...filled, ...changed }, filled, 'GA')).toEqual({
+    ...start,
+    ...changed,
+    registrationPlate: 'GA',
+  });
+});
+
+test('a plate is the same one however it is typed', () => {
+  expect(isSamePlate('GA 11-2233', 'ga112233')).toBe(true);
+  expect(isSamePlate('GA 11-2233', 'GA 11-223')).toBe(false);
+});

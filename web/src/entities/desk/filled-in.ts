@@ -1,0 +1,67 @@
+import { plateKey } from '@carwash/domain/services/registration-plate';
+import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
+import { emptyVehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
+import type { KnownCar } from '~/entities/customers/find-customers';
+import type { DeskFormValues } from './desk-draft';
+
+/** Form values that are known of a car and its customer. */
+type FilledIn = ReturnType<typeof filledFrom>;
+
+type SoldService = Pick<Service, '_id' | 'suitableFor'>;
+
+/** Returns what is filled in for a car; a type that the service does not suit stays open. */
+function carValues(car: KnownCar['car'], sold: SoldService) {
+  const isSuitable = suitableVehicleTypes(sold).includes(car.vehicleType);
+  return {
+    ...vehicleDraftOf(car),
+    vehicleType: isSuitable ? car.vehicleType : '',
+    addOns: car.lastVisit?.serviceId === sold._id ? car.lastVisit.addOnIds : [],
+  };
+}
+
+/**
+ * Returns what is filled in for a known customer.
+ * @param known without a car for a customer who has none yet
+ */
+export function filledFrom(
+  { customer: { uid, name, email, phone }, car }: Pick<KnownCar, 'customer'> & Partial<KnownCar>,
+  sold: SoldService,
+) {
+  return {
+    ...(car ? carValues(car, sold) : { ...emptyVehicleDraft, addOns: [] as string[] }),
+    customerId: uid ?? '',
+    customerName: name,
+    customerPhone: formatPhoneNumber(phone),
+    customerEmail: email,
+  };
+}
+
+const empty: FilledIn = {
+  ...emptyVehicleDraft,
+  addOns: [],
+  customerId: '',
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+};
+
+/** Tells whether two plates are of the same car, however they are typed. */
+export const isSamePlate = (one: string, other: string): boolean =>
+  plateKey(one) === plateKey(other);
+
+/**
+ * Returns the form's values with another plate, without those that were filled in for the first car. Values that were
+ * changed since stay.
+ */
+export function withOtherPlate(
+  values: DeskFormValues,
+  filled: FilledIn,
+  registrationPlate: string,
+): DeskFormValues {
+  const keys = Object.keys(empty) as (keyof FilledIn)[];
+  const unchanged = keys.filter((key) => String(values[key]) === String(filled[key]));
+  const cleared = Object.fromEntries(unchanged.map((key) => [key, empty[key]]));
+  return { ...values, ...cleared, registrationPlate };
+}
