@@ -40,7 +40,7 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   bay: chosenBay(),
   addOns: chosenAddOns(),
   agreedAmount: agreedAmount(),
-  /** Of a service that costs nothing it is free in any case. */
+  /** A service that costs nothing is free in any case. */
   paymentMethod: string().oneOf(deskMethods).required('Choose how it is paid.'),
   freeReason: freeReason()
     .default('')

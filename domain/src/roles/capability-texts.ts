@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts';
 
-/** What each capability allows, for the person who gives somebody a role. */
+/** Descriptions of what each capability allows, for the person who gives somebody a role. */
 export const capabilityTexts: Record<Capability, string> = {
   runYard:
     'See the cars of today, without names, phone numbers or prices, and say how far they are',

@@ -6,9 +6,9 @@ import { monthStatsId } from './stats-ids.ts';
 /** Sums of the counters over a period. Money is in minor units. */
 export interface Sums {
   bookings: number;
-  /** What came, less what went back. */
+  /** Money that came, less refunds. */
   revenueMinor: number;
-  /** What went back. */
+  /** Money that went back. */
   refundedMinor: number;
   payments: number;
   users: number;

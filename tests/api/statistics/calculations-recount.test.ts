@@ -40,7 +40,9 @@ test.beforeAll(async ({ harness }) => {
   bookings = (await db.bookings.get()).docs.map((doc) => doc.data());
   transactions = (await db.transactions.get()).docs.map((doc) => doc.data());
   paid = transactions.flatMap((transaction) =>
-    transaction.paidAt && bookings.some(({ _id }) => _id === transaction._id)
+    transaction.paidAt &&
+    transaction.status !== 'void' &&
+    bookings.some(({ _id }) => _id === transaction._id)
       ? [{ day: businessDay(transaction.paidAt, timeZone), transaction }]
       : [],
   );

@@ -1,6 +1,7 @@
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import { formatDueAmount, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { hasReceipt } from '@carwash/domain/payments/has-receipt';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
@@ -44,11 +45,13 @@ const toStaff = (
   ...text,
 });
 
-/** 'Paid: $49.90, Card' */
-const paidFact = ({ payment }: MessageContent): Fact[] =>
-  payment
-    ? [['Paid', `${formatPaidAmount(payment)}, ${paymentMethodLabels[payment.paymentMethod]}`]]
-    : [];
+/** 'Paid: $49.90, Card', or 'To pay: $49.90' */
+function paidFact({ payment }: MessageContent): Fact[] {
+  if (!payment) return [];
+  const amount = formatPaidAmount(payment);
+  if (!hasReceipt(payment.status)) return [['To pay', amount]];
+  return [['Paid', `${amount}, ${paymentMethodLabels[payment.paymentMethod]}`]];
+}
 
 export const staffBooking = (content: MessageContent): MessageText =>
   toStaff(content, {

@@ -7,7 +7,7 @@ export const badWaitlistBodies: BadBody[] = [
   {
     endpoint: 'joinWaitlist',
     as: 'user',
-    // Nobody can wait for the slot, because it is open: that is a conflict, and no bad input.
+    // The slot is open, so waiting for it is a conflict, and no bad input.
     body: ({ service, slot }) => ({
       serviceId: service,
       dates: [partsOfSlotId(slot)?.date ?? ''],

@@ -116,7 +116,7 @@ function recordOf({ fields }: SchemaObjectDescription, known: KnownValues) {
     );
 }
 
-/** Of so many random objects one at least must be valid, or the search would go on for ever. */
+/** Most random objects that may be invalid in a row, or the search would go on for ever. */
 const mostRefused = 10_000;
 
 /**

@@ -16,7 +16,7 @@ const deskTextsSchema = bookingDraftSchema.shape({
   freeReason: string().default(''),
 });
 
-/** What is sold, when, where and how it is paid, as it was chosen in the form. */
+/** The service, time, bay and payment as chosen in the form. */
 const deskChoiceSchema = object({
   chosenService: string().required(),
   /** A slot, or a pseudo id for now or the soonest time. */

@@ -4,12 +4,15 @@ import { type RefundByAdmin, refundByAdminSchema } from '@carwash/domain/booking
 import { fromMinorUnits } from '@carwash/domain/money/money';
 import { leftMinor, refundedMinor } from '@carwash/domain/payments/refunds';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { needsReference } from '@carwash/domain/payments/transaction-status-policy';
+import { money } from '@carwash/domain/schema/fields';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { string } from 'yup';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
@@ -79,13 +82,32 @@ function afterwards({ paymentMethod }: Transaction, isPart: boolean): string {
     : 'Send the money afterwards, from the list of refunds due.';
 }
 
+/** Returns the schema of the form: an amount up to what is left, and the reference where a part needs one. */
+const refundSchemaOf = (left: number, isReferenceNeeded: boolean) =>
+  refundByAdminSchema.shape({
+    amount: money()
+      .moreThan(0, 'Amount must be more than 0.')
+      .max(left, `Amount must be at most ${formatPrice(left)}.`)
+      .typeError('Amount must be a number.')
+      .required('Amount is required.'),
+    reference: string()
+      .default('')
+      .when('amount', {
+        is: (amount: unknown) => isReferenceNeeded && Number(amount) < left,
+        // biome-ignore lint/suspicious/noThenProperty: it is what yup calls it
+        then: (field) => field.required('Reference is required.'),
+      }),
+  });
+
 /** The sum, the customer and the reason. The input is kept when the call fails. */
 function RefundForm(props: RefundFormProps) {
   const { booking, payment, grantedElsewhere, failure, onClose, onRefund } = props;
   const left = fromMinorUnits(leftMinor(payment));
-  // What was seen when the dialog opened, so that the server notices another refund meanwhile.
+  // Keeps the sum that was seen when the dialog opened, so that the server notices another refund meanwhile.
   const [refundedBefore] = useState(() => fromMinorUnits(refundedMinor(payment)));
   const isCash = payment.paymentMethod === 'cash';
+  const isReferenceNeeded = needsReference(payment.paymentMethod);
+  const schema = useMemo(() => refundSchemaOf(left, isReferenceNeeded), [left, isReferenceNeeded]);
   const submit = (values: object) => {
     const decision = refundByAdminSchema.cast(values);
     return onRefund(decision, !isCash && (decision.amount ?? left) >= left);
@@ -93,7 +115,7 @@ function RefundForm(props: RefundFormProps) {
   return (
     <Formik
       initialValues={{ amount: left, reason: usualReason, reference: '', refundedBefore }}
-      validationSchema={refundByAdminSchema}
+      validationSchema={schema}
       validateOnBlur={false}
       onSubmit={submit}
     >
@@ -118,9 +140,9 @@ function RefundForm(props: RefundFormProps) {
                 {!isCash && amount < left && (
                   <FormField
                     name="reference"
-                    label="Reference (optional)"
+                    label={isReferenceNeeded ? 'Reference' : 'Reference (optional)'}
                     autoComplete="off"
-                    slotProps={{ htmlInput: { maxLength: 100, required: false } }}
+                    slotProps={{ htmlInput: { maxLength: 100, required: isReferenceNeeded } }}
                   />
                 )}
                 <ReasonField />

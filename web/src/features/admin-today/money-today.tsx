@@ -57,9 +57,9 @@ export function MoneyToday({ today }: { today: string }) {
 
 interface SumsProps {
   takings: Takings;
-  /** What went back on this day. */
+  /** The refunds of this day. */
   refundedMinor: number;
-  /** What is to be paid at the desk, of any day. */
+  /** Open payments at the desk, of any day. */
   open: ReturnType<typeof paymentOutcomes>['open'];
   /** People who are on the card page. */
   paying: number;

@@ -102,7 +102,7 @@ export function CancelForm(props: CancelFormProps) {
   const { booking, payment, hasMoved, failure, onKeep, onCancel } = props;
   return (
     <Formik
-      // Who has no account stands at the desk more often than not.
+      // Customers without an account usually stand at the desk.
       initialValues={{
         refund: booking.amount > 0,
         handedBack: booking.customer.uid === null,
@@ -110,7 +110,11 @@ export function CancelForm(props: CancelFormProps) {
       }}
       validationSchema={cancelByAdminSchema}
       validateOnBlur={false}
-      onSubmit={(values) => onCancel(cancelByAdminSchema.cast(values))}
+      onSubmit={(values) => {
+        // Asked of cash alone, and only once the payment is known.
+        const handedBack = values.handedBack && payment?.paymentMethod === 'cash';
+        return onCancel(cancelByAdminSchema.cast({ ...values, handedBack }));
+      }}
     >
       {({ isSubmitting }) => (
         <Form noValidate>
