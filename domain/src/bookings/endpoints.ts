@@ -201,7 +201,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/refund',
     summary:
-      'Makes the money of a booking go back because the business says so, at any time and whatever became of the booking, which stays as it is: all that is left of it, or with `amount` a part. Cash, and a part, has gone back with this call; all that is left of a card payment is due first. The reason is kept in the timeline. Safe to repeat; 409 if more has gone back than was seen.',
+      'Refunds a booking, which stays as it is: all that is left, or with `amount` a part. Cash, and a part, has gone back with this call; the rest of a card payment is due first. The reason is kept in the timeline. Safe to repeat; 409 if more has gone back than was seen.',
     auth: 'seeMoney',
     params: bookingParam,
     body: refundByAdminSchema.meta({ example: { reason: 'The dryer left stains.' } }),
