@@ -121,6 +121,30 @@ test('a customer is found by plate, any five digits of the phone, name, mail and
   expect(await keysFoundBy('--')).toEqual([]);
 });
 
+test('a whole plate is found behind many newer ones that begin alike', async () => {
+  const { db } = harness.context;
+  const wanted = await sell(walkIn);
+  const other = await sell({ ...walkIn, registrationPlate: 'DHAKA METRO-KHA 55-0000' });
+  const stored = (await db.bookings.doc(other._id).get()).data();
+  if (!stored) throw new Error('The booking is stored');
+  const batch = db.batch();
+  for (const number of Array.from({ length: 301 }).keys()) {
+    const startsAt = new Date(stored.slot.startsAt.getTime() + (number + 1) * 60_000);
+    const _id = `${other._id}-${number}`;
+    batch.create(db.bookings.doc(_id), { ...stored, _id, slot: { ...stored.slot, startsAt } });
+  }
+  await batch.commit();
+  expect(await keysFoundBy('Dhaka Metro Ga 11-2233')).toEqual(['c-dhakametroga112233']);
+  expect((await cardOf('c-dhakametroga112233')).visits.map(({ _id }) => _id)).toEqual([wanted._id]);
+});
+
+test('a plate with one digit is found by all of it', async () => {
+  await sell({ ...walkIn, registrationPlate: 'GA 1' });
+  await sell({ ...walkIn, registrationPlate: 'GA 2' });
+  expect(await keysFoundBy('ga1')).toEqual(['c-ga1']);
+  expect((await cardOf('c-ga1')).visits).toHaveLength(1);
+});
+
 test('the card has visits in order of visit, what was spent, no-shows, reviews and messages', async () => {
   const customer = await newCustomer(harness);
   const service = await newService(harness);
