@@ -230,6 +230,26 @@ describe('a customer who can book by phone only', () => {
     },
   );
 
+  test('is known among more of them than one query reads', async () => {
+    const { db } = harness.context;
+    const customer = await newCustomer(harness);
+    const key = keyOfAccount(customer.uid);
+    await blockCustomer(harness, admin, key, 'Did not come.');
+    const note = (await db.customerNotes.doc(key).get()).data();
+    if (!note?.block) throw new Error('The note is stored');
+    const since = new Date(note.block.since.getTime() - 60_000);
+    for (const hundreds of [0, 500, 1000]) {
+      const batch = db.batch();
+      for (const number of Array.from({ length: 500 }).keys()) {
+        const _id = `p-88017${String(hundreds + number).padStart(8, '0')}`;
+        batch.create(db.customerNotes.doc(_id), { ...note, _id, block: { ...note.block, since } });
+      }
+      await batch.commit();
+    }
+    const slot = await newSlot(harness, await newService(harness), 120);
+    expect((await initiate(harness, customer, slot)).message).toMatch(told);
+  });
+
   test('is never known by a plate alone', async () => {
     expect((await blockCustomer(harness, admin, 'c-ga112233', 'No')).status).toBe(409);
   });
