@@ -24,7 +24,7 @@ export function receiptText({ payment, business, timeZone }: MessageContent): Re
     facts: known([
       ['Sold by', seller.legalName || business.name],
       ['Tax number', seller.taxNumber],
-      ['Receipt number', transactionId],
+      ['Payment number', transactionId],
       ["Payment provider's reference", providerReference],
       ['Date paid', formatDateTime(paidAt ?? createdAt, timeZone)],
     ]),
@@ -88,13 +88,13 @@ export function repaymentFacts({ payment, facts, timeZone }: MessageContent): Fa
     return known([
       ['Amount', payment && formatMoney(facts.amount, payment.currency)],
       ['Reference', facts.reference],
-      ['Receipt number', payment?.transactionId],
+      ['Payment number', payment?.transactionId],
     ]);
   }
   return known([
     ['Amount', payment && formatPaidAmount(payment)],
     ['Reference', facts.reference ?? payment?.refundReference],
     ['Returned on', payment?.refundedAt && formatDateTime(payment.refundedAt, timeZone)],
-    ['Receipt number', payment?.transactionId],
+    ['Payment number', payment?.transactionId],
   ]);
 }

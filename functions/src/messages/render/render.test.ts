@@ -122,6 +122,10 @@ describe.each(kinds)('%s', (kind) => {
     expect(subject).toMatch(/^[^\r\n]{1,150}$/);
   });
 
+  test('names the payment, because receipts have numbers of their own', () => {
+    expect(saidBy(sample(kind))).not.toContain('Receipt number');
+  });
+
   test('shows the line of the owner', async () => {
     const { html, text } = await renderMail(sample(kind, { ownLine: 'Closed on 21 February.' }));
     expect(html).toContain('Closed on 21 February.');
