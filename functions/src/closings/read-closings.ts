@@ -1,8 +1,12 @@
 import type { Closing } from '@carwash/domain/closings/closing';
-import { sumReceipts } from '@carwash/domain/closings/sum-receipts';
+import { summedFields, sumReceipts } from '@carwash/domain/closings/sum-receipts';
 import { receiptCounterId } from '@carwash/domain/receipts/collections';
+import { receiptSchema } from '@carwash/domain/receipts/receipt';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { schemaConverter } from '../db/schema-converter.ts';
+
+const summedReceipt = receiptSchema.pick([...summedFields]);
 
 type ClosingSnapshot = QueryDocumentSnapshot<Closing>;
 
@@ -28,6 +32,9 @@ export async function readFigures(afterReceipt: number, toReceipt: number, { db 
   const receipts = await db.receipts
     .where('runningNumber', '>', afterReceipt)
     .where('runningNumber', '<=', toReceipt)
+    // Reads only the summed fields, because there may be many receipts.
+    .select(...summedFields)
+    .withConverter(schemaConverter(summedReceipt))
     .get();
   return sumReceipts(receipts.docs.map((receipt) => receipt.data()));
 }

@@ -187,6 +187,13 @@ describe('the money of a cancelled booking', () => {
     );
   });
 
+  test('was given back where a paid sale was undone', async () => {
+    const undone = payment && { ...payment, status: 'void' as const, refundReason: null };
+    const text = await textWith({ payment: undone });
+    expect(text).toContain('The sale was undone, and your money was given back.');
+    expect(text).not.toContain('nothing to pay');
+  });
+
   test('is not spoken of where nothing was paid', async () => {
     const free = await textWith({ booking: booking && { ...booking, amount: 0 }, payment: null });
     expect(free).toContain('It was free of charge, so there is nothing to give back.');
