@@ -20,11 +20,11 @@ export interface LastClosings {
 
 export async function readLastClosings({ db }: Context): Promise<LastClosings> {
   const newestFirst = db.closings.orderBy('closingNumber', 'desc').limit(1);
-  const [newest, standing] = await Promise.all([
-    newestFirst.get(),
-    newestFirst.where('reopened', '==', null).get(),
-  ]);
-  return { newest: newest.docs[0], standing: standing.docs[0] };
+  const [newest] = (await newestFirst.get()).docs;
+  // One read in most cases, because two at once could see the till before and after a closing.
+  if (!newest || newest.data().reopened === null) return { newest, standing: newest };
+  const [standing] = (await newestFirst.where('reopened', '==', null).get()).docs;
+  return { newest, standing };
 }
 
 /** Reads the figures of the receipts with running numbers after `afterReceipt`, up to `toReceipt`. */
