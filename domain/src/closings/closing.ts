@@ -38,7 +38,7 @@ export const closingFiguresSchema = object({
   methods: array()
     .of(transactionSchema.pick(['paymentMethod']).shape(sumShape).required())
     .required(),
-  /** By rate, the lowest first; refunds are subtracted. */
+  /** Sums for each VAT rate, the lowest rate first; refunds are subtracted. */
   rates: array()
     .of(
       transactionSchema
@@ -80,7 +80,7 @@ export const closingSchema = object({
   openingFloatMinor: openingFloatMinor(),
   expectedCashMinor: expectedCashMinor(),
   countedCashMinor: minor().min(0).meta(minorNote),
-  /** Why the counted cash differs; empty when it does not. */
+  /** Why the counted cash or the opening float differs; empty when neither does. */
   differenceReason: text(maxClosingReason).defined(),
   closedBy: personSchema.required(),
   reopened: object({
@@ -92,7 +92,7 @@ export const closingSchema = object({
     .defined()
     .default(null)
     .meta({ note: 'null while it stands.' }),
-  /** Number of the closing that was made while this one was the last that stood; null: none yet. */
+  /** Number of the closing after this one; null: none yet, or it was reopened. */
   nextClosing: number().integer().nullable().defined(),
   createdAt: instant().required(),
 });

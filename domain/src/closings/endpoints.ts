@@ -45,7 +45,7 @@ export const closingEndpoints = {
     method: 'POST',
     path: '/closings',
     summary:
-      'Closes the till over all receipts since the last closing. Refused when its number or the expected cash are others than the caller was shown. A difference needs a reason. Safe to repeat.',
+      'Closes the till over all receipts since the last closing. Refused when its number or the expected cash are others than the caller was shown. A difference needs a reason, and so does an opening float other than the cash counted last. Safe to repeat.',
     auth: 'seeMoney',
     body: closeDaySchema.meta({
       example: {

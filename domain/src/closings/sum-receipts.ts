@@ -4,10 +4,17 @@ import type { Receipt } from '../receipts/receipt.ts';
 import type { ClosingFigures } from './closing.ts';
 
 /** The fields of a receipt that are summed. */
-export type SummedReceipt = Pick<
-  Receipt,
-  'kind' | 'paymentMethod' | 'amount' | 'net' | 'vat' | 'vatPercent' | 'date'
->;
+export const summedFields = [
+  'kind',
+  'paymentMethod',
+  'amount',
+  'net',
+  'vat',
+  'vatPercent',
+  'date',
+] as const;
+
+export type SummedReceipt = Pick<Receipt, (typeof summedFields)[number]>;
 
 const total = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);

@@ -4,7 +4,7 @@ import { plateKey } from '../services/registration-plate.ts';
 
 const prefixes = { account: 'u-', phone: 'p-', plate: 'c-' } as const;
 
-/** What a key of a customer stands for. */
+/** Account, phone number or plate that a customer key contains. */
 export type CustomerMark =
   | { kind: 'account'; uid: string }
   /** The digits of a stored phone number. */

@@ -79,3 +79,14 @@ test('each movement has its own business day', () => {
     { kind: 'refund', date: '2027-01-05', paidAt, movedAt: now, net: 100, vat: 15 },
   ]);
 });
+
+test('the VAT of a refund in parts sums up to that of the sale', () => {
+  const part = { amount: 0.5, at: now, reason: '', reference: '', by: null };
+  const paidBack = { ...sold, ...refunded, amount: 1, vatPercent: 20, refunds: [part, part] };
+  const receipts = receiptsOf(paidBack, 'Asia/Dhaka', now);
+  expect(receipts.map(({ amount, net, vat }) => [amount, net, vat])).toEqual([
+    [1, 0.83, 0.17],
+    [0.5, 0.42, 0.08],
+    [0.5, 0.41, 0.09],
+  ]);
+});

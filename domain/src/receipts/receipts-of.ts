@@ -1,3 +1,4 @@
+import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
 import { splitVat } from '../money/vat.ts';
 import { refundsOf } from '../payments/refunds.ts';
 import type { Transaction } from '../payments/transaction.ts';
@@ -6,20 +7,49 @@ import { businessDay } from '../time/business-time.ts';
 import type { Receipt } from './receipt.ts';
 
 /** A movement of money of a transaction. */
-type Movement = Pick<Receipt, '_id' | 'kind' | 'amount' | 'movedAt'>;
+type Movement = Pick<Receipt, '_id' | 'kind' | 'amount' | 'movedAt' | 'net' | 'vat'>;
+
+/** Subtracts one amount in major units from another. */
+const minus = (amount: number, other: number): number =>
+  fromMinorUnits(toMinorUnits(amount) - toMinorUnits(other));
+
+/**
+ * Returns the refunds of a sale. Each has the VAT of all that went back so far minus that of the refunds before it, so
+ * that the rounded parts of a whole refund sum up to those of the sale.
+ */
+function refundMovementsOf(transaction: Transaction): Movement[] {
+  const { _id, vatPercent } = transaction;
+  let before = 0;
+  return refundsOf(transaction).map(({ amount, at }, index): Movement => {
+    const sum = fromMinorUnits(toMinorUnits(before) + toMinorUnits(amount));
+    const [split, splitBefore] = [splitVat(sum, vatPercent), splitVat(before, vatPercent)];
+    before = sum;
+    return {
+      _id: `${_id}-r${index + 1}`,
+      kind: 'refund',
+      amount,
+      movedAt: at,
+      net: minus(split.net, splitBefore.net),
+      vat: minus(split.vat, splitBefore.vat),
+    };
+  });
+}
 
 /**
  * Returns the movements of money of a sale, the oldest first. Money that came but never became a sale has none: it
  * belongs to the customer, and goes back.
  */
 function movementsOf(transaction: Transaction): Movement[] {
-  const { _id, amount, paidAt } = transaction;
+  const { _id, amount, paidAt, vatPercent } = transaction;
   if (!becameBooking(transaction) || amount === 0 || paidAt === null) return [];
-  const refunds = refundsOf(transaction).map((refund, index): Movement => {
-    const id = `${_id}-r${index + 1}`;
-    return { _id: id, kind: 'refund', amount: refund.amount, movedAt: refund.at };
-  });
-  return [{ _id, kind: 'sale', amount, movedAt: paidAt }, ...refunds];
+  const sale = {
+    _id,
+    kind: 'sale',
+    amount,
+    movedAt: paidAt,
+    ...splitVat(amount, vatPercent),
+  } as const;
+  return [sale, ...refundMovementsOf(transaction)];
 }
 
 /**
@@ -37,7 +67,6 @@ export const receiptsOf = (transaction: Transaction, timeZone: string, now: Date
       paymentMethod,
       currency,
       vatPercent,
-      ...splitVat(movement.amount, vatPercent),
       lines,
       seller,
       registrationPlate: vehicle.registrationPlate,

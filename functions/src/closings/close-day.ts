@@ -45,13 +45,18 @@ async function newClosing(
   if (!isEqual && body.differenceReason === '') {
     throw badInput('differenceReason', 'Say why the counted cash differs.');
   }
+  // Before the first closing nothing was counted yet.
+  const hasUsualFloat = lastClosedAt === null || openingFloatMinor === period.openingFloatMinor;
+  if (!hasUsualFloat && body.differenceReason === '') {
+    throw badInput('differenceReason', 'Say why the opening float is not what was counted last.');
+  }
   return {
     _id: String(period.closingNumber),
     ...period,
     openingFloatMinor,
     expectedCashMinor,
     countedCashMinor,
-    differenceReason: isEqual ? '' : body.differenceReason,
+    differenceReason: isEqual && hasUsualFloat ? '' : body.differenceReason,
     closedBy: { uid, name },
     reopened: null,
     nextClosing: null,
@@ -62,7 +67,7 @@ async function newClosing(
 /**
  * Closes the till. Of two closings at once one wins, and the other is told. A closing by the same person with the same
  * figures is the answer to a repeated call.
- * @throws ApiError conflict, bad_input for a difference without a reason
+ * @throws ApiError conflict, bad_input for a difference or another opening float without a reason
  */
 export const closeDay: Handler<Context, Endpoints['closeDay']> = async (
   { body, caller },

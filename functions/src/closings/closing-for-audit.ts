@@ -7,6 +7,7 @@ export function closingForAudit({
   _id,
   closingNumber,
   figures,
+  openingFloatMinor,
   expectedCashMinor,
   countedCashMinor,
   differenceReason,
@@ -17,6 +18,7 @@ export function closingForAudit({
     subject: { id: _id, label },
     fields: {
       takings: fromMinorUnits(figures.netMinor),
+      openingFloat: fromMinorUnits(openingFloatMinor),
       expectedCash: fromMinorUnits(expectedCashMinor),
       countedCash: fromMinorUnits(countedCashMinor),
       ...(differenceReason && { differenceReason }),

@@ -1,8 +1,12 @@
 import type { Closing } from '@carwash/domain/closings/closing';
-import { sumReceipts } from '@carwash/domain/closings/sum-receipts';
+import { summedFields, sumReceipts } from '@carwash/domain/closings/sum-receipts';
 import { receiptCounterId } from '@carwash/domain/receipts/collections';
+import { receiptSchema } from '@carwash/domain/receipts/receipt';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { schemaConverter } from '../db/schema-converter.ts';
+
+const summedReceipt = receiptSchema.pick([...summedFields]);
 
 type ClosingSnapshot = QueryDocumentSnapshot<Closing>;
 
@@ -16,11 +20,11 @@ export interface LastClosings {
 
 export async function readLastClosings({ db }: Context): Promise<LastClosings> {
   const newestFirst = db.closings.orderBy('closingNumber', 'desc').limit(1);
-  const [newest, standing] = await Promise.all([
-    newestFirst.get(),
-    newestFirst.where('reopened', '==', null).get(),
-  ]);
-  return { newest: newest.docs[0], standing: standing.docs[0] };
+  const [newest] = (await newestFirst.get()).docs;
+  // One read in most cases, because two at once could see the till before and after a closing.
+  if (!newest || newest.data().reopened === null) return { newest, standing: newest };
+  const [standing] = (await newestFirst.where('reopened', '==', null).get()).docs;
+  return { newest, standing };
 }
 
 /** Reads the figures of the receipts with running numbers after `afterReceipt`, up to `toReceipt`. */
@@ -28,6 +32,9 @@ export async function readFigures(afterReceipt: number, toReceipt: number, { db 
   const receipts = await db.receipts
     .where('runningNumber', '>', afterReceipt)
     .where('runningNumber', '<=', toReceipt)
+    // Reads only the summed fields, because there may be many receipts.
+    .select(...summedFields)
+    .withConverter(schemaConverter(summedReceipt))
     .get();
   return sumReceipts(receipts.docs.map((receipt) => receipt.data()));
 }

@@ -8,7 +8,7 @@ import type { Handler } from '../http/handler.ts';
 import { closingForAudit } from './closing-for-audit.ts';
 
 /**
- * Reopens the last closing. A repeated call by the same person gets it as it is.
+ * Reopens the last closing that stands. A repeated call by the same person gets it as it is.
  * @throws ApiError not_found; conflict for an earlier closing, and for one that somebody else has reopened
  */
 export const reopenClosing: Handler<Context, Endpoints['reopenClosing']> = (
@@ -30,6 +30,13 @@ export const reopenClosing: Handler<Context, Endpoints['reopenClosing']> = (
     const reopened = { by: { uid, name }, at: context.now(), reopenReason };
     const batch = context.db.batch();
     batch.update(snapshot.ref, { reopened }, ifUnchanged(snapshot));
+    // The closing before it is the last one that stands again.
+    const before = await context.db.closings
+      .where('nextClosing', '==', closing.closingNumber)
+      .get();
+    for (const last of before.docs) {
+      batch.update(last.ref, { nextClosing: null }, ifUnchanged(last));
+    }
     const { subject, fields } = closingForAudit(closing);
     const change = { kind: 'closing', action: 'day reopened', subject } as const;
     addAuditEntry(batch, { ...change, before: fields, after: { reopenReason } }, caller, context);

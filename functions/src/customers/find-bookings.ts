@@ -5,6 +5,8 @@ import {
   readCustomerKey,
 } from '@carwash/domain/customers/customer-key';
 import { searchedTextsOfVisit, sharpPartOf } from '@carwash/domain/customers/customer-search';
+import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
+import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { Context } from '../context.ts';
 import { addSearch } from '../db/add-search.ts';
 
@@ -12,11 +14,33 @@ import { addSearch } from '../db/add-search.ts';
 const mostReads = 300;
 
 /** Returns the bookings with the latest visits whose customer matches a search, the latest visit first. */
-export async function searchBookings(typed: string, { db }: Context): Promise<Booking[]> {
+async function searchBookings(typed: string, { db }: Context): Promise<Booking[]> {
   const newest = db.bookings.orderBy('slot.startsAt', 'desc');
   const { query, isFound } = addSearch(newest, typed, searchedTextsOfVisit);
   const { docs } = await query.limit(mostReads).get();
   return docs.map((booking) => booking.data()).filter(isFound);
+}
+
+const latestVisitFirst = (one: Booking, other: Booking): number =>
+  other.slot.startsAt.getTime() - one.slot.startsAt.getTime();
+
+/**
+ * Returns the bookings whose customer matches what the staff typed, the latest visit first. A whole plate is searched by
+ * its sharp part, too, because the beginning that it shares with many others could hide it.
+ */
+export async function findBookings(typed: string, context: Context): Promise<Booking[]> {
+  const plate = plateKey(typed);
+  const sharp = sharpPartOf(plate);
+  const search = parseSearch(typed);
+  const [found, ofPlate] = await Promise.all([
+    searchBookings(typed, context),
+    sharp === plate ? [] : searchBookings(sharp, context),
+  ]);
+  const matching = ofPlate.filter(
+    (booking) => search && isFound(searchedTextsOfVisit(booking), search),
+  );
+  const all = new Map([...found, ...matching].map((booking) => [booking._id, booking]));
+  return [...all.values()].sort(latestVisitFirst);
 }
 
 /** Returns the newest bookings of an account, the newest first. */

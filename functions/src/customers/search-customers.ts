@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { addSearch } from '../db/add-search.ts';
 import type { Handler } from '../http/handler.ts';
 import { describeCustomer, withProfiles } from './describe-customer.ts';
-import { bookingsOfAccount, searchBookings } from './find-bookings.ts';
+import { bookingsOfAccount, findBookings } from './find-bookings.ts';
 
 /** Most accounts that are read for one search. */
 const mostReads = 100;
@@ -43,7 +43,7 @@ export const searchCustomers: Handler<Context, Endpoints['searchCustomers']> = a
 ) => {
   if (!parseSearch(search)) return [];
   const [bookings, accounts] = await Promise.all([
-    searchBookings(search, context),
+    findBookings(search, context),
     searchAccounts(search, context),
   ]);
   const groups = groupByCustomer(bookings);

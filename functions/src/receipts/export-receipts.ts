@@ -1,17 +1,31 @@
 import { byteOrderMark, csvLine } from '@carwash/domain/csv-line';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { ReceiptFilter } from '@carwash/domain/receipts/endpoints';
+import type { Receipt } from '@carwash/domain/receipts/receipt';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { numberReceipts } from './number-receipts.ts';
-import { receiptCells, receiptColumns } from './receipt-cells.ts';
+import { type ReceiptRow, receiptCells, receiptColumns } from './receipt-cells.ts';
 
 /** Receipts per part of the file. */
 const pageSize = 500;
 
+/** Adds to each credit note the number of its receipt, which may be in no file of these days. */
+async function toRows(receipts: readonly Receipt[], { db }: Context): Promise<ReceiptRow[]> {
+  const refunds = receipts.filter(({ kind }) => kind === 'refund');
+  const ids = new Set(refunds.map(({ transactionId }) => transactionId));
+  const sales = await db.readAll(...[...ids].map((id) => db.receipts.doc(id)));
+  const numbers = new Map(sales.map((sale) => [sale.id, sale.data()?.number ?? null]));
+  return receipts.map((receipt) => {
+    const original = receipt.kind === 'refund' ? numbers.get(receipt.transactionId) : null;
+    return { ...receipt, originalNumber: original ?? null };
+  });
+}
+
 /** Yields the file's parts. The first one has the column names. */
-async function* writeFile(filter: ReceiptFilter, { db, settings }: Context) {
+async function* writeFile(filter: ReceiptFilter, context: Context) {
+  const { db, settings } = context;
   const { businessTimeZone } = settings;
   const { from, until } = businessDayRange(filter, businessTimeZone);
   const firstPage = db.receipts
@@ -22,10 +36,11 @@ async function* writeFile(filter: ReceiptFilter, { db, settings }: Context) {
   let head = byteOrderMark + csvLine(receiptColumns);
   let page = await firstPage.get();
   for (;;) {
-    const rows = page.docs.map((receipt) =>
-      csvLine(receiptCells(receipt.data(), businessTimeZone)),
+    const rows = await toRows(
+      page.docs.map((receipt) => receipt.data()),
+      context,
     );
-    yield head + rows.join('');
+    yield head + rows.map((row) => csvLine(receiptCells(row, businessTimeZone))).join('');
     head = '';
     const last = page.docs.at(-1);
     if (!last || page.size < pageSize) return;

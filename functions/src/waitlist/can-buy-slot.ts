@@ -3,7 +3,7 @@ import { quoteFor } from '@carwash/domain/services/quote';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { Context } from '../context.ts';
-import { isBlocked, readBlockedKeys } from '../customers/is-blocked.ts';
+import { isBlocked } from '../customers/is-blocked.ts';
 import { type ReadSlot, slotIn } from '../days/read-days.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { hasBooked, readBookingsOfStart } from '../payments/another-payment.ts';
@@ -18,15 +18,14 @@ export async function canBuySlot(
   context: Context,
 ): Promise<boolean> {
   const { db } = context;
-  const [[account, offered], settings, bookings, blocked] = await Promise.all([
+  const [[account, offered], settings, bookings] = await Promise.all([
     db.readAll(db.users.doc(uid), db.services.doc(service._id)),
     readSettings(context),
     readBookingsOfStart(uid, slot, context),
-    readBlockedKeys(context),
   ]);
   const [sold, profile] = [offered.data(), account.data()];
   if (!sold || sold.isPaused || profile?.status !== 'active') return false;
-  if (isBlocked(profile, blocked)) return false;
+  if (await isBlocked(profile, context)) return false;
   if (!suitableVehicleTypes(sold).includes(vehicleType)) return false;
   const choice = { vehicleType, addOns };
   if (refusalOfAddOns(choice, sold, settings) || hasBooked(bookings, slot._id)) return false;

@@ -35,7 +35,7 @@ import {
 } from '@carwash/domain/waitlist/waitlist-entry';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { isBlocked, readBlockedKeys } from '../customers/is-blocked.ts';
+import { isBlocked } from '../customers/is-blocked.ts';
 import { changeDays } from '../days/change-days.ts';
 import { newLineId } from '../days/put-back-entry.ts';
 import { type ReadDays, readDates, slotIn } from '../days/read-days.ts';
@@ -136,15 +136,14 @@ async function requireFewEntries(
 /** Returns the profile of a caller who may join. */
 async function readMember(caller: Caller, context: Context) {
   const { db, auth } = context;
-  const [[profile], settings, blocked] = await Promise.all([
+  const [[profile], settings] = await Promise.all([
     db.readAll(db.users.doc(caller.uid)),
     readSettings(context),
-    readBlockedKeys(context),
   ]);
   const member = profile.data();
   if (!member) throw toError(noProfile);
   if (member.status === 'disabled') throw toError(accountDisabled);
-  if (isBlocked(member, blocked)) throw toError(bookByPhone(settings));
+  if (await isBlocked(member, context)) throw toError(bookByPhone(settings));
   if (!(await hasVerifiedEmail(caller, auth))) throw toError(waitlistNeedsVerifiedEmail);
   return member;
 }

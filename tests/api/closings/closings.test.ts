@@ -6,6 +6,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { faultsOfNumbers } from '../../support/assertions/faults-of-numbers.ts';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot, newSlotsFrom } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
 import { documentsOf } from '../../support/reads/documents.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
@@ -107,6 +108,25 @@ describe('closing the day', () => {
     expect(await listClosings(harness, admin)).toEqual([]);
   });
 
+  test('needs a reason for a float other than the last count, and the audit keeps both', async () => {
+    await sellAtDesk();
+    await closeOpenPeriod(harness, admin);
+    const form = {
+      ...closingForm(await openPeriod(harness, admin)),
+      openingFloat: 20,
+      expectedCashMinor: 2000,
+      countedCash: 20,
+    };
+    const refused = await closeDay(harness, admin, form);
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, 'differenceReason']);
+    const differenceReason = 'The rest went to the bank.';
+    const closed = await closeDay(harness, admin, { ...form, differenceReason });
+    expect(closed.data).toMatchObject({ openingFloatMinor: 2000, differenceReason });
+    expect((await closeDay(harness, admin, { ...form, differenceReason })).status).toBe(200);
+    const [entry] = await auditOf(harness, '2');
+    expect(entry?.after).toMatchObject({ openingFloat: 20, differenceReason });
+  });
+
   test('is refused when cash has come since the figures were shown', async () => {
     const form = closingForm(await openPeriod(harness, admin));
     await sellAtDesk();
@@ -180,8 +200,20 @@ describe('reopening', () => {
     expect((await reopenClosing(harness, admin, '2')).status).toBe(200);
     expect((await reopenClosing(harness, admin, '2')).status).toBe(200);
     expect((await reopenClosing(harness, colleague, '2')).code).toBe('conflict');
-    expect((await reopenClosing(harness, admin, '1')).code).toBe('conflict');
     expect((await reopenClosing(harness, admin, '9')).code).toBe('not_found');
+  });
+
+  test('goes on with the closing before one that was reopened, unless another followed', async () => {
+    await sellAtDesk();
+    await closeOpenPeriod(harness, admin);
+    await closeOpenPeriod(harness, admin);
+    await reopenClosing(harness, admin, '2');
+    await closeOpenPeriod(harness, admin);
+    expect((await reopenClosing(harness, admin, '1')).code).toBe('conflict');
+    await reopenClosing(harness, admin, '3');
+    expect((await reopenClosing(harness, admin, '1')).status).toBe(200);
+    expect(await openPeriod(harness, admin)).toMatchObject({ closingNumber: 4, afterReceipt: 0 });
+    await expectEachReceiptOnce();
   });
 
   test.for([1, 2, 3, 4, 5])(

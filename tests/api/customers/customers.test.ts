@@ -121,6 +121,30 @@ test('a customer is found by plate, any five digits of the phone, name, mail and
   expect(await keysFoundBy('--')).toEqual([]);
 });
 
+test('a whole plate is found behind many newer ones that begin alike', async () => {
+  const { db } = harness.context;
+  const wanted = await sell(walkIn);
+  const other = await sell({ ...walkIn, registrationPlate: 'DHAKA METRO-KHA 55-0000' });
+  const stored = (await db.bookings.doc(other._id).get()).data();
+  if (!stored) throw new Error('The booking is stored');
+  const batch = db.batch();
+  for (const number of Array.from({ length: 301 }).keys()) {
+    const startsAt = new Date(stored.slot.startsAt.getTime() + (number + 1) * 60_000);
+    const _id = `${other._id}-${number}`;
+    batch.create(db.bookings.doc(_id), { ...stored, _id, slot: { ...stored.slot, startsAt } });
+  }
+  await batch.commit();
+  expect(await keysFoundBy('Dhaka Metro Ga 11-2233')).toEqual(['c-dhakametroga112233']);
+  expect((await cardOf('c-dhakametroga112233')).visits.map(({ _id }) => _id)).toEqual([wanted._id]);
+});
+
+test('a plate with one digit is found by all of it', async () => {
+  await sell({ ...walkIn, registrationPlate: 'GA 1' });
+  await sell({ ...walkIn, registrationPlate: 'GA 2' });
+  expect(await keysFoundBy('ga1')).toEqual(['c-ga1']);
+  expect((await cardOf('c-ga1')).visits).toHaveLength(1);
+});
+
 test('the card has visits in order of visit, what was spent, no-shows, reviews and messages', async () => {
   const customer = await newCustomer(harness);
   const service = await newService(harness);
@@ -205,6 +229,26 @@ describe('a customer who can book by phone only', () => {
       expect((await initiate(harness, customer, other)).status).toBe(200);
     },
   );
+
+  test('is known among more of them than one query reads', async () => {
+    const { db } = harness.context;
+    const customer = await newCustomer(harness);
+    const key = keyOfAccount(customer.uid);
+    await blockCustomer(harness, admin, key, 'Did not come.');
+    const note = (await db.customerNotes.doc(key).get()).data();
+    if (!note?.block) throw new Error('The note is stored');
+    const since = new Date(note.block.since.getTime() - 60_000);
+    for (const hundreds of [0, 500, 1000]) {
+      const batch = db.batch();
+      for (const number of Array.from({ length: 500 }).keys()) {
+        const _id = `p-88017${String(hundreds + number).padStart(8, '0')}`;
+        batch.create(db.customerNotes.doc(_id), { ...note, _id, block: { ...note.block, since } });
+      }
+      await batch.commit();
+    }
+    const slot = await newSlot(harness, await newService(harness), 120);
+    expect((await initiate(harness, customer, slot)).message).toMatch(told);
+  });
 
   test('is never known by a plate alone', async () => {
     expect((await blockCustomer(harness, admin, 'c-ga112233', 'No')).status).toBe(409);

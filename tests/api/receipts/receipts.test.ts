@@ -226,11 +226,11 @@ describe('the accountant’s file', () => {
     await payBack(harness, admin, id);
     const { vehicle } = await transactionOf(harness, id);
     const plate = vehicle.registrationPlate;
-    const sale = `sale,2030-000001,2030-03-14,${slot.date},,Card,${plate},Foam Wash 49.90,43.39,15,6.51,49.90,BDT`;
-    const refund = `refund,2030-000002,2030-03-14,${slot.date},2030-03-15,Card,${plate},Foam Wash 49.90,-43.39,15,-6.51,-49.90,BDT`;
+    const sale = `sale,2030-000001,,2030-03-14,${slot.date},,Card,${plate},Foam Wash 49.90,43.39,15,6.51,49.90,BDT`;
+    const refund = `refund,2030-000002,2030-000001,2030-03-14,${slot.date},2030-03-15,Card,${plate},Refund of receipt 2030-000001 -49.90,-43.39,15,-6.51,-49.90,BDT`;
     const [head, ...both] = await rowsOf('startDate=2030-03-14&endDate=2030-03-15');
     expect(head).toBe(
-      'kind,receiptNumber,paymentDate,visitDate,refundDate,paymentMethod,plate,lines,net,vatPercent,vat,gross,currency',
+      'kind,receiptNumber,originalReceipt,paymentDate,visitDate,refundDate,paymentMethod,plate,lines,net,vatPercent,vat,gross,currency',
     );
     expect(both).toEqual([sale, refund]);
     expect((await rowsOf('startDate=2030-03-15&endDate=2030-03-15')).slice(1)).toEqual([refund]);

@@ -100,7 +100,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   '/dashboard/my-transactions': { for: 'user', shows: 'Paid' },
   '/dashboard/my-transactions/:id': {
     for: 'user',
-    shows: /^Receipt number T-/,
+    shows: /Payment number T-/,
     at: ({ booking }) => `/dashboard/my-transactions/${booking._id}`,
   },
   '/dashboard/profile': { for: 'signedIn', shows: /@/ },

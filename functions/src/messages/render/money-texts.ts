@@ -7,7 +7,7 @@ import { formatMoney } from '@carwash/domain/money/money';
 import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { describeRefund } from '@carwash/domain/payments/describe-refund';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
-import { hasReceipt } from '@carwash/domain/payments/has-receipt';
+import { hasReceipt, undoneText, wasUndone } from '@carwash/domain/payments/has-receipt';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
 import { receivedLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
@@ -24,7 +24,7 @@ export function receiptText({ payment, business, timeZone }: MessageContent): Re
     facts: known([
       ['Sold by', seller.legalName || business.name],
       ['Tax number', seller.taxNumber],
-      ['Receipt number', transactionId],
+      ['Payment number', transactionId],
       ["Payment provider's reference", providerReference],
       ['Date paid', formatDateTime(paidAt ?? createdAt, timeZone)],
     ]),
@@ -64,7 +64,9 @@ export const toPayText = ({ payment }: MessageContent): string | null =>
 /** Tells what becomes of the money of a cancelled booking; null where that is not known. */
 export function moneyAfterCancellation(content: MessageContent): string | null {
   const { booking, payment, facts, business } = content;
-  if (payment?.status === 'void') return 'There is nothing to pay.';
+  if (payment?.status === 'void') {
+    return wasUndone(payment) ? undoneText : 'There is nothing to pay.';
+  }
   if (booking?.amount === 0) return 'It was free of charge, so there is nothing to give back.';
   if (isReturned(payment)) return describeRefund(payment, business).money;
   if (facts.isRefunded) return `Your money goes back to you. ${anyRefundPromise(business)}`;
@@ -88,13 +90,13 @@ export function repaymentFacts({ payment, facts, timeZone }: MessageContent): Fa
     return known([
       ['Amount', payment && formatMoney(facts.amount, payment.currency)],
       ['Reference', facts.reference],
-      ['Receipt number', payment?.transactionId],
+      ['Payment number', payment?.transactionId],
     ]);
   }
   return known([
     ['Amount', payment && formatPaidAmount(payment)],
     ['Reference', facts.reference ?? payment?.refundReference],
     ['Returned on', payment?.refundedAt && formatDateTime(payment.refundedAt, timeZone)],
-    ['Receipt number', payment?.transactionId],
+    ['Payment number', payment?.transactionId],
   ]);
 }

@@ -16,7 +16,7 @@ const paidFacts = (content: MessageContent) => {
     ['Service', visit?.service.name],
     ['Time', visit && slotText(visit.slot, business)],
     ['Amount', payment && formatPaidAmount(payment)],
-    ['Receipt number', payment?.transactionId],
+    ['Payment number', payment?.transactionId],
   ]);
 };
 

@@ -122,6 +122,10 @@ describe.each(kinds)('%s', (kind) => {
     expect(subject).toMatch(/^[^\r\n]{1,150}$/);
   });
 
+  test('names the payment, because receipts have numbers of their own', () => {
+    expect(saidBy(sample(kind))).not.toContain('Receipt number');
+  });
+
   test('shows the line of the owner', async () => {
     const { html, text } = await renderMail(sample(kind, { ownLine: 'Closed on 21 February.' }));
     expect(html).toContain('Closed on 21 February.');
@@ -181,6 +185,13 @@ describe('the money of a cancelled booking', () => {
     expect(kept).toContain(
       'It was cancelled less than 24 hours before it was to start, so there is no refund.',
     );
+  });
+
+  test('was given back where a paid sale was undone', async () => {
+    const undone = payment && { ...payment, status: 'void' as const, refundReason: null };
+    const text = await textWith({ payment: undone });
+    expect(text).toContain('The sale was undone, and your money was given back.');
+    expect(text).not.toContain('nothing to pay');
   });
 
   test('is not spoken of where nothing was paid', async () => {

@@ -23,7 +23,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { isBlocked, readBlockedKeys } from '../../customers/is-blocked.ts';
+import { isBlocked } from '../../customers/is-blocked.ts';
 import {
   addDates,
   addDaysOf,
@@ -111,7 +111,7 @@ async function readAtOnce(
   context: Context,
 ) {
   const { db } = context;
-  const [[fence, offered, customer, keySnapshot, waiting, ...found], settings, seller, blocked] =
+  const [[fence, offered, customer, keySnapshot, waiting, ...found], settings, seller] =
     await Promise.all([
       db.readAll(
         documentOf(db.purchaseFences, uid),
@@ -123,7 +123,6 @@ async function readAtOnce(
       ),
       readSettings(context),
       readPrivateSettings(context),
-      readBlockedKeys(context),
     ]);
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
   const service = offered?.data() ?? null;
@@ -138,7 +137,7 @@ async function readAtOnce(
       isForWaiting: quote !== null && quote.minutes <= (entry?.data().minutes ?? 0),
     }),
   };
-  const known = { fence, service, customer, key, settings, seller, entry, offer, blocked };
+  const known = { fence, service, customer, key, settings, seller, entry, offer };
   return { ...known, days: found, quote, wanted };
 }
 
@@ -266,7 +265,11 @@ export async function readPurchase(
   const { body, caller } = request;
   const read = await readWithAllDays(request, context);
   const { fence, key, settings, seller, quote, wanted, entry, offer } = read;
-  const { open, earlier, days: latest } = await readPayments(read, body.slotId, asked, context);
+  const customer = read.customer?.data() ?? null;
+  const [{ open, earlier, days: latest }, isBlockedOnline] = await Promise.all([
+    readPayments(read, body.slotId, asked, context),
+    customer !== null && isBlocked(customer, context),
+  ]);
   const payment = earlier?.data();
   const withOwn = payment ? await addDaysOf(payment.slot, latest, context) : latest;
   const days = entry ? await addDates(datesOfEntry(entry.data()), withOwn, context) : withOwn;
@@ -280,7 +283,6 @@ export async function readPurchase(
     !isAlone && quote && quote.amount > 0 ? isUnproven(caller, fence, context) : false,
   ]);
   const { currency, businessTimeZone: timeZone, maxUnpaidHolds } = context.settings;
-  const customer = read.customer?.data() ?? null;
   const facts: PurchaseFacts = {
     wanted: body,
     service: read.service,
@@ -289,7 +291,7 @@ export async function readPurchase(
     offer,
     day: days.find(({ id }) => id === slot?.date)?.data() ?? null,
     customer,
-    isBlocked: customer !== null && isBlocked(customer, read.blocked),
+    isBlocked: isBlockedOnline,
     settings,
     earlier: payment
       ? {

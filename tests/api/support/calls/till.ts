@@ -7,17 +7,26 @@ export async function openPeriod(harness: Harness, as: Person): Promise<OpenPeri
   return (await call(harness, 'GET', '/closings/current', { as })).data;
 }
 
-/** Returns the body that closes a period in which the counted cash is as expected, without a float. */
-export function closingForm({ closingNumber, figures }: OpenPeriod) {
+/**
+ * Returns the body that closes a period in which the counted cash is as expected, with the float that was counted last,
+ * or with more where more goes back than there is.
+ */
+export function closingForm({
+  closingNumber,
+  figures,
+  openingFloatMinor,
+  lastClosedAt,
+}: OpenPeriod) {
   const cash = figures.methods.find(({ paymentMethod }) => paymentMethod === 'cash');
-  const expectedCashMinor = cash?.netMinor ?? 0;
-  // More may have gone back than came: the float pays it.
-  const openingFloat = Math.max(0, -expectedCashMinor) / 100;
+  const cashMinor = cash?.netMinor ?? 0;
+  const floatMinor = Math.max(openingFloatMinor, -cashMinor);
+  const hasUsualFloat = lastClosedAt === null || floatMinor === openingFloatMinor;
   return {
     closingNumber,
-    expectedCashMinor: expectedCashMinor + Math.round(openingFloat * 100),
-    openingFloat,
-    countedCash: Math.max(0, expectedCashMinor) / 100,
+    expectedCashMinor: cashMinor + floatMinor,
+    openingFloat: floatMinor / 100,
+    countedCash: (cashMinor + floatMinor) / 100,
+    differenceReason: hasUsualFloat ? '' : 'The till was filled up.',
   };
 }
 

@@ -45,25 +45,29 @@ interface CloseFormProps {
 
 /** The cash that was counted, and the button that closes the day. */
 export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormProps) {
-  const { closingNumber, figures, openingFloatMinor } = period;
+  const { closingNumber, figures, openingFloatMinor, lastClosedAt } = period;
   const { running, run } = useInFlightGuard();
   const [asking, setAsking] = useState(false);
   const [showsFloat, setShowsFloat] = useState(false);
   const expectedOf = (openingFloat: TypedNumber) =>
     expectedCash(openingFloat === '' ? 0 : toMinorUnits(openingFloat), figures);
 
+  /** Tells whether the cash, or a float other than what was counted last, needs a reason. */
+  const needsReason = ({ openingFloat, countedCash }: Typed): boolean =>
+    differenceOf(countedCash, expectedOf(openingFloat)) !== 0 ||
+    (lastClosedAt !== null && differenceOf(openingFloat, openingFloatMinor) !== 0);
+
   const close = (typed: Typed) =>
     run(async () => {
       onRefusal(null);
       try {
         const expectedCashMinor = expectedOf(typed.openingFloat);
-        const isEqual = differenceOf(typed.countedCash, expectedCashMinor) === 0;
         const body = closeDaySchema.cast({
           ...typed,
           closingNumber,
           expectedCashMinor,
           // A reason that was typed before the count was corrected.
-          differenceReason: isEqual ? '' : typed.differenceReason,
+          differenceReason: needsReason(typed) ? typed.differenceReason : '',
         });
         await callApi('closeDay', { body });
         setAsking(false);
@@ -74,11 +78,11 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
       }
     });
 
-  const validate = ({ openingFloat, countedCash, differenceReason }: Typed) => ({
-    ...(countedCash === '' && { countedCash: 'Counted cash is required.' }),
-    ...(openingFloat === '' && { openingFloat: 'Opening float is required.' }),
-    ...(differenceOf(countedCash, expectedOf(openingFloat)) !== 0 &&
-      differenceReason.trim() === '' && { differenceReason: 'Say why it differs.' }),
+  const validate = (typed: Typed) => ({
+    ...(typed.countedCash === '' && { countedCash: 'Counted cash is required.' }),
+    ...(typed.openingFloat === '' && { openingFloat: 'Opening float is required.' }),
+    ...(needsReason(typed) &&
+      typed.differenceReason.trim() === '' && { differenceReason: 'Say why it differs.' }),
   });
 
   return (
@@ -133,7 +137,7 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
                       : `${describeDifference(difference)}.`
                 }
               />
-              {difference !== 0 && (
+              {needsReason(values) && (
                 <FormField
                   name="differenceReason"
                   label="Reason"

@@ -113,7 +113,7 @@ function BlockDialog({ opened: { customerKey, onChange }, onClosed }: HostedDial
               label="Reason"
               autoFocus
               autoComplete="off"
-              hint="For the staff. It is part of a copy of their data that customers can take."
+              hint="For the staff. What is written about an account is part of the copy of their data that customers can take."
             />
           </DialogContent>
           <DialogButtons>

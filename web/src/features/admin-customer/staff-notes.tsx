@@ -102,7 +102,7 @@ function NoteForm({ customerKey, staffNote, edition, onSaved, onLeave }: NoteFor
             minRows={3}
             autoFocus
             autoComplete="off"
-            hint={`For the staff. It is part of a copy of their data that customers can take. ${values.staffNote.length}\u00a0of\u00a0${maxStaffNoteLength}`}
+            hint={`For the staff. What is written about an account is part of the copy of their data that customers can take. ${values.staffNote.length}\u00a0of\u00a0${maxStaffNoteLength}`}
             slotProps={{ htmlInput: { required: false, maxLength: maxStaffNoteLength } }}
           />
           <Stack direction="row" sx={{ gap: 1 }}>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@carwash/domain/money/money';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
+import { linesOfReceipt } from '@carwash/domain/receipts/lines-of-receipt';
 import { type Receipt, receiptKindLabels } from '@carwash/domain/receipts/receipt';
 import { linesOfSeller } from '@carwash/domain/settings/lines-of-seller';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
@@ -109,7 +110,7 @@ function Sheet({ receipt, credits }: SheetProps) {
         <Divider sx={{ my: 2 }} />
         <Facts receipt={receipt} credits={credits} />
         <Divider sx={{ my: 2 }} />
-        <Lines receipt={receipt} />
+        <Lines receipt={receipt} credits={credits} />
         <Sum receipt={receipt} />
       </PrintedSheet>
     </Box>
@@ -137,15 +138,15 @@ function Head({ receipt: { kind, number, seller } }: { receipt: Receipt }) {
   );
 }
 
-/** The service and the add-ons that were sold, with their prices. */
-const Lines = ({ receipt: { lines, currency } }: { receipt: Receipt }) =>
-  lines.map(({ _id, name, price }) => (
+/** The lines of a sale, also when it is the service alone; of a credit note its sum. */
+const Lines = ({ receipt, credits }: SheetProps) =>
+  linesOfReceipt(receipt, credits?.number ?? null).map(({ _id, name, price }) => (
     <Stack key={_id} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
       <Typography variant="body2" sx={{ flexShrink: 0 }}>
-        {formatMoney(price, currency)}
+        {formatMoney(price, receipt.currency)}
       </Typography>
     </Stack>
   ));

@@ -1,4 +1,4 @@
-import { hasReceipt } from '@carwash/domain/payments/has-receipt';
+import { isReceipted } from '@carwash/domain/payments/has-receipt';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/format-day';
@@ -26,8 +26,8 @@ import { TransactionSummaryCards } from './transaction-summary-cards';
 
 /** Link to the receipt, or to an explanation where there is none. */
 function ReceiptLink({ transaction }: { transaction: Transaction }) {
-  const { _id, status, service, createdAt } = transaction;
-  const word = hasReceipt(status) ? 'Receipt' : 'Details';
+  const { _id, service, createdAt } = transaction;
+  const word = isReceipted(transaction) ? 'Receipt' : 'Details';
   const day = formatDay(businessDay(createdAt, businessTimeZone));
   return (
     <Link

@@ -1,4 +1,4 @@
-import { hasReceipt } from '@carwash/domain/payments/has-receipt';
+import { isReceipted } from '@carwash/domain/payments/has-receipt';
 import type { TransactionAnswer, TransactionStatus } from '@carwash/domain/payments/transaction';
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
@@ -114,7 +114,7 @@ function PendingPayment({ payment }: { payment: TransactionAnswer }) {
 }
 
 function KnownPayment({ payment }: { payment: TransactionAnswer }) {
-  return hasReceipt(payment.status) ? (
+  return isReceipted(payment) ? (
     <Receipt transaction={payment} />
   ) : (
     <NoReceipt transaction={payment} />

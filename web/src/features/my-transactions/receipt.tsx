@@ -138,7 +138,8 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
           {creditNotes.map(
             ({ number }) => number !== null && `The refund has the credit note ${number}. `,
           )}
-          Receipt number {sale?.number ?? transactionId}. Please name it when you have a question.
+          {sale?.number && `Receipt number ${sale.number}. `}
+          Payment number {transactionId}. Please name it when you have a question.
         </Typography>
       </PrintedSheet>
     </Box>

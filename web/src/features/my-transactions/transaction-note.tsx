@@ -1,5 +1,6 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { describePartRefund } from '@carwash/domain/payments/describe-refund';
+import { undoneText, wasUndone } from '@carwash/domain/payments/has-receipt';
 import type {
   FailureReason,
   PaymentMethod,
@@ -79,7 +80,13 @@ export function TransactionNote({ transaction }: { transaction: TransactionAnswe
     case 'unpaid':
       return <Note>Please pay at our desk.</Note>;
     case 'void':
-      return <Note>The booking is cancelled, so there is nothing to pay.</Note>;
+      return (
+        <Note>
+          {wasUndone(transaction)
+            ? undoneText
+            : 'The booking is cancelled, so there is nothing to pay.'}
+        </Note>
+      );
     case 'success': {
       const words = [paidWords[transaction.paymentMethod], describePartRefund(transaction)];
       const text = words.filter((word) => word !== null).join('. ');

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
-import { hasReceipt } from '@carwash/domain/payments/has-receipt';
+import { isReceipted } from '@carwash/domain/payments/has-receipt';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
@@ -99,7 +99,7 @@ function Payment({ transaction, bookingStatus }: PaymentProps) {
         }}
       />
       {sentence !== null && <Typography>{sentence}</Typography>}
-      {hasReceipt(status) && (
+      {isReceipted(transaction) && (
         <Button
           component={RouterLink}
           to={paths.receipt(_id)}

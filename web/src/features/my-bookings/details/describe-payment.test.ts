@@ -25,6 +25,7 @@ test.each<[TransactionStatus, BookingStatus, string | null]>([
     currency: 'USD',
     received: { amount: '49.90', currency: 'BDT' },
     paymentMethod: 'card',
+    paidAt: null,
   } as const;
   expect(describePayment(transaction, bookingStatus, settings)).toBe(sentence);
 });
@@ -44,8 +45,24 @@ test.each<[BookingStatus, string]>([
     currency: 'USD',
     received: { amount: '49.90', currency: 'USD' },
     paymentMethod: 'cash',
+    paidAt: null,
     refunds: [refund],
   } as const;
   const payment = { ...transaction, refunds: [...transaction.refunds] };
   expect(describePayment(payment, bookingStatus, settings)).toBe(sentence);
+});
+
+test('of a sale that was undone it says that the money was given back', () => {
+  const undone = {
+    status: 'void',
+    refundReason: null,
+    amount: 49.9,
+    currency: 'USD',
+    received: null,
+    paymentMethod: 'cash',
+    paidAt: new Date(),
+  } as const;
+  expect(describePayment(undone, 'cancelled', settings)).toBe(
+    'The sale was undone, and your money was given back.',
+  );
 });

@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { describePartRefund, describeRefund } from '@carwash/domain/payments/describe-refund';
+import { undoneText, wasUndone } from '@carwash/domain/payments/has-receipt';
 import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 
@@ -7,7 +8,14 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 export function describePayment(
   transaction: Pick<
     Transaction,
-    'status' | 'refundReason' | 'amount' | 'currency' | 'received' | 'paymentMethod' | 'refunds'
+    | 'status'
+    | 'refundReason'
+    | 'amount'
+    | 'currency'
+    | 'received'
+    | 'paymentMethod'
+    | 'refunds'
+    | 'paidAt'
   >,
   bookingStatus: Booking['status'],
   settings: RefundSettings,
@@ -26,7 +34,7 @@ export function describePayment(
     case 'unpaid':
       return 'To pay at the desk.';
     case 'void':
-      return 'There is nothing to pay.';
+      return wasUndone(transaction) ? undoneText : 'There is nothing to pay.';
     default:
       return null;
   }

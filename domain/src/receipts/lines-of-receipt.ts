@@ -1,0 +1,15 @@
+import type { Receipt } from './receipt.ts';
+
+/**
+ * Returns the lines that a receipt shows. A credit note has a single, negative one, because its sum may be only a part
+ * of what was sold.
+ * @param originalNumber the number of the receipt that a credit note belongs to; null if there is none
+ */
+export function linesOfReceipt(
+  { _id, kind, amount, lines }: Pick<Receipt, '_id' | 'kind' | 'amount' | 'lines'>,
+  originalNumber: string | null,
+): Pick<Receipt['lines'][number], '_id' | 'name' | 'price'>[] {
+  if (kind === 'sale') return lines;
+  const name = originalNumber === null ? 'Refund' : `Refund of receipt ${originalNumber}`;
+  return [{ _id, name, price: -amount }];
+}
