@@ -51,7 +51,7 @@ async function endAs(booking: Booking, status: AttendanceStatus): Promise<void> 
   if (!snapshot) throw new Error(`There is no booking ${booking._id}`);
   const batch = db.batch();
   const by = { uid: null, role: 'system' } as const;
-  await changeBookingStatus(batch, snapshot, { status }, { by }, contextAt(booking.slot.endsAt));
+  await changeBookingStatus(batch, snapshot, { status }, [{ by }], contextAt(booking.slot.endsAt));
   await batch.commit();
 }
 
