@@ -1,3 +1,4 @@
+import { can } from '@carwash/domain/roles/capabilities';
 import type { SessionUser } from '@carwash/domain/users/session';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
@@ -5,6 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useTouched } from '~/lib/first-use';
 import { barRowHeight } from '../layout/bar-height';
 import { BrandLink } from '../layout/brand-link';
 import { ColorModeToggle } from '../layout/color-mode-toggle';
@@ -74,11 +76,7 @@ export function DashboardBar({ user }: { user: SessionUser | null }) {
           }}
         >
           {user && <Welcome user={user} />}
-          {user?.role === 'admin' && (
-            <Suspense fallback={null}>
-              <FindCustomer />
-            </Suspense>
-          )}
+          {can(user?.role, 'runDesk') && <CustomerSearch />}
         </Stack>
         <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
           <ColorModeToggle />
@@ -86,6 +84,19 @@ export function DashboardBar({ user }: { user: SessionUser | null }) {
         </Stack>
       </Stack>
     </TopBar>
+  );
+}
+
+/** The search of customers, once somebody uses the page. Until then its place is kept. */
+function CustomerSearch() {
+  const isTouched = useTouched();
+  const place = <Box sx={{ width: { xs: 40, md: 320 }, flexShrink: 0 }} />;
+  return isTouched ? (
+    <Suspense fallback={place}>
+      <FindCustomer />
+    </Suspense>
+  ) : (
+    place
   );
 }
 
