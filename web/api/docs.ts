@@ -12,6 +12,8 @@ SwaggerUI({
   url: '/api/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
+  // Chapters begin closed: with 150 lines or more the page would hold only those in view.
+  docExpansion: 'none',
   // The badge would send the address of the document to another host.
   validatorUrl: null,
 });

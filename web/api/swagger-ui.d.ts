@@ -4,6 +4,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     url: string;
     dom_id: string;
     deepLinking: boolean;
+    docExpansion: 'none';
     validatorUrl: null;
   }): void;
 }

@@ -3,6 +3,7 @@ import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { touch } from '../support/browser/touch.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlot } from '../support/records/catalogue.ts';
@@ -25,6 +26,7 @@ test('a customer is found with no click and one field, from any screen', async (
   await newBooking(await newAccount(), await newSlot(service), { customer: walkIn, vehicle: car });
   await openSignedIn(page, '/dashboard/bookings', await newAccount('admin'));
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await touch(page);
   await expect(customerField(page)).toBeVisible();
 
   const effort = new SaleEffort();
