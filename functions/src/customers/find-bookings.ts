@@ -7,8 +7,21 @@ import {
 import { searchedTextsOfVisit, sharpPartOf } from '@carwash/domain/customers/customer-search';
 import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
 import { plateKey } from '@carwash/domain/services/registration-plate';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { addSearch } from '../db/add-search.ts';
+import { logError } from '../http/log.ts';
+
+/** Returns the bookings that can be read. Another one is logged and left out, so that it does not hide all. */
+const readable = (docs: readonly QueryDocumentSnapshot<Booking>[]): Booking[] =>
+  docs.flatMap((document) => {
+    try {
+      return document.data();
+    } catch (error) {
+      logError(`The booking ${document.id} cannot be read`, error);
+      return [];
+    }
+  });
 
 /** Most bookings that are read for one search: of a plate or phone number there are few. */
 const mostReads = 300;
@@ -18,7 +31,7 @@ async function searchBookings(typed: string, { db }: Context): Promise<Booking[]
   const newest = db.bookings.orderBy('slot.startsAt', 'desc');
   const { query, isFound } = addSearch(newest, typed, searchedTextsOfVisit);
   const { docs } = await query.limit(mostReads).get();
-  return docs.map((booking) => booking.data()).filter(isFound);
+  return readable(docs).filter(isFound);
 }
 
 const latestVisitFirst = (one: Booking, other: Booking): number =>
@@ -50,7 +63,7 @@ export async function bookingsOfAccount(uid: string, most: number, { db }: Conte
     .orderBy('createdAt', 'desc')
     .limit(most)
     .get();
-  return found.docs.map((booking) => booking.data());
+  return readable(found.docs);
 }
 
 async function bookingsWithMark(mark: CustomerMark, context: Context): Promise<Booking[]> {

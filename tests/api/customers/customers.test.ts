@@ -138,6 +138,17 @@ test('a whole plate is found behind many newer ones that begin alike', async () 
   expect((await cardOf('c-dhakametroga112233')).visits.map(({ _id }) => _id)).toEqual([wanted._id]);
 });
 
+test('a stored booking that cannot be read does not hide the others', async () => {
+  const registrationPlate = 'KHULNA GHA 77-0412';
+  const broken = await sell({ registrationPlate, customerPhone: '01711777001' });
+  await sell({ registrationPlate: `${registrationPlate}5`, customerPhone: '01711777002' });
+  const document = harness.context.db.bookings.doc(broken._id);
+  await document.update({ 'vehicle.vehicleType': 'spaceship' });
+  const found = await keysFoundBy('77-0412');
+  await document.update({ 'vehicle.vehicleType': broken.vehicle.vehicleType });
+  expect(found).toEqual([keyOfPhone('+8801711777002')]);
+});
+
 test('a plate with one digit is found by all of it', async () => {
   await sell({ ...walkIn, registrationPlate: 'GA 1' });
   await sell({ ...walkIn, registrationPlate: 'GA 2' });
