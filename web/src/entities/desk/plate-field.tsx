@@ -30,7 +30,7 @@ export function PlateField({ onType, onKnown }: PlateFieldProps) {
   return (
     <Autocomplete<KnownCar, false, false, true>
       freeSolo
-      openOnFocus
+      openOnFocus={value !== ''}
       value={null}
       inputValue={value}
       options={found.state === 'ready' ? found.data : []}
