@@ -11,13 +11,13 @@ interface PaymentOutcomes {
   succeeded: number;
   /** Share of successful ones among those that succeeded or failed, 0 to 1; null if there are none. */
   successRate: number | null;
-  /** What came for bookings, less what went back, in major units. */
+  /** Money received for bookings, less refunds, in major units. */
   revenue: number;
-  /** What went back, in major units. */
+  /** Refunds, in major units. */
   refunded: number;
   /** To be paid at the desk. */
   open: { count: number; sum: number };
-  /** Average of the payments, before anything went back, in major units; null if there are none. */
+  /** Average of the payments, before refunds, in major units; null if there are none. */
   average: number | null;
 }
 

@@ -54,8 +54,8 @@ const refundOf = (
 };
 
 /**
- * Cancels the upcoming booking of any customer and frees its slot. The admin decides about the refund,
- * independent of the notice period; a booking that is free or not paid yet has none. A repeated call by the same admin gets the
+ * Cancels the upcoming booking of any customer and frees its slot. The admin decides about the refund, independent
+ * of the notice period; a booking that is free or not paid yet has none. A repeated call by the same admin gets the
  * same answer as the first.
  * @throws ApiError not_found; conflict if the booking has begun, was cancelled in another way, or was
  * already refunded although no refund is requested

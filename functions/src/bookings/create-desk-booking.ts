@@ -49,8 +49,8 @@ import { dayOfSale, type ReadForSale, readForSale, takeMinutes } from './desk-sa
 import { readBooking } from './read-booking.ts';
 
 /**
- * Returns the customer with the name that the desk entered, or their plate. With an account, the account's email is used, and
- * its phone number if the desk entered none.
+ * Returns the customer with the name that the desk entered, or their plate. With an account, the account's email is
+ * used, and its phone number if the desk entered none.
  * @throws ApiError not_found for an unknown account, bad_input for an invalid phone number
  */
 async function readCustomer(
@@ -167,9 +167,10 @@ async function endWait({ customer, service, slot }: Booking, context: Context): 
  * Books an open slot, or the minutes from now on, for a walk-in or phone customer who pays at the desk. Of several
  * concurrent bookings of a bay exactly one succeeds. When the same admin repeats the call with its
  * Idempotency-Key, the answer is the booking that the first call created, in its current state.
- * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed, conflict if
- * the key was used for another slot, customer or vehicle, or its sale was paid in another way, bad_input for an unknown bay, for a vehicle that the
- * service does not suit, and for an address that is missing or that nobody needs
+ * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed,
+ * conflict if the key was used for another slot, customer or vehicle, or its sale was paid in another way,
+ * bad_input for an unknown bay, for a vehicle that the service does not suit, and for an address that is missing or
+ * that nobody needs
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = async (
   { body, caller, idempotencyKey },

@@ -26,8 +26,8 @@ export type Move = Pick<Transaction, 'status'> &
   >;
 
 /**
- * Adds a change of a transaction, its counter changes and the receipts of the moved money to `batch`. Callers must check before whether it is
- * possible.
+ * Adds a change of a transaction, its counter changes and the receipts of the moved money to `batch`. Callers must
+ * check before whether it is possible.
  * @returns the changed transaction
  */
 export function writeTransaction(

@@ -8,7 +8,10 @@ import { requireRecentSignIn } from './require-recent-sign-in.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 import { writeRole } from './write-role.ts';
 
-/** Changes a user's role, which needs a recent sign-in. After a failure, repeating the call continues it, or the reconciler does. */
+/**
+ * Changes a user's role, which needs a recent sign-in. After a failure, repeating the call continues it, or the
+ * reconciler does.
+ */
 export const updateRole: Handler<Context, Endpoints['updateRole']> = async (
   { params, body, caller },
   context,

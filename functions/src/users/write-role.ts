@@ -8,8 +8,8 @@ import { readProfile } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
 /**
- * Writes the role to the profile with an audit entry. From this commit on, nobody has more rights
- * than the new role. Calendar links end with each change, because they belong to the role: one of the staff must not work again
+ * Writes the role to the profile with an audit entry. From this commit on, nobody has more rights than the new
+ * role. Calendar links end with each change, because they belong to the role: one of the staff must not work again
  * when its owner gets the role back, and staff have no page on which to stop that of a customer.
  * @throws ApiError not_found without a profile, last_admin, forbidden
  */

@@ -142,7 +142,7 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     await expect(plate(page)).toBeFocused();
 
     await fillInDeskForm(page, 'Rahim Uddin');
-    // What was typed and chosen outlives a reload, and so does the form.
+    // The form stays open after a reload and keeps its values.
     await page.reload();
     await expect(customerName(page)).toHaveValue('Rahim Uddin');
     await expect(deskDialog(page).getByText('Paid in cash')).toBeVisible();
@@ -251,7 +251,7 @@ test('a booking at the desk can belong to an account, of which the next customer
         await expect(field).toHaveValue('');
       }
       await expect(deskDialog(page).getByLabel('Registration plate')).toHaveValue('');
-      // Of all choices only the usual payment is made already.
+      // Only the default payment method is selected.
       const chosen = deskDialog(page).getByRole('radio', { checked: true });
       await expect(chosen).toHaveCount(1);
       await expect(chosen).toBeChecked();

@@ -11,8 +11,8 @@ import { countChange } from '../../statistics/count-change.ts';
 import { addBookingCode } from './add-booking-code.ts';
 
 /**
- * Adds the booking of a transaction that is paid, or to be paid at the desk, to `batch`, with its code, its first event, its messages and its
- * counter changes, and its vehicle to the customer's garage.
+ * Adds the booking of a transaction that is paid, or to be paid at the desk, to `batch`, with its code, its first
+ * event, its messages and its counter changes, and its vehicle to the customer's garage.
  * @returns the booking
  */
 export function addBooking(

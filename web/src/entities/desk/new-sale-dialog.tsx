@@ -52,7 +52,7 @@ export function NewSaleDialog({ customerKey, onClose }: NewSaleDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { dismiss, draft, sale } = useDeskSale(
-    // So that a draft of a sale to one customer does not show in a sale to another.
+    // Keeps the draft of a sale to one customer out of a sale to another.
     customerKey === null ? soonestId : `${soonestId} ${customerKey}`,
     onClose,
   );
