@@ -4,12 +4,12 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { paymentForAudit } from '../payments/payment-for-audit.ts';
-import { numberAfterCommit } from '../receipts/number-receipts.ts';
+import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { addCancellation } from './add-cancellation.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
@@ -60,11 +60,11 @@ const refundOf = (
  * @throws ApiError not_found; conflict if the booking has begun, was cancelled in another way, or was
  * already refunded although no refund is requested
  */
-export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAdmin']> = async (
+export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAdmin']> = (
   { params, body, caller },
   context,
-) => {
-  const changed = await retryOnConflict(async () => {
+) =>
+  commitWithReceipts(async () => {
     const { reason } = body;
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
@@ -107,7 +107,4 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
       );
     }
     return (await commitIfUnchanged(batch)) ? after : undefined;
-  });
-  await numberAfterCommit(context);
-  return changed;
-};
+  }, context);

@@ -9,7 +9,7 @@ import { mayCollect } from '@carwash/domain/payments/transaction-status-policy';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
@@ -17,7 +17,7 @@ import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { transactionNotFound } from '../payments/read-own-transaction.ts';
-import { numberAfterCommit } from '../receipts/number-receipts.ts';
+import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
 
@@ -58,11 +58,11 @@ async function collect(
  * a repeated call by the same one gets the transaction as it is.
  * @throws ApiError not_found; conflict if it was paid otherwise, or nothing is to be paid any more
  */
-export const collectPayment: Handler<Context, Endpoints['collectPayment']> = async (
+export const collectPayment: Handler<Context, Endpoints['collectPayment']> = (
   { params, body: { method }, caller },
   context,
-) => {
-  const changed = await retryOnConflict(async () => {
+) =>
+  commitWithReceipts(async () => {
     const snapshot = await readDocument(context.db.transactions, params.id);
     if (!snapshot) throw transactionNotFound();
     const verdict = mayCollect(snapshot.data(), method);
@@ -74,7 +74,4 @@ export const collectPayment: Handler<Context, Endpoints['collectPayment']> = asy
     if (verdict === 'paid_this_way' && earlier?.by.uid === caller.uid) return snapshot.data();
     const how = paymentMethodLabels[snapshot.data().paymentMethod].toLowerCase();
     throw new ApiError('conflict', `This was paid already: ${how}.`);
-  });
-  await numberAfterCommit(context);
-  return changed;
-};
+  }, context);

@@ -12,7 +12,7 @@ import {
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
@@ -20,7 +20,7 @@ import { addRefund, payBackRest } from '../payments/add-refund.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { paymentForAudit } from '../payments/payment-for-audit.ts';
-import { numberAfterCommit } from '../receipts/number-receipts.ts';
+import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayment } from './read-payment.ts';
@@ -184,11 +184,11 @@ const verdictOf = (payment: Transaction, { amount, refundedBefore }: RefundByAdm
  * @throws ApiError not_found; conflict if nothing was paid, if the refund is already due or done, and if more has
  * gone back than the caller has seen
  */
-export const refundBooking: Handler<Context, Endpoints['refundBooking']> = async (
+export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
   { params, body, caller },
   context,
-) => {
-  const refunded = await retryOnConflict(async () => {
+) =>
+  commitWithReceipts(async () => {
     const booking = await readBooking(params.id, context);
     const payment = await readPayment(booking.data(), context);
     const purchase = { booking, payment };
@@ -222,7 +222,4 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = async
         throw changedMeanwhile();
       }
     }
-  });
-  await numberAfterCommit(context);
-  return refunded;
-};
+  }, context);

@@ -6,14 +6,14 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
 import { voidSale } from '../payments/add-refund.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
-import { numberAfterCommit } from '../receipts/number-receipts.ts';
+import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { cancelVisit } from './add-cancellation.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
@@ -94,11 +94,11 @@ async function undo(
  * @throws ApiError not_found; conflict after ten minutes, once the car is in a bay, for a sale online, and after a
  * refund
  */
-export const undoSale: Handler<Context, Endpoints['undoSale']> = async (
+export const undoSale: Handler<Context, Endpoints['undoSale']> = (
   { params, body: { reason }, caller },
   context,
-) => {
-  const changed = await retryOnConflict(async () => {
+) =>
+  commitWithReceipts(async () => {
     const booking = await readBooking(params.id, context);
     const before = booking.data();
     const payment = await readPayment(before, context);
@@ -108,7 +108,4 @@ export const undoSale: Handler<Context, Endpoints['undoSale']> = async (
     const earlier = await findBookingEvent(params.id, 'sale_undone', context);
     if (earlier?.by.uid === caller.uid && earlier.reason === reason) return before;
     throw new ApiError('conflict', refusals[verdict]);
-  });
-  await numberAfterCommit(context);
-  return changed;
-};
+  }, context);

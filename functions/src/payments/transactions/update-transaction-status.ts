@@ -10,12 +10,12 @@ import {
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../../audit/add-audit-entry.ts';
 import type { Context } from '../../context.ts';
-import { commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
+import { commitIfUnchanged } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError, badInput } from '../../errors/api-error.ts';
 import type { Handler, Staff } from '../../http/handler.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
-import { numberAfterCommit } from '../../receipts/number-receipts.ts';
+import { commitWithReceipts } from '../../receipts/number-receipts.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
 import { payBackRest } from '../add-refund.ts';
 import { findBookingEvent } from '../find-booking-event.ts';
@@ -95,11 +95,11 @@ async function isRepeated(
  * gets the unchanged transaction.
  * @throws ApiError not_found; conflict for every other change of status.
  */
-export const updateTransactionStatus: Handler<
-  Context,
-  Endpoints['updateTransactionStatus']
-> = async ({ params, body, caller }, context) => {
-  const transaction = await retryOnConflict(async () => {
+export const updateTransactionStatus: Handler<Context, Endpoints['updateTransactionStatus']> = (
+  { params, body, caller },
+  context,
+) =>
+  commitWithReceipts(async () => {
     const snapshot = await readDocument(context.db.transactions, params.id);
     if (!snapshot) throw transactionNotFound();
     const reference = referenceOf(body);
@@ -119,7 +119,4 @@ export const updateTransactionStatus: Handler<
           `No refund is due: the status is ${status}. Only refund_due can become refunded.`,
         );
     }
-  });
-  await numberAfterCommit(context);
-  return transaction;
-};
+  }, context);
