@@ -14,8 +14,11 @@ import {
   closeSlot,
   deskAt,
   deskDialog,
+  deskName,
+  fillInDeskForm,
   openSlot,
   quietDay,
+  sellButton,
   showStarts,
 } from '../support/screens/admin-slots.ts';
 import { fillInVehicle } from '../support/screens/booking-page.ts';
@@ -31,14 +34,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => putBaysBack(before));
 
-const confirm = (page: Page) => deskDialog(page).getByRole('button', { name: 'Sell' });
 const plate = (page: Page) => deskDialog(page).getByLabel('Registration plate');
-const customerName = (page: Page) => deskDialog(page).getByLabel('Name (optional)');
-
-async function fillInDeskForm(page: Page, name: string): Promise<void> {
-  await customerName(page).fill(name);
-  await fillInVehicle(page);
-}
 
 test('a slot is closed and opened with one tap, days are turned, and a refusal is taken back', async ({
   page,
@@ -137,16 +133,16 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     await deskDialog(page).getByRole('radio', { name: 'Cash' }).check();
     await expect(deskDialog(page).getByText('Paid in cash')).toBeVisible();
     await expect(deskDialog(page).getByText('$49.90')).toBeVisible();
-    await confirm(page).click();
+    await sellButton(page).click();
     await expect(page.getByText('Registration plate is required.')).toBeVisible();
     await expect(plate(page)).toBeFocused();
 
     await fillInDeskForm(page, 'Rahim Uddin');
     // The form stays open after a reload and keeps its values.
     await page.reload();
-    await expect(customerName(page)).toHaveValue('Rahim Uddin');
+    await expect(deskName(page)).toHaveValue('Rahim Uddin');
     await expect(deskDialog(page).getByText('Paid in cash')).toBeVisible();
-    await confirm(page).dblclick();
+    await sellButton(page).dblclick();
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect(deskDialog(page)).toBeHidden();
 
@@ -174,11 +170,11 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
       },
       { times: 1 },
     );
-    await confirm(page).click();
+    await sellButton(page).click();
     const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
     await expect(deskDialog(page).getByText(unanswered)).toBeVisible();
     await expect(deskDialog(page).getByText('(booked)')).toBeVisible();
-    await confirm(page).click();
+    await sellButton(page).click();
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect(page.getByRole('link', { name: /Salma Khatun/ })).toBeVisible();
     await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ paymentMethod: 'later' });
@@ -198,14 +194,14 @@ test('a booking at the desk can belong to an account, of which the next customer
     const other = await newAccount();
     await account.fill(other.email.slice(0, 12));
     await page.getByRole('option', { name: other.name }).click();
-    await expect(customerName(page)).toHaveValue(other.name);
+    await expect(deskName(page)).toHaveValue(other.name);
     await account.fill(customer.email.slice(0, 12));
-    await expect(customerName(page)).toHaveValue('');
+    await expect(deskName(page)).toHaveValue('');
     await page.getByRole('option', { name: customer.name }).click();
     await expect(account).toHaveValue(customer.email);
-    await expect(customerName(page)).toHaveValue(customer.name);
+    await expect(deskName(page)).toHaveValue(customer.name);
     await fillInVehicle(page);
-    await confirm(page).press('Enter');
+    await sellButton(page).press('Enter');
     const booked = page.getByRole('link', { name: new RegExp(customer.name) });
     await expect(booked).toBeVisible();
     // The button that opened the dialog is gone: the keyboard goes on in the day.
@@ -225,7 +221,7 @@ test('a booking at the desk can belong to an account, of which the next customer
     const ways = [
       async () => {
         // In the field of the plate it would close the list of known cars first.
-        await customerName(page).focus();
+        await deskName(page).focus();
         await page.keyboard.press('Escape');
       },
       () => deskDialog(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -235,11 +231,11 @@ test('a booking at the desk can belong to an account, of which the next customer
       await bookSlot(page, service.name, slot).click();
       await account.fill(customer.email.slice(0, 12));
       await page.getByRole('option', { name: customer.name }).click();
-      await expect(customerName(page)).toHaveValue(customer.name);
+      await expect(deskName(page)).toHaveValue(customer.name);
       await fillInVehicle(page);
       await leave();
       await question.getByRole('button', { name: 'Keep editing' }).click();
-      await expect(customerName(page)).toHaveValue(customer.name);
+      await expect(deskName(page)).toHaveValue(customer.name);
       await leave();
       await question.getByRole('button', { name: 'Discard changes' }).click();
       await expect(deskDialog(page)).toBeHidden();
@@ -277,25 +273,25 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
     await fillInDeskForm(page, 'Rahim Uddin');
     const call = '**/api/bookings/desk';
     const answers = await holdAnswers(page, call, { status: 500, json: {} });
-    await confirm(page).click();
+    await sellButton(page).click();
     await answers.reached;
     // The result is visible.
     await page.keyboard.press('Escape');
-    await expect(customerName(page)).toHaveValue('Rahim Uddin');
+    await expect(deskName(page)).toHaveValue('Rahim Uddin');
     answers.release();
     await expect(deskDialog(page).getByText('No answer came.')).toBeVisible();
     // The button had the focus and lost it while it was disabled; now the sale is over.
-    await expect(confirm(page)).toBeEnabled();
+    await expect(sellButton(page)).toBeEnabled();
     await deskDialog(page).press('Escape');
     await expect(deskDialog(page)).toBeHidden();
     await page.unroute(call);
 
     await bookSlot(page, service.name, next).click();
-    await expect(customerName(page)).toHaveValue('');
+    await expect(deskName(page)).toHaveValue('');
     await page.keyboard.press('Escape');
     await bookSlot(page, service.name, slot).click();
-    await expect(customerName(page)).toHaveValue('Rahim Uddin');
-    await confirm(page).click();
+    await expect(deskName(page)).toHaveValue('Rahim Uddin');
+    await sellButton(page).click();
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect
       .poll(() => bookingsOf(slot))
@@ -314,7 +310,7 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
     await page.route('**/api/bookings/desk', (route) =>
       route.fulfill({ status: 409, json: { success: false, code: 'slot_taken', message } }),
     );
-    await confirm(page).click();
+    await sellButton(page).click();
     await expect(deskDialog(page).getByText(message)).toBeVisible();
     // The dialog and a toast outside of it both say so.
     await expect.poll(() => announcedAlerts(page)).toEqual([message, message]);
@@ -322,12 +318,12 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
 
     await newBooking(customer, slot);
     await expect(deskDialog(page).getByText('The 10:00 slot has been booked.')).toBeVisible();
-    await expect(confirm(page)).toBeDisabled();
-    await expect(customerName(page)).toHaveValue('Karim Mia');
+    await expect(sellButton(page)).toBeDisabled();
+    await expect(deskName(page)).toHaveValue('Karim Mia');
 
     await page.getByRole('combobox', { name: 'Time' }).click();
     await page.getByRole('option', { name: /^11:00/ }).click();
-    await confirm(page).click();
+    await sellButton(page).click();
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
     await expect(page.getByRole('link', { name: /Karim Mia/ })).toBeVisible();
@@ -378,7 +374,7 @@ test('the day and the desk form are accessible and fit', async ({ page, customer
   await bookSlot(page, service.name, open).click();
   await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
   await inEveryLook(page, async () => {
-    await expect(customerName(page)).toBeVisible();
+    await expect(deskName(page)).toBeVisible();
     await expectUsable(page);
   });
 });

@@ -15,11 +15,12 @@ import {
   closeSlot,
   deskAt,
   deskDialog,
+  fillInDeskForm,
   openSlot,
   quietDay,
+  sellButton,
   showStarts,
 } from '../support/screens/admin-slots.ts';
-import { fillInVehicle } from '../support/screens/booking-page.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -109,9 +110,8 @@ test('bays stand side by side with jobs in their true length, and free time is s
       .getByRole('button', { name: /^Book .* at 12:00 in Second$/ })
       .click();
     await expect(deskDialog(page).getByRole('combobox', { name: 'Bay' })).toHaveText('Second');
-    await deskDialog(page).getByLabel('Name', { exact: true }).fill('Rahim Uddin');
-    await fillInVehicle(page);
-    await deskDialog(page).getByRole('button', { name: 'Confirm booking' }).click();
+    await fillInDeskForm(page, 'Rahim Uddin');
+    await sellButton(page).click();
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect(
       bayColumn(page, 'Second').getByRole('link', { name: /Rahim Uddin/ }),
@@ -356,9 +356,8 @@ test('a walk-in is sold the present minute, and a phone begins with it', async (
     .getByRole('button', { name: `Book ${service.name} from now on` })
     .click();
   await expect(deskDialog(page).getByRole('combobox', { name: 'Time' })).toHaveText(/^Now, /);
-  await deskDialog(page).getByLabel('Name', { exact: true }).fill('Salma Khatun');
-  await fillInVehicle(page);
-  await deskDialog(page).getByRole('button', { name: 'Confirm booking' }).dblclick();
+  await fillInDeskForm(page, 'Salma Khatun');
+  await sellButton(page).dblclick();
   await expect(toast(page, 'Booking successful')).toBeVisible();
   const job = page.getByRole('link', { name: /Salma Khatun/ });
   await expect(bayColumn(page, 'Door').getByRole('link', { name: /Salma Khatun/ })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
 import { dayFromToday } from '../records/catalogue.ts';
+import { fillInVehicle } from './booking-page.ts';
 
 /** A day, yyyy-MM-dd, on which nothing else happens. */
 export const quietDay = (): string => dayFromToday(randomInt(400, 20_000));
@@ -18,6 +19,14 @@ export function quietMonday(): string {
 export const deskAt = (date: string) => `/dashboard/slots?date=${date}`;
 
 export const deskDialog = (page: Page) => page.getByRole('dialog', { name: 'Book at the desk' });
+export const sellButton = (page: Page) => deskDialog(page).getByRole('button', { name: 'Sell' });
+export const deskName = (page: Page) => deskDialog(page).getByLabel('Name (optional)');
+
+/** Fills in the form of the desk for a customer without an account. */
+export async function fillInDeskForm(page: Page, name: string): Promise<void> {
+  await deskName(page).fill(name);
+  await fillInVehicle(page);
+}
 
 /** In a business with bays: all starts of an hour, HH:00, to be sold, closed and opened. */
 export const showStarts = (page: Page, hour: string) =>
