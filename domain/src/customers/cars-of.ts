@@ -2,12 +2,10 @@ import type { Booking } from '../bookings/booking.ts';
 import { addOnsOf } from '../services/quote.ts';
 import { plateKey } from '../services/registration-plate.ts';
 import type { Vehicle } from '../services/vehicle.ts';
+import { byLatestVisit } from './by-latest-visit.ts';
 import type { CustomerCar } from './endpoints.ts';
 
 type Visit = Pick<Booking, 'vehicle' | 'service' | 'lines' | 'slot' | 'status'>;
-
-const byLatestVisit = (one: Visit, other: Visit): number =>
-  other.slot.startsAt.getTime() - one.slot.startsAt.getTime();
 
 const carOf = ({ vehicle, service, lines, slot }: Visit): CustomerCar => ({
   ...vehicle,

@@ -1,7 +1,7 @@
 import { formatMoney, fromMinorUnits } from '../money/money.ts';
 import { formatReceived, isMispaid, unknownAmount } from './received-money.ts';
 import { type RefundSettings, refundPromise } from './refund-time.ts';
-import { leftMinor, refundedMinor } from './refunds.ts';
+import { leftMinor, type RefundedPayment, refundedPartMinor } from './refunds.ts';
 import type { RefundReason, Transaction } from './transaction.ts';
 
 const refundReasons: Record<RefundReason, string> = {
@@ -43,13 +43,14 @@ function dueText(payment: Returned): string {
   return `The ${left} that is left of your payment goes back to you.`;
 }
 
+/** Tells customers that a part of a payment went back. */
+export const partReturned = (amount: number, currency: string): string =>
+  `${formatMoney(amount, currency)} of your payment was returned to you.`;
+
 /** Tells customers which part of a payment went back; null where none did, or all. */
-export function describePartRefund(
-  payment: Pick<Transaction, 'status' | 'amount' | 'currency' | 'received' | 'refunds'>,
-): string | null {
-  if (payment.status !== 'success' || !payment.refunds?.length) return null;
-  const sum = formatMoney(fromMinorUnits(refundedMinor(payment)), payment.currency);
-  return `${sum} of your payment was returned to you.`;
+export function describePartRefund(payment: RefundedPayment): string | null {
+  const partMinor = refundedPartMinor(payment);
+  return partMinor === null ? null : partReturned(fromMinorUnits(partMinor), payment.currency);
 }
 
 /** Describes why a payment is refunded, and whether the refund is done. */

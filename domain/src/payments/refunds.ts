@@ -36,6 +36,10 @@ export function refundedMinor(payment: RefundedPayment): number {
   return payment.status === 'refunded' ? receivedMinor(payment) : 0;
 }
 
+/** Returns the part that went back, in minor units; null where none did, or all. */
+export const refundedPartMinor = (payment: RefundedPayment): number | null =>
+  payment.status === 'success' && payment.refunds?.length ? refundedMinor(payment) : null;
+
 /** Returns what came and has not gone back, in minor units. */
 export const leftMinor = (payment: RefundedPayment): number =>
   Math.max(0, receivedMinor(payment) - refundedMinor(payment));

@@ -1,8 +1,8 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
-import { firstDay, lastDay, serviceId, text } from '../schema/fields.ts';
-import { daysInRange } from '../time/calendar-days.ts';
+import { firstDay, serviceId, text } from '../schema/fields.ts';
+import { endDay } from '../time/end-day.ts';
 import { settleLimits } from './settle-limits.ts';
 import { collectMethods, transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
@@ -21,13 +21,7 @@ export const maxExportedTransactions = 50_000;
 /** Filters of the transaction history. */
 const transactionFilterSchema = object({
   startDate: firstDay().required(),
-  endDate: lastDay()
-    .required()
-    .test(
-      'order',
-      'endDate must not be before startDate',
-      (endDate, { parent }) => daysInRange(String(parent.startDate), endDate) >= 1,
-    ),
+  endDate: endDay(),
   status: string().oneOf(transactionStatuses).optional(),
   ...searchQuery,
 });

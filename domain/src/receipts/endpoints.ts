@@ -1,25 +1,19 @@
 import { type InferType, object } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { firstDay, lastDay } from '../schema/fields.ts';
+import { firstDay } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
+import { endDay } from '../time/end-day.ts';
 
 /** Most days in one export of receipts. */
 export const maxExportedDays = 366;
 
 const receiptFilterSchema = object({
   startDate: firstDay().required(),
-  endDate: lastDay()
-    .required()
-    .test(
-      'order',
-      'endDate must not be before startDate',
-      (endDate, { parent }) => daysInRange(String(parent.startDate), endDate) >= 1,
-    )
-    .test(
-      'range',
-      `At most ${maxExportedDays} days.`,
-      (endDate, { parent }) => !(daysInRange(String(parent.startDate), endDate) > maxExportedDays),
-    ),
+  endDate: endDay().test(
+    'range',
+    `At most ${maxExportedDays} days.`,
+    (endDate, { parent }) => !(daysInRange(String(parent.startDate), endDate) > maxExportedDays),
+  ),
 });
 
 export type ReceiptFilter = InferType<typeof receiptFilterSchema>;

@@ -37,10 +37,10 @@ export const hideReviewSchema = object({
   hiddenReason: hiddenReason().required('Please give a reason'),
 });
 
-/** A review as admins see it. */
+/** A review as the staff sees it. */
 export const listedReviewSchema = reviewSchema.shape({
   isUnread: boolean().required().meta({
-    note: 'No admin has read it since its author wrote or changed it.',
+    note: 'Nobody of the staff has read it since its author wrote or changed it.',
   }),
 });
 export type ListedReview = InferType<typeof listedReviewSchema>;
@@ -147,14 +147,14 @@ export const reviewEndpoints = {
   getReviewCounts: defineEndpoint({
     method: 'GET',
     path: '/reviews/counts',
-    summary: 'How many reviews no admin has read yet.',
+    summary: 'How many reviews nobody of the staff has read yet.',
     auth: 'runDesk',
     data: object({ unread: number().integer().required() }),
   }),
   markReviewRead: defineEndpoint({
     method: 'POST',
     path: '/service-reviews/:id/read',
-    summary: 'Marks a review as read, for all admins. Safe to repeat.',
+    summary: 'Marks a review as read, for all of the staff. Safe to repeat.',
     auth: 'runDesk',
     params: reviewParam,
     errors: ['not_found'],

@@ -1,4 +1,5 @@
 import { dayNumber, dayOfNumber, daysInRange } from '../time/calendar-days.ts';
+import { lastMonth } from '../time/last-month.ts';
 import type { DateRange } from './group-by-interval.ts';
 import type { DayCounters, MonthStatistics } from './statistics.ts';
 import { monthStatsId } from './stats-ids.ts';
@@ -73,15 +74,9 @@ export const lastDays = (
   count: number,
 ): DaySums[] => daysIn(months, rangeUntil(today, count));
 
-/** Returns the first day of the month before that of `today`. */
-function firstOfLastMonth(today: string): string {
-  const lastDayOfIt = dayOfNumber(dayNumber(`${today.slice(0, 7)}-01`) - 1);
-  return `${lastDayOfIt.slice(0, 7)}-01`;
-}
-
 /** Returns how many days there are from the first of last month to `today`, both included: 29 to 62. */
 export const daysSinceLastMonth = (today: string): number =>
-  daysInRange(firstOfLastMonth(today), today);
+  daysInRange(lastMonth(today).startDate, today);
 
 /**
  * Returns the days of this calendar month so far, and the same days of last month: as many, or all of them where
@@ -93,11 +88,11 @@ export function monthsToDate(days: readonly DaySums[]): {
   before: readonly DaySums[];
 } {
   const today = days.at(-1)?.date ?? '';
-  const lastMonth = firstOfLastMonth(today).slice(0, 7);
+  const monthBefore = lastMonth(today).startDate.slice(0, 7);
   const dayOfMonth = today.slice(8);
   return {
     now: days.filter(({ date }) => date.startsWith(today.slice(0, 7))),
-    before: days.filter(({ date }) => date.startsWith(lastMonth) && date.slice(8) <= dayOfMonth),
+    before: days.filter(({ date }) => date.startsWith(monthBefore) && date.slice(8) <= dayOfMonth),
   };
 }
 

@@ -32,15 +32,16 @@ export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']>
     const snapshot = await readBooking(params.id, context);
     const booking = snapshot.data();
     const isOwn = booking.customer.uid === caller.uid;
-    if (!isOwn && !isStaffWith('runDesk', caller)) throw bookingNotFound();
+    const staff = isStaffWith('runDesk', caller) ? caller : null;
+    if (!isOwn && !staff) throw bookingNotFound();
     if (booking.note === note) return booking;
-    if (!isStaffWith('runDesk', caller)) requireUpcoming(booking, context.now());
+    if (!staff) requireUpcoming(booking, context.now());
     const batch = context.db.batch();
     batch.update(snapshot.ref, { note }, ifUnchanged(snapshot));
-    if (!isOwn && isStaffWith('runDesk', caller)) {
+    if (staff && !isOwn) {
       const subject = bookingAuditSubject(booking);
       const change = { kind: 'booking', action: 'note changed', subject } as const;
-      addAuditEntry(batch, { ...change, before: null, after: null }, caller, context);
+      addAuditEntry(batch, { ...change, before: null, after: null }, staff, context);
     }
     return (await commitIfUnchanged(batch)) ? { ...booking, note } : undefined;
   });

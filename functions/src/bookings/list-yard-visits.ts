@@ -1,3 +1,4 @@
+import { isOfDay } from '@carwash/domain/bookings/is-of-day';
 import { yardVisitOf } from '@carwash/domain/bookings/yard-visit';
 import { startedBefore } from '@carwash/domain/days/started-before';
 import type { Endpoints } from '@carwash/domain/endpoints';
@@ -22,6 +23,6 @@ export const listYardVisits: Handler<Context, Endpoints['listYardVisits']> = asy
   return docs
     .map((booking) => booking.data())
     .filter(({ status }) => status !== 'cancelled')
-    .filter(({ slot, claimId }) => slot.date === today || day?.jobs[claimId] !== undefined)
+    .filter((booking) => isOfDay(booking, today, day))
     .map(yardVisitOf);
 };

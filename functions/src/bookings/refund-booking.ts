@@ -7,19 +7,19 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import {
   mayGrantRefund,
   mayRefundAmount,
-  needsReference,
 } from '@carwash/domain/payments/transaction-status-policy';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
-import { ApiError, badInput } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { addRefund, payBackRest } from '../payments/add-refund.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { paymentForAudit } from '../payments/payment-for-audit.ts';
+import { requireReference } from '../payments/require-reference.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
@@ -70,9 +70,7 @@ function writePart(
   { amount = 0, reason, reference }: RefundByAdmin,
   context: Context,
 ): Written {
-  if (reference === '' && needsReference(payment.data().paymentMethod)) {
-    throw badInput('reference', 'Reference is required.');
-  }
+  requireReference(payment.data(), reference);
   const transaction = addRefund(batch, payment, { amount, reason, reference }, context);
   const named = reference === '' ? {} : { reference };
   return {

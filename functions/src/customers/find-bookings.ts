@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { byLatestVisit } from '@carwash/domain/customers/by-latest-visit';
 import {
   type CustomerMark,
   keysOfBooking,
@@ -34,9 +35,6 @@ async function searchBookings(typed: string, { db }: Context): Promise<Booking[]
   return readable(docs).filter(isFound);
 }
 
-const latestVisitFirst = (one: Booking, other: Booking): number =>
-  other.slot.startsAt.getTime() - one.slot.startsAt.getTime();
-
 /**
  * Returns the bookings whose customer matches what the staff typed, the latest visit first. A whole plate is searched by
  * its sharp part, too, because the beginning that it shares with many others could hide it.
@@ -53,7 +51,7 @@ export async function findBookings(typed: string, context: Context): Promise<Boo
     (booking) => search && isFound(searchedTextsOfVisit(booking), search),
   );
   const all = new Map([...found, ...matching].map((booking) => [booking._id, booking]));
-  return [...all.values()].sort(latestVisitFirst);
+  return [...all.values()].sort(byLatestVisit);
 }
 
 /** Returns the newest bookings of an account, the newest first. */

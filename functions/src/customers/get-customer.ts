@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { byLatestVisit } from '@carwash/domain/customers/by-latest-visit';
 import {
   type CustomerCard,
   mostOnCard,
@@ -8,7 +9,7 @@ import { groupByCustomer } from '@carwash/domain/customers/group-by-customer';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Message } from '@carwash/domain/messages/message';
 import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
-import { refundedMinor } from '@carwash/domain/payments/refunds';
+import { leftMinor } from '@carwash/domain/payments/refunds';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../context.ts';
 import { findAmong } from '../db/find-among.ts';
@@ -67,10 +68,6 @@ async function readReviews({ profile }: KnownCustomer, { db }: Context) {
 const sumOf = (payments: readonly Transaction[]): number =>
   fromMinorUnits(payments.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0));
 
-/** Returns the price of a payment less the parts that went back, in minor units. */
-const keptMinor = (payment: Transaction): number =>
-  toMinorUnits(payment.amount) - refundedMinor(payment);
-
 /** Returns the figures of a customer, computed from their visits. */
 function figuresOf(
   visits: readonly Booking[],
@@ -80,7 +77,7 @@ function figuresOf(
   const unpaid = withStatus('unpaid');
   const kept = withStatus('success');
   return {
-    spentInAll: fromMinorUnits(kept.reduce((sum, payment) => sum + keptMinor(payment), 0)),
+    spentInAll: fromMinorUnits(kept.reduce((sum, payment) => sum + leftMinor(payment), 0)),
     noShows: visits.filter(({ status }) => status === 'no_show').length,
     toPay: { count: unpaid.length, amount: sumOf(unpaid) },
   };
@@ -93,9 +90,7 @@ export const getCustomer: Handler<Context, Endpoints['getCustomer']> = async (
 ) => {
   const customer = await readCustomer(customerKey, context);
   const { bookings } = customer;
-  const visits = bookings
-    .toSorted((one, other) => other.slot.startsAt.getTime() - one.slot.startsAt.getTime())
-    .slice(0, mostVisitsOnCard);
+  const visits = bookings.toSorted(byLatestVisit).slice(0, mostVisitsOnCard);
   const [described, payments, messages, reviews] = await Promise.all([
     describeCustomer(customer, context),
     readPayments(visits, context),

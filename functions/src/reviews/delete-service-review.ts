@@ -52,8 +52,9 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     const snapshot = await readDocument(db.reviews, params.id);
     const review = snapshot?.data();
     const isOwn = review?.author.key === (await readAuthorKey(caller, context));
-    if (!snapshot || !review || !(isOwn || isStaffWith('runDesk', caller))) throw reviewNotFound();
-    if (review.hiddenAt && !isStaffWith('runDesk', caller)) {
+    const staff = isStaffWith('runDesk', caller) ? caller : null;
+    if (!snapshot || !review || !(isOwn || staff)) throw reviewNotFound();
+    if (review.hiddenAt && !staff) {
       const message = 'The business has hidden this review, so it stays. You can still change it.';
       throw new ApiError('conflict', message);
     }
@@ -62,9 +63,7 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     batch.delete(snapshot.ref, ifUnchanged(snapshot));
     markRead(batch, review, context);
     changeRatings(batch, { before: review, after: null }, service, context);
-    if (!isOwn && isStaffWith('runDesk', caller)) {
-      addRemoval(batch, review, service?.data().name, caller, context);
-    }
+    if (staff && !isOwn) addRemoval(batch, review, service?.data().name, staff, context);
     if (!(await commitIfUnchanged(batch))) return undefined;
     await foldAfterCommit(context);
     return {};

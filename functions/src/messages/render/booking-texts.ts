@@ -1,5 +1,6 @@
 import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
+import { isStaffRole } from '@carwash/domain/roles/role';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { mapSearch } from '@carwash/domain/settings/map-search';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
@@ -69,16 +70,8 @@ export const confirmation = (content: MessageContent): MessageText =>
   });
 
 const movedBy = ({ facts }: MessageContent): string | null => {
-  switch (facts.by) {
-    case 'user':
-      return 'You have moved your booking.';
-    case 'admin':
-    case 'manager':
-    case 'washer':
-      return 'We have moved your booking.';
-    default:
-      return null;
-  }
+  if (isStaffRole(facts.by)) return 'We have moved your booking.';
+  return facts.by === 'user' ? 'You have moved your booking.' : null;
 };
 
 /** Returns the admin's reason. */
@@ -117,16 +110,8 @@ export function moved(content: MessageContent): MessageText {
 }
 
 const cancelledBy = ({ facts }: MessageContent): string => {
-  switch (facts.by) {
-    case 'user':
-      return 'You have cancelled your booking.';
-    case 'admin':
-    case 'manager':
-    case 'washer':
-      return 'We have cancelled your booking.';
-    default:
-      return 'Your booking was cancelled.';
-  }
+  if (isStaffRole(facts.by)) return 'We have cancelled your booking.';
+  return facts.by === 'user' ? 'You have cancelled your booking.' : 'Your booking was cancelled.';
 };
 
 export const cancelled = (content: MessageContent): MessageText =>

@@ -5,7 +5,7 @@ import {
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { formatMoney } from '@carwash/domain/money/money';
 import { hoursText } from '@carwash/domain/payments/cancellation-notice';
-import { describeRefund } from '@carwash/domain/payments/describe-refund';
+import { describeRefund, partReturned } from '@carwash/domain/payments/describe-refund';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { hasReceipt, undoneText, wasUndone } from '@carwash/domain/payments/has-receipt';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
@@ -76,8 +76,7 @@ export function moneyAfterCancellation(content: MessageContent): string | null {
 /** Tells why the money goes back, and where and when it will be; of a part, that it went back. */
 export function refundSentences({ payment, business, facts }: MessageContent): string[] {
   if (facts.amount !== undefined && payment) {
-    const sum = formatMoney(facts.amount, payment.currency);
-    return [`${sum} of your payment was returned to you.`];
+    return [partReturned(facts.amount, payment.currency)];
   }
   if (!isReturned(payment)) return [`Your money goes back to you. ${anyRefundPromise(business)}`];
   const { reason, money } = describeRefund(payment, business);

@@ -3,6 +3,7 @@ import { describePaymentProblem } from '@carwash/domain/payments/describe-paymen
 import { formatDueAmount, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { hasReceipt } from '@carwash/domain/payments/has-receipt';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
+import { isStaffRole } from '@carwash/domain/roles/role';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { linkTo, reasonGiven } from './booking-texts.ts';
@@ -60,16 +61,8 @@ export const staffBooking = (content: MessageContent): MessageText =>
   });
 
 const whoCancelled = ({ facts }: MessageContent): string | null => {
-  switch (facts.by) {
-    case 'user':
-      return 'The customer has cancelled.';
-    case 'admin':
-    case 'manager':
-    case 'washer':
-      return 'Somebody at the desk has cancelled.';
-    default:
-      return null;
-  }
+  if (isStaffRole(facts.by)) return 'Somebody at the desk has cancelled.';
+  return facts.by === 'user' ? 'The customer has cancelled.' : null;
 };
 
 /** Tells staff the sum that is to be given back, or was; null: none. */

@@ -3,16 +3,13 @@ import { messageOfPayment } from '@carwash/domain/messages/messages-of-payment';
 import { formatReceived } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { UpdateTransactionStatus } from '@carwash/domain/payments/transaction-endpoints';
-import {
-  mayMarkRefunded,
-  needsReference,
-} from '@carwash/domain/payments/transaction-status-policy';
+import { mayMarkRefunded } from '@carwash/domain/payments/transaction-status-policy';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../../audit/add-audit-entry.ts';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
-import { ApiError, badInput } from '../../errors/api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Handler, Staff } from '../../http/handler.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
 import { commitWithReceipts } from '../../receipts/number-receipts.ts';
@@ -21,17 +18,12 @@ import { payBackRest } from '../add-refund.ts';
 import { findBookingEvent } from '../find-booking-event.ts';
 import { paymentForAudit } from '../payment-for-audit.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
+import { requireReference } from '../require-reference.ts';
 
 /** Returns the reference; null without one. Every other status is refused. */
 function referenceOf({ status, reference }: UpdateTransactionStatus): string | null {
   if (status === 'refunded') return reference || null;
   throw new ApiError('conflict', 'Only a refund that is due can be changed, to refunded.');
-}
-
-function requireReference({ paymentMethod }: Transaction, reference: string | null): void {
-  if (reference === null && needsReference(paymentMethod)) {
-    throw badInput('reference', 'Reference is required.');
-  }
 }
 
 /** Writes the payment, and the timeline of its booking if it has one, in one commit. */
@@ -106,7 +98,7 @@ export const updateTransactionStatus: Handler<Context, Endpoints['updateTransact
     const { status, refundReference } = snapshot.data();
     switch (mayMarkRefunded(snapshot.data(), reference)) {
       case 'possible':
-        requireReference(snapshot.data(), reference);
+        requireReference(snapshot.data(), reference ?? '');
         return payBack(snapshot, reference, caller, context);
       case 'done_this_way':
         if (await isRepeated(params.id, reference, caller, context)) return snapshot.data();

@@ -1,4 +1,4 @@
-import { addDays } from '@carwash/domain/time/business-time';
+import { lastMonth } from '@carwash/domain/time/last-month';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,12 +12,6 @@ import { saveFile } from '~/lib/save-file';
 import { toastTexts } from '~/lib/toasts';
 import { DayRangeFields } from '~/ui/day-range/day-range-fields';
 import { PageSection } from '~/ui/page/page-section';
-
-/** Returns the days of the month before the one of `today`. */
-function lastMonth(today: string) {
-  const endDate = addDays(`${today.slice(0, 8)}01`, -1);
-  return { startDate: `${endDate.slice(0, 8)}01`, endDate };
-}
 
 /** The file for the accountant: one row for each movement of money. */
 export function AccountantExport() {

@@ -7,6 +7,7 @@ import { use, useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
+import { formatMinor } from '~/ui/format/format-price';
 import { PageHeading } from '~/ui/page/page-heading';
 import { PageSection } from '~/ui/page/page-section';
 import { StatusChip } from '~/ui/page/status-chip';
@@ -17,7 +18,7 @@ import { FailedState } from '~/ui/states/failed-state';
 import { AccountantExport } from './accountant-export';
 import { CloseForm } from './close-form';
 import { ClosingDialog, daysOfClosing } from './closing-dialog';
-import { Figures, formatMinor } from './figures';
+import { Figures } from './figures';
 import { useClosings, useOpenPeriod } from './queries';
 import { ReopenDialog } from './reopen-dialog';
 

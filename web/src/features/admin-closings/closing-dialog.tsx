@@ -11,9 +11,10 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSettings } from '~/lib/settings/settings';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { formatMinor } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { PrintedSheet } from '~/ui/page/printed-sheet';
-import { Figures, formatMinor } from './figures';
+import { Figures } from './figures';
 
 /** Names the days of a closing's movements. */
 export const daysOfClosing = ({ figures: { firstDate, lastDate } }: Closing): string => {

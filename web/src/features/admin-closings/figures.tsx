@@ -1,5 +1,4 @@
 import type { ClosingFigures } from '@carwash/domain/closings/closing';
-import { fromMinorUnits } from '@carwash/domain/money/money';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
@@ -8,9 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { formatPrice } from '~/ui/format/format-price';
-
-export const formatMinor = (minor: number): string => formatPrice(fromMinorUnits(minor));
+import { formatMinor } from '~/ui/format/format-price';
 
 const numberSx = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', px: 0.5 } as const;
 

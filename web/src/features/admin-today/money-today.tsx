@@ -1,4 +1,3 @@
-import { fromMinorUnits } from '@carwash/domain/money/money';
 import { wasSold } from '@carwash/domain/payments/transaction-status-policy';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import Link from '@mui/material/Link';
@@ -10,14 +9,12 @@ import { useLastDays } from '~/entities/statistics/use-last-days';
 import { paths } from '~/lib/address/paths';
 import { useMinute } from '~/lib/clock/use-minute';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
 import { usePaymentsOfDay, usePaymentsUnderway } from './queries';
 import { countPaying, type Takings, takingsOf } from './takings';
-
-const priceOf = (minor: number): string => formatPrice(fromMinorUnits(minor));
 
 /**
  * The takings of a day so far.
@@ -71,17 +68,17 @@ function Sums({ takings: { totalMinor, byMethod }, refundedMinor, open, paying }
   return (
     <>
       <Typography variant="h4" component="p" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {priceOf(totalMinor)}
+        {formatMinor(totalMinor)}
       </Typography>
       <FactList
         facts={{
           ...Object.fromEntries(
             byMethod.map(({ label, amountMinor, count }) => [
               label,
-              `${priceOf(amountMinor)} (${count})`,
+              `${formatMinor(amountMinor)} (${count})`,
             ]),
           ),
-          ...(refundedMinor > 0 && { 'Refunds of the day': priceOf(-refundedMinor) }),
+          ...(refundedMinor > 0 && { 'Refunds of the day': formatMinor(-refundedMinor) }),
           ...(open.count > 0 && {
             'To pay': (
               <Link component={RouterLink} to={paths.transactionOverview}>

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
+import { isOfDay } from '@carwash/domain/bookings/is-of-day';
 import { startedBefore } from '@carwash/domain/days/started-before';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Button from '@mui/material/Button';
@@ -82,9 +82,9 @@ function DeskToday({ today }: { today: string }) {
   if (day.state !== 'ready' || bookings.state !== 'ready') {
     return <LoadingToday />;
   }
-  const ofToday = ({ claimId, slot }: Booking) =>
-    slot.date === today || day.data?.jobs[claimId] !== undefined;
-  const visits = bookings.data.items.filter(ofToday).map(visitAtDesk);
+  const visits = bookings.data.items
+    .filter((booking) => isOfDay(booking, today, day.data))
+    .map(visitAtDesk);
   return (
     <Stack sx={{ gap: 4 }}>
       <NeedsLook version={day.data} />

@@ -1,7 +1,7 @@
 import { fromMinorUnits } from '@carwash/domain/money/money';
 import { once } from '@carwash/domain/once';
 import { formatCount } from '~/ui/format/format-count';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor } from '~/ui/format/format-price';
 
 /** The unit of a chart's values. */
 export interface ChartUnit {
@@ -35,7 +35,7 @@ const shortPrice = once(
 /** Revenue, in minor units. */
 export const revenue: ChartUnit = {
   name: 'Revenue',
-  format: (minor) => formatPrice(fromMinorUnits(minor)),
+  format: formatMinor,
   formatShort: (minor) => shortPrice().format(fromMinorUnits(minor)),
   step: 100,
 };

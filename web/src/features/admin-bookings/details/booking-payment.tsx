@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { fromMinorUnits } from '@carwash/domain/money/money';
-import { refundedMinor } from '@carwash/domain/payments/refunds';
+import { refundedPartMinor } from '@carwash/domain/payments/refunds';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { mayGrantRefund } from '@carwash/domain/payments/transaction-status-policy';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
@@ -16,7 +15,7 @@ import { TransactionStatusChip } from '~/entities/payments/transaction-status-ch
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
 import { RefundDialog } from '../refund-dialog';
@@ -37,12 +36,6 @@ export function BookingPayment({ booking }: { booking: Booking }) {
 
 const moment = (instant: Date) => formatDateTime(instant, businessTimeZone);
 
-/** Returns the part of a payment that went back; null where none did, or all. */
-const partOf = (transaction: Transaction): string | null =>
-  transaction.status === 'success' && transaction.refunds?.length
-    ? formatPrice(fromMinorUnits(refundedMinor(transaction)))
-    : null;
-
 interface PaymentProps {
   booking: Booking;
   transaction: Transaction;
@@ -51,7 +44,7 @@ interface PaymentProps {
 function Payment({ booking, transaction }: PaymentProps) {
   const { _id, amount, paymentMethod, status, paidAt, providerReference } = transaction;
   const { refundedAt, refundReference } = transaction;
-  const part = partOf(transaction);
+  const part = refundedPartMinor(transaction);
   const openDialog = use(DialogContext);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -62,7 +55,7 @@ function Payment({ booking, transaction }: PaymentProps) {
           Status: <TransactionStatusChip status={status} />,
           ...(paidAt && { 'Paid on': moment(paidAt) }),
           ...(providerReference && { "Provider's reference": providerReference }),
-          ...(part !== null && { 'Refunded so far': part }),
+          ...(part !== null && { 'Refunded so far': formatMinor(part) }),
           ...(refundedAt && { 'Returned on': moment(refundedAt) }),
           ...(refundReference && { 'Refund reference': refundReference }),
         }}

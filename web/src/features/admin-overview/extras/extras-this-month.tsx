@@ -1,4 +1,3 @@
-import { fromMinorUnits } from '@carwash/domain/money/money';
 import { type AddOnSales, rankAddOns } from '@carwash/domain/statistics/add-on-sales';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +7,7 @@ import { useThisMonth } from '~/entities/statistics/use-this-month';
 import { paths } from '~/lib/address/paths';
 import { ChartFrame } from '~/ui/charts/chart-frame';
 import { formatCount } from '~/ui/format/format-count';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor } from '~/ui/format/format-price';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { overviewTitles } from '../overview-titles';
@@ -58,7 +57,7 @@ function SoldTable({ sold }: { sold: readonly AddOnSales[] }) {
               {formatCount(payments)}
             </Box>
             <Box component="td" sx={{ ...cell, ...number, pl: 2, fontWeight: 650 }}>
-              {formatPrice(fromMinorUnits(revenueMinor))}
+              {formatMinor(revenueMinor)}
             </Box>
           </tr>
         ))}
@@ -98,7 +97,7 @@ export default function ExtrasThisMonth() {
       title={overviewTitles.extras}
       summary={
         sold && sold.length > 0
-          ? `${formatPrice(fromMinorUnits(sum))} in all, refunds taken off.`
+          ? `${formatMinor(sum)} in all, refunds taken off.`
           : 'What customers add to a service.'
       }
     >

@@ -1,4 +1,3 @@
-import { fromMinorUnits } from '@carwash/domain/money/money';
 import type { OverviewFigures } from '@carwash/domain/statistics/overview-figures';
 import Typography from '@mui/material/Typography';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
@@ -6,7 +5,7 @@ import { FigureCard } from '~/ui/figures/figure-card';
 import { FigureGrid } from '~/ui/figures/figure-grid';
 import { Trend } from '~/ui/figures/trend';
 import { formatCount } from '~/ui/format/format-count';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor } from '~/ui/format/format-price';
 import { figureNames } from './figure-names';
 
 export function FigureCards({ figures }: { figures: OverviewFigures }) {
@@ -21,8 +20,8 @@ export function FigureCards({ figures }: { figures: OverviewFigures }) {
       />
       <FigureCard
         {...figureNames.revenue}
-        figure={formatPrice(fromMinorUnits(revenue.thisMonthMinor))}
-        note={`${formatPrice(fromMinorUnits(revenue.totalMinor))} in total`}
+        figure={formatMinor(revenue.thisMonthMinor)}
+        note={`${formatMinor(revenue.totalMinor)} in total`}
         trend={<Trend label={revenue.trend} />}
       />
       <FigureCard

@@ -1,11 +1,10 @@
-import { fromMinorUnits } from '@carwash/domain/money/money';
 import type { Sales } from '@carwash/domain/statistics/sales-ranking';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { percentText } from '~/ui/charts/chart-rows';
 import { bookings } from '~/ui/charts/chart-unit';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor } from '~/ui/format/format-price';
 import { topServiceCount } from '../overview-titles';
 import { ServiceName } from '../service-name';
 
@@ -31,7 +30,7 @@ export function TopServiceRow({ sales, bestMinor, totalMinor }: TopServiceRowPro
           <ServiceName id={id} />
         </Typography>
         <Typography sx={{ flexShrink: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {formatPrice(fromMinorUnits(revenueMinor))}
+          {formatMinor(revenueMinor)}
         </Typography>
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>

@@ -1,4 +1,3 @@
-import { fromMinorUnits } from '@carwash/domain/money/money';
 import type { SoldService as ServiceAsSold } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import {
@@ -15,7 +14,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { percentText } from '~/ui/charts/chart-rows';
 import { formatCount } from '~/ui/format/format-count';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { StatusChip } from '~/ui/page/status-chip';
 import type { SalesTotals } from '../figures/sales-totals';
 
@@ -136,7 +135,7 @@ export function SalesCard({ service, isDeleted, sales, totals }: SalesCardProps)
           color={toneColors.usual}
         />
         <Total name="Total bookings">{formatCount(sales.bookings)}</Total>
-        <Total name="Total revenue">{formatPrice(fromMinorUnits(sales.revenueMinor))}</Total>
+        <Total name="Total revenue">{formatMinor(sales.revenueMinor)}</Total>
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import { toMinorUnits } from '@carwash/domain/money/money';
 import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import { rangeBefore, trendLabel } from '@carwash/domain/statistics/window-statistics';
 import { daysInRange } from '@carwash/domain/time/calendar-days';
@@ -11,7 +11,7 @@ import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
 import { payments } from '~/ui/charts/chart-unit';
 import { Trend } from '~/ui/figures/trend';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor } from '~/ui/format/format-price';
 
 interface Sums {
   revenueMinor: number;
@@ -53,7 +53,7 @@ export function PeriodSums({ startDate, endDate }: DateRange) {
       sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}
     >
       <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-        {formatPrice(fromMinorUnits(now.revenueMinor))}
+        {formatMinor(now.revenueMinor)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         from {payments.format(now.payments)}
