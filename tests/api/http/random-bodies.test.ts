@@ -1,3 +1,4 @@
+import { keyOfAccount, keyOfPhone, keyOfPlate } from '@carwash/domain/customers/customer-key';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
 import { queryIntervalMs } from '@carwash/domain/payments/provider-query-schedule';
@@ -81,7 +82,7 @@ const idsBelow: [string, keyof typeof existing][] = [
 
 function knownFor({ path }: Endpoint): KnownValues {
   const kind = idsBelow.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'purchases';
-  const { services, slots, emails, purchases } = existing;
+  const { services, slots, emails, purchases, users } = existing;
   return {
     id: existing[kind],
     service: services,
@@ -89,7 +90,8 @@ function knownFor({ path }: Endpoint): KnownValues {
     serviceId: services.slice(0, 1),
     slotId: slots,
     bookingId: purchases,
-    customerId: existing.users,
+    customerId: users,
+    customerKey: [...users.map(keyOfAccount), keyOfPhone('01711000002'), keyOfPlate('DHA 1')],
     transactionId: purchases,
     mer_txnid: purchases,
     email: path.includes(':email') ? emails : [],

@@ -107,3 +107,22 @@ test('a customer turns notifications on after booking, gets one that leads to th
     await expect.poll(() => devicesOf(customer)).toEqual([]);
   });
 });
+
+test('a customer whose browser blocks notifications is told how to allow them, and nothing is subscribed', async ({
+  page,
+  context,
+  customer,
+  service: wash,
+}) => {
+  await subscribeTo(context, service.newDevice(), 'denied');
+  await goToPay(page, await slotIn(3 * days, wash), customer);
+  await pay(page);
+  await expectBookingConfirmed(page);
+  await card(page).getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(card(page)).toContainText('Your browser blocks notifications of this site.');
+  await inEveryLook(page, () => expectUsable(page));
+  await page.goto('/dashboard/profile');
+  await expect(card(page)).toContainText('Your browser blocks notifications of this site.');
+  await expect(card(page).getByRole('button')).toHaveCount(0);
+  await expect.poll(() => devicesOf(customer)).toEqual([]);
+});

@@ -3,11 +3,13 @@ import type { PushDevice } from '../../../support/push/open-push-service.ts';
 
 /**
  * Makes a browser subscribe to the push service of the tests, because the real ones are out of reach. It asks for the
- * permission once, and the answer is yes.
+ * permission once.
+ * @param answer of the person who is asked
  */
 export async function subscribeTo(
   context: BrowserContext,
   { subscription }: PushDevice,
+  answer: 'granted' | 'denied' = 'granted',
 ): Promise<void> {
   await context.addInitScript(
     `(() => {
@@ -15,11 +17,11 @@ export async function subscribeTo(
       const subscription = ${JSON.stringify(subscription)};
       const isAsked = () => localStorage.getItem('test.asked') !== null;
       Object.defineProperty(Notification, 'permission', {
-        get: () => (isAsked() ? 'granted' : 'default'),
+        get: () => (isAsked() ? '${answer}' : 'default'),
       });
       Notification.requestPermission = async () => {
         localStorage.setItem('test.asked', 'yes');
-        return 'granted';
+        return '${answer}';
       };
       const here = () =>
         localStorage.getItem('test.subscribed') && {

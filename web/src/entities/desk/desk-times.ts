@@ -22,7 +22,7 @@ export function deskTimes(
   const { day, now, timeZone } = facts;
   // No closing time applies, because the desk may work until after closing.
   const length = { takes: { minutes }, hours: null };
-  const slots = slotsOfDay(day, service._id, { timeZone, length });
+  const slots = slotsOfDay(day, service._id, { timeZone, length, now });
   const offered = slots.map((slot) => ({ slot, state: deskSlotState(slot, now) }));
   if (!isFromNow) return offered;
   return [timeFromNow(service, minutes, facts), ...offered];

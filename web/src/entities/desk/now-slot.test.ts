@@ -54,6 +54,22 @@ describe('the times of a day at the desk', () => {
       ({ slot, state }) => `${slot.startTime}-${slot.endTime} ${state}`,
     );
 
+  test('keep minutes for somebody who waits for a start to come, and none for one that is past', () => {
+    const placeInLine = { serviceId: 'wax', minutes: 90, since: now };
+    const states = (start: string) => {
+      const waiting = { first: { ...placeInLine, starts: [start] } };
+      const starts = { wax: { [start]: 90, '11:00': 45 } };
+      const times = deskTimes(
+        wax,
+        { minutes: 45 },
+        { day: { ...day({}), starts, waiting }, isFromNow: false, ...facts },
+      );
+      return times.map(({ slot, state }) => `${slot.startTime} ${state}`);
+    };
+    expect(states('10:00')).toContain('11:00 open');
+    expect(states('10:15')).toContain('11:00 booked');
+  });
+
   test('last as long as the job, and begin with now', () => {
     expect(times(45)).toEqual(['10:07-10:52 open', '11:30-12:15 open', '12:00-12:45 open']);
     expect(times(60)).toEqual(['10:07-11:07 booked', '11:30-12:30 open', '12:00-13:00 open']);

@@ -1,12 +1,14 @@
 import { collections } from '@carwash/domain/collections';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Day } from '@carwash/domain/days/day';
+import { hasWaiting } from '@carwash/domain/days/waiting-places';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { slotOfDay, slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import { useMemo, useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useMinute } from '~/lib/clock/use-minute';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
@@ -41,6 +43,16 @@ function useSameLength(length: JobLength | undefined): JobLength | undefined {
     kept?.hours === length?.hours && JSON.stringify(kept?.takes) === JSON.stringify(length?.takes);
   if (!isSame) setKept(length);
   return isSame ? kept : length;
+}
+
+/**
+ * Returns the beginning of the current minute for a day with a waitlist, because nothing is kept for starts that are
+ * past; undefined for others, whose slots don't depend on the clock.
+ */
+function useMinuteIfWaiting(day: Day | null | undefined): Date | undefined {
+  const minute = useMinute().getTime();
+  const isWaiting = day ? hasWaiting(day) : false;
+  return useMemo(() => (isWaiting ? new Date(minute) : undefined), [isWaiting, minute]);
 }
 
 /** Options for reading slots for one particular job. */
@@ -79,15 +91,14 @@ export function useSlots(
   const day = useDay(date);
   const wanted = useSameLength(length);
   const first = useKnownAtFirst(day, known);
+  const shown = day.state === 'ready' ? day.data : first;
+  const now = useMinuteIfWaiting(shown);
   return useMemo(() => {
-    const shown =
-      day.state === 'loading' && first ? ({ ...day, state: 'ready', data: first } as const) : day;
-    if (shown.state !== 'ready') return shown;
-    const data = shown.data
-      ? slotsOfDay(shown.data, serviceId, { timeZone, ignored, isForWaiting, length: wanted })
-      : [];
-    return { state: 'ready', data };
-  }, [day, first, serviceId, ignored, isForWaiting, wanted]);
+    if (day.state === 'failed') return day;
+    if (shown === undefined) return { state: 'loading' };
+    const view = { timeZone, ignored, isForWaiting, length: wanted, now };
+    return { state: 'ready', data: shown ? slotsOfDay(shown, serviceId, view) : [] };
+  }, [day, shown, serviceId, ignored, isForWaiting, wanted, now]);
 }
 
 const missing = { state: 'ready', data: null } as const;
@@ -96,13 +107,14 @@ const missing = { state: 'ready', data: null } as const;
 export function useSlot(id: string, length?: JobLength): QueryState<Slot | null> {
   const wanted = useSameLength(length);
   const day = useDay(partsOfSlotId(id)?.date ?? null);
+  const now = useMinuteIfWaiting(day.state === 'ready' ? day.data : null);
   return useMemo(() => {
     const parts = partsOfSlotId(id);
     if (!parts) return missing;
     if (day.state !== 'ready') return day;
     return {
       state: 'ready',
-      data: day.data && slotOfDay(day.data, parts, { timeZone, length: wanted }),
+      data: day.data && slotOfDay(day.data, parts, { timeZone, length: wanted, now }),
     };
-  }, [day, id, wanted]);
+  }, [day, id, wanted, now]);
 }

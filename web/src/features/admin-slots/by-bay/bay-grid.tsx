@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { visuallyHidden } from '@mui/utils';
-import { type RefObject, useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { BayColumn, BayPlan, DayHour } from './bay-plan';
 import { BayTrack } from './bay-track';
 import { columnKey, columnName } from './column-name';
@@ -13,13 +13,12 @@ import { DragContext } from './drag-context';
 import { GridNavigationContext, hourStop, useGridStop } from './grid-navigation-context';
 import { NowLine } from './now-line';
 import type { ShowStarts } from './starts-dialog';
-import { topOf } from './time-scale';
+import { headHeight, topOf } from './time-scale';
 import { useDragJobs } from './use-drag-jobs';
 import type { Drops } from './use-drop';
 import { useGridNavigation } from './use-grid-navigation';
 
 const axisWidth = 64;
-const headHeight = 48;
 const line = '1px solid var(--mui-palette-divider)';
 
 /** Styles of the frame, which scrolls on its own while its head and its clock stay. */
@@ -127,14 +126,6 @@ function Clock({ plan, onShow }: { plan: BayPlan; onShow: ShowStarts }) {
   );
 }
 
-/** Scrolls to the current time when today is opened. */
-function useScrollToNow(frame: RefObject<HTMLDivElement | null>, isToday: boolean) {
-  useEffect(() => {
-    const now = isToday && frame.current?.querySelector<HTMLElement>('[data-now]');
-    if (now && frame.current) frame.current.scrollTop = now.offsetTop - 2 * headHeight;
-  }, [frame, isToday]);
-}
-
 export interface BayLayoutProps {
   plan: BayPlan;
   drops: Drops;
@@ -148,7 +139,6 @@ export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
   const { area, entry, handlers } = useGridNavigation(plan);
   const { drag, grab } = useDragJobs({ area, plan, ...drops });
   const onItsWay = drag?.job.claimId ?? drops.dropped?.job.claimId ?? null;
-  useScrollToNow(area, isToday);
   const hint = useId();
   return (
     <GridNavigationContext value={entry}>
@@ -194,7 +184,7 @@ export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
                   zIndex: 4,
                 }}
               >
-                <NowLine day={plan} />
+                <NowLine day={plan} frame={area} />
               </Box>
             )}
           </Box>

@@ -1,17 +1,37 @@
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
+import { type RefObject, useEffect, useRef } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useMinute } from '~/lib/clock/use-minute';
 import type { Span } from './open-spans';
-import { topOf } from './time-scale';
+import { headHeight, topOf } from './time-scale';
 
-/** A line at the current time that moves with the clock. Hidden before the day begins and after it ends. */
-export function NowLine({ day }: { day: Span }) {
+interface NowLineProps {
+  day: Span;
+  /** The area that scrolls. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A line at the current time that moves with the clock. Hidden before the day begins and after it ends. The area is
+ * scrolled to it when it appears: with the day, or with a walk-in that makes a closed day longer.
+ */
+export function NowLine({ day, frame }: NowLineProps) {
   const now = useMinute();
   if (now < day.from || now >= day.to) return null;
+  return <Line day={day} now={now} frame={frame} />;
+}
+
+function Line({ day, now, frame }: NowLineProps & { now: Date }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current && line.current) {
+      frame.current.scrollTop = line.current.offsetTop - 2 * headHeight;
+    }
+  }, [frame]);
   return (
     <Box
-      data-now
+      ref={line}
       sx={{
         position: 'absolute',
         left: 0,

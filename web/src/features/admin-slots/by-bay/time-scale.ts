@@ -2,6 +2,9 @@ import type { Span } from './open-spans';
 
 const minuteMs = 60_000;
 
+/** Height of the head of the columns, which stays while the day scrolls, in pixels. */
+export const headHeight = 48;
+
 /** Pixels per minute: a quarter of an hour is high enough for a line of text and for a click. */
 export const minuteHeight = 2;
 
