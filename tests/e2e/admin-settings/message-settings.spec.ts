@@ -58,14 +58,16 @@ test('the owner decides what is sent and when, and two admins lose nothing', asy
     });
   });
 
-  await test.step('text messages show what they cost, and stay off without a provider', async () => {
+  await test.step('text messages are switched on once their price is known', async () => {
     const cost = page.getByRole('definition').filter({ hasText: '2 segments' });
+    const on = page.getByRole('switch', { name: 'Send text messages' });
+    await expect(page.getByText('Enter the price first.')).toBeVisible();
+    await expect(on).toBeDisabled();
     await field(page, 'Price of a segment').fill('0.05');
     await expect(cost.first()).toContainText('$0.10');
-    await expect(page.getByText('This site has no provider of text messages yet')).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Send text messages' })).toBeDisabled();
+    await on.check();
     await save(page);
-    await expect.poll(stored).toMatchObject({ textPrice: 0.05 });
+    await expect.poll(stored).toMatchObject({ isTextOn: true, textPrice: 0.05 });
   });
 
   await test.step('a list that somebody else has changed meanwhile is not overwritten', async () => {

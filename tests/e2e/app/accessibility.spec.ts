@@ -1,19 +1,17 @@
-import type { Service } from '@carwash/domain/services/service';
-import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { navigateTo } from '../support/browser/navigate-to.ts';
-import { type Account, newAccount } from '../support/records/accounts.ts';
+import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
-import { newTransaction } from '../support/records/transactions.ts';
 import { servicePageOf } from '../support/screens/service-page.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { continueWith, newPerson } from '../support/sign-in/social-sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { type Screen, type Shown, screens, screensFor } from './screens.ts';
+import { newShown } from './new-shown.ts';
+import { type Screen, type Shown, screens, screensFor, staffScreens } from './screens.ts';
 
 /** Walks to a screen and looks at it once what it shows is there. */
 async function inspect(page: Page, path: string, shows: string | RegExp): Promise<void> {
@@ -22,21 +20,6 @@ async function inspect(page: Page, path: string, shows: string | RegExp): Promis
     await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
     await expectUsable(page);
   });
-}
-
-/** A customer with a booking to come and one that is over, and a payment that goes back to them. */
-async function newShown(customer: Account, slot: Slot, service: Service): Promise<Shown> {
-  const [coming, past] = [
-    await newSlot(service, { date: dayFromToday(6) }),
-    await newSlot(service, { date: dayFromToday(-3) }),
-  ];
-  await newBooking(customer, past, { status: 'completed' });
-  const booking = await newBooking(customer, coming);
-  const refund = await newTransaction(
-    { customer, service, slot: past },
-    { status: 'refund_due', refundReason: 'slot_gone' },
-  );
-  return { service, slot, booking, refund };
 }
 
 /** Looks at screens one after the other, at their own paths or at those of what is shown. */
@@ -105,7 +88,11 @@ test("the admin's screens are accessible", async ({
   browserErrors.allow(/Blocked script execution in 'about:srcdoc'/);
   const shown = await newShown(customer, slot, service);
   await openSignedIn(page, '/about', await newAccount('admin'));
-  await inspectAll(page, shown, screensFor('admin'));
+  await inspectAll(
+    page,
+    shown,
+    staffScreens.map(({ route, screen }) => [route, screen]),
+  );
 });
 
 test('the screens of an incomplete account are accessible', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { type Admitted, isCapability } from '@carwash/domain/roles/capabilities';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { paths, routePatterns } from '../../../web/src/lib/address/paths.ts';
@@ -20,8 +21,8 @@ type ScreenRoute = Exclude<
   typeof routePatterns.legacyService
 >;
 
-/** Whom a screen is for. newcomer: somebody whose account is not complete; signedIn: any role. */
-type Audience = 'everybody' | 'newcomer' | 'user' | 'admin' | 'signedIn';
+/** People who see a screen. newcomer: somebody whose account is not complete; signedIn: any role. */
+type Audience = 'everybody' | 'newcomer' | 'signedIn' | Admitted;
 
 /** Records that the screens show. */
 export interface Shown {
@@ -106,44 +107,49 @@ export const screens: Record<ScreenRoute, Screen> = {
   '/dashboard/profile': { for: 'signedIn', shows: /@/ },
   '/dashboard/edit-profile': { for: 'signedIn', shows: 'Save' },
   '/dashboard/change-password': { for: 'signedIn', shows: 'Change Password' },
-  '/dashboard': { for: 'admin', shows: /^\$[\d,.]+ in total$/ },
-  '/dashboard/today': { for: 'admin', shows: 'Takings so far' },
-  '/dashboard/service-overview': { for: 'admin', shows: 'Total revenue' },
-  '/dashboard/services': { for: 'admin', shows: 'Foam Wash' },
+  '/dashboard': { for: 'seeMoney', shows: /^\$[\d,.]+ in total$/ },
+  '/dashboard/today': { for: 'runYard', shows: 'Takings so far' },
+  '/dashboard/service-overview': { for: 'seeMoney', shows: 'Total revenue' },
+  '/dashboard/services': { for: 'manageCatalogue', shows: 'Foam Wash' },
   '/dashboard/services/:id/edit': {
-    for: 'admin',
+    for: 'manageCatalogue',
     shows: 'Save changes',
     at: ({ service }) => `/dashboard/services/${service._id}/edit`,
   },
-  '/dashboard/add-service': { for: 'admin', shows: 'Add vehicle type' },
-  '/dashboard/slots': { for: 'admin', shows: 'All slots' },
-  '/dashboard/waitlist': { for: 'admin', shows: /Nobody waits|Waiting/ },
-  '/dashboard/bays': { for: 'admin', shows: 'Bays and vans' },
-  '/dashboard/bookings': { for: 'admin', shows: 'Confirmed' },
+  '/dashboard/add-service': { for: 'manageCatalogue', shows: 'Add vehicle type' },
+  '/dashboard/slots': { for: 'runDesk', shows: 'All slots' },
+  '/dashboard/waitlist': { for: 'runDesk', shows: /Nobody waits|Waiting/ },
+  '/dashboard/bays': { for: 'manageCatalogue', shows: 'Bays and vans' },
+  '/dashboard/bookings': { for: 'runDesk', shows: 'Confirmed' },
   '/dashboard/bookings/:id': {
-    for: 'admin',
+    for: 'runDesk',
     shows: 'By the customer',
     at: ({ booking }) => `/dashboard/bookings/${booking._id}`,
   },
-  '/dashboard/transaction-overview': { for: 'admin', shows: 'Paid' },
-  '/dashboard/close-day': { for: 'admin', shows: 'Earlier closings' },
+  '/dashboard/transaction-overview': { for: 'seeMoney', shows: 'Paid' },
+  '/dashboard/close-day': { for: 'seeMoney', shows: 'Earlier closings' },
   '/dashboard/receipts/:id': {
-    for: 'admin',
+    for: 'seeMoney',
     shows: /Print A4|There is no such receipt/,
     at: ({ booking }) => `/dashboard/receipts/${booking._id}`,
   },
   '/dashboard/customers/:customerKey': {
-    for: 'admin',
+    for: 'runDesk',
     shows: 'Notes of the staff',
     at: ({ booking }) => `/dashboard/customers/u-${booking.customer.uid}`,
   },
-  '/dashboard/users': { for: 'admin', shows: 'Active' },
-  '/dashboard/reviews': { for: 'admin', shows: 'All reviews' },
-  '/dashboard/messages': { for: 'admin', shows: 'Sent this month' },
-  '/dashboard/messages/preview': { for: 'admin', shows: 'Notification' },
-  '/dashboard/audit': { for: 'admin', shows: 'Audit' },
-  '/dashboard/settings': { for: 'admin', shows: 'Time zone and currency' },
+  '/dashboard/users': { for: 'runDesk', shows: 'Active' },
+  '/dashboard/reviews': { for: 'runDesk', shows: 'All reviews' },
+  '/dashboard/messages': { for: 'runDesk', shows: 'Sent this month' },
+  '/dashboard/messages/preview': { for: 'runDesk', shows: 'Notification' },
+  '/dashboard/audit': { for: 'seeAudit', shows: 'Audit' },
+  '/dashboard/settings': { for: 'manageCatalogue', shows: 'Time zone and currency' },
 };
+
+/** The screens of the staff, with their routes and the capability that each needs. */
+export const staffScreens = Object.entries(screens).flatMap(([route, screen]) =>
+  isCapability(screen.for) ? [{ route, capability: screen.for, screen }] : [],
+);
 
 /** The screens for these people, with their routes. */
 export const screensFor = (...audiences: Audience[]): [route: string, screen: Screen][] =>
