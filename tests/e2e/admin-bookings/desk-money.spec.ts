@@ -131,11 +131,14 @@ test('cash goes back with two clicks, in parts and in full', async ({ page, requ
   });
 });
 
-test('a mistaken sale is undone with one click', async ({ page, request, service }) => {
+test('a mistaken sale is undone after one question', async ({ page, request, service }) => {
   const admin = await newAccount('admin');
   const id = await sell(request, { admin, service, paymentMethod: 'cash' });
   await openSignedIn(page, `/dashboard/bookings/${id}`, admin);
   await button(page, 'Undo sale').click();
+  const question = page.getByRole('dialog', { name: 'Undo this sale?' });
+  await expect(question).toContainText('Give back what was paid.');
+  await question.getByRole('button', { name: 'Undo sale' }).click();
   await expect(toast(page, 'The sale is undone')).toBeVisible();
   await expect(payment(page)).toContainText('Nothing to pay');
   await expect(button(page, 'Undo sale')).toBeHidden();

@@ -269,7 +269,8 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
             </>
           )}
           <NoteField />
-          {quote.amount > 0 && <DeskPaymentFields />}
+          {/* With a reason to give, also where nothing is to be paid any more. */}
+          {(quote.amount > 0 || values.paymentMethod === 'free') && <DeskPaymentFields />}
         </Stack>
         <FocusFirstError />
       </DialogContent>

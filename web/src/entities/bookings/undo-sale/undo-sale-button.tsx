@@ -2,18 +2,19 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { mayUndoSale, undoSaleEnd } from '@carwash/domain/bookings/undo-sale-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
+import { use } from 'react';
 import { useNow } from '~/lib/clock/use-now';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { undoSale } from './undo-sale';
+import { DialogContext } from '~/ui/dialogs/dialog-context';
+import { UndoSaleDialog } from './undo-sale-dialog';
 
 interface UndoSaleButtonProps {
   booking: Booking;
   payment: Transaction;
 }
 
-/** Undoes a mistaken sale at the desk; nothing where that is not possible. */
+/** Opens the question before a mistaken sale at the desk is undone; nothing where that is not possible. */
 export function UndoSaleButton({ booking, payment }: UndoSaleButtonProps) {
-  const { running, run } = useInFlightGuard();
+  const openDialog = use(DialogContext);
   // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();
   const canUndo =
@@ -24,8 +25,8 @@ export function UndoSaleButton({ booking, payment }: UndoSaleButtonProps) {
     <Button
       color="error"
       variant="outlined"
-      loading={running}
-      onClick={() => run(() => undoSale(booking._id))}
+      aria-haspopup="dialog"
+      onClick={() => openDialog(UndoSaleDialog, booking)}
     >
       Undo sale
     </Button>

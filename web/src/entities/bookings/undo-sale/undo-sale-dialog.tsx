@@ -1,0 +1,34 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { undoSale } from './undo-sale';
+
+/** Asks before a sale at the desk is undone, and undoes it. */
+export function UndoSaleDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+  const { _id, customer, slot } = opened;
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { running, run } = useInFlightGuard();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Undo this sale?"
+      no="Keep the sale"
+      yes="Undo sale"
+      yesColor="error"
+      running={running}
+      failure={null}
+      onNo={close}
+      onYes={() => run(() => undoSale(_id).then(close))}
+      onClosed={onClosed}
+    >
+      <DialogContentText>
+        The booking of {customer.name} at {slot.startTime} is cancelled, its time is free again, and
+        the takings do not count it. Give back what was paid.
+      </DialogContentText>
+    </ConfirmDialog>
+  );
+}
