@@ -174,9 +174,13 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
   });
 
   it('has a reference and a moment for every refund that was paid out, and for no other payment', () => {
-    for (const { status, paidAt, refundReference, refundedAt } of transactions) {
+    for (const { status, paidAt, refundReference, refundedAt, refunds } of transactions) {
       const paidOut = status === 'refunded';
-      expect([refundReference !== null, refundedAt !== null]).toEqual([paidOut, paidOut]);
+      expect([refundReference !== null, refundedAt !== null, refunds !== undefined]).toEqual([
+        paidOut,
+        paidOut,
+        paidOut,
+      ]);
       if (paidAt && refundedAt) expect(refundedAt.getTime()).toBeGreaterThan(paidAt.getTime());
       expect(refundedAt?.getTime() ?? 0).toBeLessThan(now.getTime());
     }

@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
+import { toMinorUnits } from '../money/money.ts';
 import { receivedMinor } from './received-money.ts';
 import type { Refund } from './refund-entry.ts';
 import type { Transaction } from './transaction.ts';
@@ -9,32 +9,9 @@ export type RefundedPayment = Pick<
   'status' | 'amount' | 'currency' | 'received' | 'refunds'
 >;
 
-/**
- * Returns what went back, the oldest first. Payments that were refunded before there was a list went back in full,
- * in one piece.
- */
-export function refundsOf(
-  payment: RefundedPayment & Pick<Transaction, 'refundedAt' | 'refundReference' | 'createdAt'>,
-): readonly Refund[] {
-  if (payment.refunds) return payment.refunds;
-  if (payment.status !== 'refunded') return [];
-  return [
-    {
-      amount: fromMinorUnits(receivedMinor(payment)),
-      at: payment.refundedAt ?? payment.createdAt,
-      reason: '',
-      reference: payment.refundReference ?? '',
-    },
-  ];
-}
-
 /** Returns the sum that went back, in minor units. */
-export function refundedMinor(payment: RefundedPayment): number {
-  if (payment.refunds) {
-    return payment.refunds.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
-  }
-  return payment.status === 'refunded' ? receivedMinor(payment) : 0;
-}
+export const refundedMinor = ({ refunds = [] }: Pick<Transaction, 'refunds'>): number =>
+  refunds.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
 
 /** Returns the part that went back, in minor units; null where none did, or all. */
 export const refundedPartMinor = (payment: RefundedPayment): number | null =>

@@ -152,7 +152,7 @@ export const transactionSchema = object({
   refundReference: text(100).nullable().defined(),
   refundedAt: instant().nullable().defined(),
   refunds: array().of(refundSchema).optional().meta({
-    note: 'Money that went back, the oldest first. Absent on payments of which nothing went back since there is this list.',
+    note: 'Money that went back, the oldest first; absent: nothing has.',
   }),
   /** The provider's own reference number for the payment. */
   providerReference: string().nullable().defined(),

@@ -1,6 +1,5 @@
 import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
 import { splitVat } from '../money/vat.ts';
-import { refundsOf } from '../payments/refunds.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { becameBooking } from '../payments/transaction-status-policy.ts';
 import { businessDay } from '../time/business-time.ts';
@@ -20,7 +19,7 @@ const minus = (amount: number, other: number): number =>
 function refundMovementsOf(transaction: Transaction): Movement[] {
   const { _id, vatPercent } = transaction;
   let before = 0;
-  return refundsOf(transaction).map(({ amount, at }, index): Movement => {
+  return (transaction.refunds ?? []).map(({ amount, at }, index): Movement => {
     const sum = fromMinorUnits(toMinorUnits(before) + toMinorUnits(amount));
     const [split, splitBefore] = [splitVat(sum, vatPercent), splitVat(before, vatPercent)];
     before = sum;

@@ -1,6 +1,5 @@
 import type { Booking } from '../bookings/booking.ts';
 import { toMinorUnits } from '../money/money.ts';
-import { refundsOf } from '../payments/refunds.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import { wasSold } from '../payments/transaction-status-policy.ts';
 import type { Review } from '../reviews/review.ts';
@@ -83,7 +82,7 @@ function onDay(instant: Date, counted: Counted, timeZone: string): Counts {
 
 /** Counts money that went back, and takes it off the revenue, on the day on which it went back. */
 const countRefunds = (transaction: CountedTransaction, timeZone: string): Counts[] =>
-  refundsOf(transaction).map(({ amount, at }) => {
+  (transaction.refunds ?? []).map(({ amount, at }) => {
     const minor = toMinorUnits(amount);
     const back = { refundedMinor: minor, ...sales('revenueMinor', -minor, transaction) };
     return onDay(at, back, timeZone);

@@ -7,7 +7,7 @@ import { customerOf, type Person } from '../build-people.ts';
 import { after, dayMs, minuteMs, type SeedTime } from '../seed-time.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { buildSale, type Sale } from './build-sale.ts';
-import { buildRefund, drawProviderReference } from './build-transaction.ts';
+import { buildRefund, drawProviderReference, withPaidOut } from './build-transaction.ts';
 import type { SalePlan } from './plan-sales.ts';
 
 /**
@@ -28,7 +28,7 @@ function buildLatePayment(
   const claimId = random.hex();
   const providerReference = drawProviderReference(random);
   const sold = { ...winner, _id: id, customer: customerOf(rival), vehicle };
-  return {
+  return withPaidOut({
     ...sold,
     transactionId: id,
     searchTerms: searchTermsOfPurchase(sold),
@@ -40,7 +40,7 @@ function buildLatePayment(
     expiresAt: holdEnd(createdAt, holdMinutes),
     holdMinutes,
     paidAt,
-  };
+  });
 }
 
 /** One late payment for the slot of another customer per this many washes. */

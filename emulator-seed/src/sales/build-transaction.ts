@@ -36,6 +36,13 @@ export const buildRefund = (dueSince: Date, providerReference: string, now: Date
       }
     : { status: 'refund_due', refundReference: null, refundedAt: null };
 
+/** Adds the list of what went back to a payment whose refund is paid out. */
+export function withPaidOut(transaction: Transaction): Transaction {
+  const { amount, refundedAt: at, refundReference: reference } = transaction;
+  if (at === null || reference === null) return transaction;
+  return { ...transaction, refunds: [{ amount, at, reason: '', reference }] };
+}
+
 export const drawProviderReference = (random: SeededRandom): string =>
   `DEMO${random.hex().slice(0, 10).toUpperCase()}`;
 
@@ -111,5 +118,5 @@ export function buildTransaction(
       createdAt: times.createdAt,
     },
   );
-  return { ...transaction, ...settlement };
+  return withPaidOut({ ...transaction, ...settlement });
 }

@@ -1,4 +1,5 @@
-import { toDecimalString } from '@carwash/domain/money/money';
+import { fromMinorUnits, toDecimalString } from '@carwash/domain/money/money';
+import { refundedMinor } from '@carwash/domain/payments/refunds';
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
 import type { PriceLine } from '@carwash/domain/services/price-lines';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
@@ -22,7 +23,6 @@ export const transactionRowSchema = transactionSchema.omit([
   'failureReason',
   'refundReason',
   'refundedAt',
-  'refunds',
   'providerReference',
   'searchTerms',
 ]);
@@ -60,6 +60,10 @@ const columns: { [Name in Field]: Columns<TransactionRow[Name]> } = {
       paidAt ? `${businessDay(paidAt, timeZone)} ${businessClockTime(paidAt, timeZone)}` : '',
   },
   refundReference: { refundReference: (reference) => reference ?? '' },
+  refunds: {
+    refundedAmount: (refunds) =>
+      refunds ? toDecimalString(fromMinorUnits(refundedMinor({ refunds }))) : '',
+  },
 };
 
 const fields = Object.keys(columns) as Field[];
