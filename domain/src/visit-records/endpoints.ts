@@ -16,8 +16,10 @@ const photoParams = object({
   photoId: string().max(64).required(),
 });
 
-/** The form and request body that change a damage note. */
-export const changeDamageNoteSchema = object({
+/** The form of a damage note. */
+export const damageNoteFormSchema = object({ damageNote: damageNote().default('') });
+
+const changeDamageNoteSchema = object({
   damageNote: damageNote().defined(),
   seenNote: damageNote().defined().meta({ note: 'The damage note on the screen of the caller.' }),
 });

@@ -1,4 +1,4 @@
-import { changeDamageNoteSchema } from '@carwash/domain/visit-records/endpoints';
+import { damageNoteFormSchema } from '@carwash/domain/visit-records/endpoints';
 import { maxDamageNoteLength } from '@carwash/domain/visit-records/visit-record';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -53,10 +53,10 @@ interface DamageNoteFormProps {
 const optional = { htmlInput: { required: false, maxLength: maxDamageNoteLength } } as const;
 
 function DamageNoteForm({ bookingId, seenNote, onChanged, onLeave }: DamageNoteFormProps) {
-  const initial = { damageNote: seenNote, seenNote };
+  const initial = { damageNote: seenNote };
   const save = async (values: typeof initial, form: FormikHelpers<typeof initial>) => {
     try {
-      const body = changeDamageNoteSchema.cast(values);
+      const body = { ...damageNoteFormSchema.cast(values), seenNote };
       await callApi('changeDamageNote', { params: { id: bookingId }, body });
       showToast(toastTexts.noteSaved, { variant: 'success' });
       onLeave();
@@ -67,7 +67,7 @@ function DamageNoteForm({ bookingId, seenNote, onChanged, onLeave }: DamageNoteF
     onChanged();
   };
   return (
-    <Formik initialValues={initial} validationSchema={changeDamageNoteSchema} onSubmit={save}>
+    <Formik initialValues={initial} validationSchema={damageNoteFormSchema} onSubmit={save}>
       {({ isSubmitting, values }) => (
         <Stack component={Form} noValidate sx={{ gap: 1.5 }}>
           <FormField

@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
@@ -79,14 +80,17 @@ export function PhotoGroups({ bookingId, photos, renderStage, renderAction }: Ph
         onClose={close}
         maxWidth="md"
         fullWidth
-        aria-label="Photo"
+        aria-labelledby={`${headingId}opened`}
         slotProps={{ transition: { onExited: () => setOpened(null) } }}
       >
         {opened && (
           <>
+            <DialogTitle id={`${headingId}opened`} variant="h4">
+              Photo, {photoStageLabels[opened.photoStage].toLowerCase()}
+            </DialogTitle>
             <DialogContent>
               <Stack sx={{ gap: 1 }}>
-                <Box sx={{ height: '60vh' }}>
+                <Box sx={{ height: { xs: '45vh', sm: '60vh' } }}>
                   <VisitPhotoPicture
                     bookingId={bookingId}
                     photoId={opened._id}
@@ -94,8 +98,7 @@ export function PhotoGroups({ bookingId, photos, renderStage, renderAction }: Ph
                   />
                 </Box>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {photoStageLabels[opened.photoStage]},{' '}
-                  {formatDateTime(opened.takenAt, businessTimeZone)}. Kept until{' '}
+                  Taken {formatDateTime(opened.takenAt, businessTimeZone)}, kept until{' '}
                   {formatDateTime(opened.keptUntil, businessTimeZone)}.
                 </Typography>
               </Stack>
