@@ -51,6 +51,7 @@ async function startVite(settings: SuiteSettings): Promise<void> {
       strictPort: true,
       proxy: {
         '/api/images': functionUrl(settings, 'images'),
+        '/api/visit-photos': functionUrl(settings, 'images'),
         // The site itself has the page of the API.
         '^/api/(?!docs)': functionUrl(settings, 'api'),
       },

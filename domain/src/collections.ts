@@ -14,6 +14,7 @@ import { serviceCollections } from './services/collections.ts';
 import { settingsCollections } from './settings/collections.ts';
 import { statisticsCollections } from './statistics/collections.ts';
 import { userCollections } from './users/collections.ts';
+import { visitRecordCollections } from './visit-records/collections.ts';
 import { waitlistCollections } from './waitlist/collections.ts';
 
 /** Firestore collection names, shared by the server, the client, the seed and the rules tests. */
@@ -33,6 +34,7 @@ export const collections = {
   ...customerCollections,
   ...settingsCollections,
   ...imageCollections,
+  ...visitRecordCollections,
   ...messageCollections,
   ...calendarCollections,
   /** Server only: the transaction or service that a call with an Idempotency-Key created. */

@@ -19,6 +19,7 @@ import { settingsEndpoints } from './settings/endpoints.ts';
 import { slotEndpoints } from './slots/endpoints.ts';
 import { statisticsEndpoints } from './statistics/endpoints.ts';
 import { accountEndpoints } from './users/endpoints.ts';
+import { visitPhotoEndpoints, visitRecordEndpoints } from './visit-records/endpoints.ts';
 import { waitlistEndpoints } from './waitlist/endpoints.ts';
 
 /**
@@ -33,6 +34,7 @@ export const endpoints = {
   ...dayEndpoints,
   ...bookingEndpoints,
   ...yardEndpoints,
+  ...visitRecordEndpoints,
   ...customerEndpoints,
   ...statisticsEndpoints,
   ...transactionEndpoints,
@@ -46,6 +48,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...messageEndpoints,
   ...imageEndpoints,
+  ...visitPhotoEndpoints,
   ...documentationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -145,13 +145,19 @@ import { signUp } from './users/sign-up.ts';
 import { updateAccountStatus } from './users/update-account-status.ts';
 import { updateProfile } from './users/update-profile.ts';
 import { updateRole } from './users/update-role.ts';
+import { changeDamageNote } from './visit-records/change-damage-note.ts';
+import { getVisitRecord } from './visit-records/get-visit-record.ts';
+import type { VisitPhotoEndpointName } from './visit-records/visit-photo-handlers.ts';
 import { joinWaitlist } from './waitlist/join-waitlist.ts';
 import { leaveWaitlist } from './waitlist/leave-waitlist.ts';
 import { offerPlace } from './waitlist/offer-place.ts';
 import { removeFromWaitlist } from './waitlist/remove-from-waitlist.ts';
 
-/** The handler of each endpoint, except those of pictures, which a function of their own serves. */
-export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName>> = {
+/** The handler of each endpoint, except those of pictures and photos, which a function of their own serves. */
+export const handlers: Handlers<
+  Context,
+  Exclude<EndpointName, ImageEndpointName | VisitPhotoEndpointName>
+> = {
   addVehicle,
   changeMailsByLink,
   getMessageCounts,
@@ -196,6 +202,8 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   cancelBookingAsAdmin,
   changeBookingNote,
   changeVisitStage,
+  changeDamageNote,
+  getVisitRecord,
   listYardVisits,
   blockCustomer,
   changeCustomerNote,

@@ -6,6 +6,8 @@ import { openDatabase } from './db/database.ts';
 import { deployedGuards } from './deployed-guards.ts';
 import { createApp } from './http/create-app.ts';
 import { imageHandlers } from './images/image-handlers.ts';
+import { askedVehicleDetails } from './parameters.ts';
+import { visitPhotoHandlers } from './visit-records/visit-photo-handlers.ts';
 
 let app: Express | undefined;
 
@@ -21,6 +23,8 @@ function createDeployedApp(): Express {
     auth: getAuth(firebase),
     db: openDatabase(getFirestore(firebase)),
     now: () => new Date(),
+    settings: { askedVehicleDetails: askedVehicleDetails() },
   };
-  return createApp({ handlers: imageHandlers, context, ...deployedGuards(context) });
+  const handlers = { ...imageHandlers, ...visitPhotoHandlers };
+  return createApp({ handlers, context, ...deployedGuards(context) });
 }

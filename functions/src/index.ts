@@ -33,7 +33,7 @@ export const api = onRequest(
 );
 
 /**
- * Pictures, behind /api/images. A function of its own, because decoding a picture needs more memory than all
+ * Pictures, behind /api/images, and photos of visits, behind /api/visit-photos. A function of its own, because decoding a picture needs more memory than all
  * other calls together.
  */
 export const images = onRequest(

@@ -8,6 +8,15 @@ export const maxImageBytes = 8 * 1024 * 1024;
 /** Accepted picture formats. The server checks the file's content, not its declared type. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
+/** Returns the field with which a picture is asked for in its small size. */
+export const smallSize = () =>
+  string()
+    .oneOf(['small'])
+    .optional()
+    .meta({
+      note: `small: ${smallWidth} pixels wide. A picture that is narrower, or not stored so, comes as it is.`,
+    });
+
 const imageParam = object({
   sha256: string()
     .matches(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits')
@@ -39,14 +48,7 @@ export const imageEndpoints = {
     auth: 'anyone',
     response: 'image',
     params: imageParam,
-    query: object({
-      size: string()
-        .oneOf(['small'])
-        .optional()
-        .meta({
-          note: `small: ${smallWidth} pixels wide. A picture that is narrower, or not stored so, comes as it is.`,
-        }),
-    }),
+    query: object({ size: smallSize() }),
     errors: ['not_found'],
   }),
   removeImage: defineEndpoint({

@@ -9,6 +9,7 @@ import { transactionAnswerSchema } from '../payments/transaction.ts';
 import { reviewSchema } from '../reviews/review.ts';
 import { instant } from '../schema/fields.ts';
 import { userAnswerSchema } from '../users/user.ts';
+import { visitRecordSchema } from '../visit-records/visit-record.ts';
 import { waitlistEntrySchema } from '../waitlist/waitlist-entry.ts';
 
 /** Most bookings, payments, reviews and messages in a copy of a customer's data, the newest of each. */
@@ -22,6 +23,9 @@ const ownDeviceSchema = pushSubscriptionSchema.pick(['createdAt']);
 
 /** Notes of the staff about a customer, without the name of the person who wrote them. */
 const ownNoteSchema = customerNoteSchema.omit(['_id', 'writtenBy', 'edition']);
+
+/** Photos, without their bytes, and damage note of one of the bookings. */
+const ownVisitRecordSchema = visitRecordSchema.pick(['_id', 'photos', 'damageNote']);
 
 /** A copy of what is stored about a customer. */
 export const ownDataSchema = object({
@@ -41,6 +45,9 @@ export const ownDataSchema = object({
   notifiedDevices: array().of(ownDeviceSchema.required()).required(),
   calendarFeeds: array().of(ownFeedSchema.required()).required(),
   waitlist: array().of(waitlistEntrySchema.required()).required(),
+  visitRecords: array().of(ownVisitRecordSchema.required()).required().meta({
+    note: 'By the _id of the booking: photos, which GET /visit-photos gives, and damage notes.',
+  }),
   staffNotes: ownNoteSchema.nullable().defined().meta({
     note: 'What the staff has written about the account; null: nothing.',
   }),

@@ -25,6 +25,7 @@ export const defaultSettings: PublicSettings = {
   cancellationHours: 24,
   refundDays: 7,
   graceMinutes: 15,
+  photoDays: 30,
   refundNote: '',
   vatPercent: 0,
   askedVehicleDetails: [],

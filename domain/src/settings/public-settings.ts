@@ -20,7 +20,8 @@ export const maxServedAreas = 50;
 
 /**
  * Limits of the booking rules: how far ahead and until how shortly before the start one can book, how long a
- * hold lasts, until when cancelling is refunded, how long a refund takes, and from when a visit is late.
+ * hold lasts, until when cancelling is refunded, how long a refund takes, from when a visit is late, and how long its
+ * photos are kept.
  */
 export const bookingRuleLimits = {
   bookAheadDays: { min: 1, max: 366 },
@@ -29,6 +30,7 @@ export const bookingRuleLimits = {
   cancellationHours: { min: 0, max: 14 * 24 },
   refundDays: { min: 1, max: 60 },
   graceMinutes: { min: 0, max: 120 },
+  photoDays: { min: 1, max: 365 },
 } as const;
 
 /** Longest line about refunds, in characters. */
@@ -227,6 +229,11 @@ export const publicSettingsSchema = object({
     'Grace time',
     'graceMinutes',
     'How many minutes after its start a visit counts as late while its car has not come.',
+  ),
+  photoDays: rule(
+    'Days of photos',
+    'photoDays',
+    'How many days the photos and the damage note of a visit are kept; those that are there keep the days of their time.',
   ),
   refundNote: text(maxRefundNoteLength).label('Refund note').defined().meta({
     note: 'Told beside a refund that is promised or on its way; empty: nothing more.',

@@ -12,7 +12,7 @@ export const bookingNotFound = () => new ApiError('not_found', 'There is no such
  */
 export async function readBooking(
   id: string,
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
 ): Promise<QueryDocumentSnapshot<Booking>> {
   const snapshot = await readDocument(db.bookings, id);
   if (!snapshot) throw bookingNotFound();

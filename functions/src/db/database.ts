@@ -131,6 +131,8 @@ export function openDatabase(firestore: Firestore) {
     pushSubscriptions: parsed(collections.pushSubscriptions, documentSchemas.pushSubscriptions),
     messages: parsed(collections.messages, documentSchemas.messages),
     images: firestore.collection(collections.images),
+    visitRecords: parsed(collections.visitRecords, documentSchemas.visitRecords),
+    visitPhotos: parsed(collections.visitPhotos, documentSchemas.visitPhotos),
     audit: parsed(collections.audit, documentSchemas.audit),
   } satisfies Record<CollectionName, object> & Record<string, unknown>;
 }

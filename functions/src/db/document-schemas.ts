@@ -19,6 +19,7 @@ import { storedServiceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
+import { visitRecordSchema } from '@carwash/domain/visit-records/visit-record';
 import { waitlistEntrySchema } from '@carwash/domain/waitlist/waitlist-entry';
 import {
   type AnyObjectSchema,
@@ -26,6 +27,7 @@ import {
   boolean,
   date,
   type InferType,
+  mixed,
   number,
   object,
   string,
@@ -112,6 +114,20 @@ const purchaseFenceSchema = object({
 
 export type StoredPurchaseFence = InferType<typeof purchaseFenceSchema>;
 
+const bytes = () => mixed((value): value is Buffer => Buffer.isBuffer(value));
+
+const visitPhotoSchema = object({
+  _id: string().required(),
+  bookingId: string().required(),
+  bytes: bytes().required(),
+  /** The same picture, smaller; null where it is small already. */
+  small: bytes().nullable().defined(),
+  contentType: string().required(),
+  /** Firestore deletes the document some time after this time (TTL policy). */
+  expiresAt: date().required(),
+  createdAt: date().required(),
+});
+
 const callCountSchema = object({
   /** Hash of the kind, the caller and the window. */
   _id: string().required(),
@@ -167,6 +183,8 @@ export const documentSchemas = {
   settings: storedSettingsSchema,
   /** null, because each document is a whole picture. */
   images: null,
+  visitRecords: visitRecordSchema,
+  visitPhotos: visitPhotoSchema,
   idempotencyKeys: idempotencyKeySchema,
   callCounts: callCountSchema,
   /**

@@ -9,7 +9,8 @@ import type { AnyObjectSchema, InferType } from 'yup';
 function toPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(toPlain);
-  if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+  const isWhole = value instanceof Date || Buffer.isBuffer(value);
+  if (typeof value === 'object' && value !== null && !isWhole) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlain(inner)]));
   }
   return value;

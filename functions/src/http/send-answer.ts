@@ -50,8 +50,9 @@ const senders: Record<Endpoint['response'], Send> = {
   redirect: (response, { redirectTo }: Redirect) => {
     response.redirect(303, redirectTo);
   },
-  image: (response, { contentType, bytes, version }: ImageFile) => {
-    response.set({ 'cache-control': cachedForAnHour, 'content-type': contentType });
+  image: (response, { contentType, bytes, version }: ImageFile, { auth }) => {
+    const caching = auth === 'anyone' ? cachedForAnHour : privateCopy;
+    response.set({ 'cache-control': caching, 'content-type': contentType });
     // With an ETag, Express answers 304 to a browser that has this version.
     response.set('etag', `"${version}"`).send(bytes);
   },

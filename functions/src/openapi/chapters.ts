@@ -19,6 +19,7 @@ import { settingsEndpoints } from '@carwash/domain/settings/endpoints';
 import { slotEndpoints } from '@carwash/domain/slots/endpoints';
 import { statisticsEndpoints } from '@carwash/domain/statistics/endpoints';
 import { accountEndpoints } from '@carwash/domain/users/endpoints';
+import { visitPhotoEndpoints, visitRecordEndpoints } from '@carwash/domain/visit-records/endpoints';
 import { waitlistEndpoints } from '@carwash/domain/waitlist/endpoints';
 
 interface Chapter {
@@ -47,6 +48,10 @@ export const chapters: readonly Chapter[] = [
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
   chapter('Yard', 'The cars of today, for everybody who washes them.', yardEndpoints),
+  chapter('Visit records', 'Photos and damage notes of visits, for their customer and the staff.', {
+    ...visitRecordEndpoints,
+    ...visitPhotoEndpoints,
+  }),
   chapter('Customers', 'Who comes, with or without an account.', customerEndpoints),
   chapter('Waitlist', 'In line for a service on a day without room.', waitlistEndpoints),
   chapter('Messages', 'What customers and staff are told.', messageEndpoints),

@@ -21,6 +21,7 @@ import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence
 import { countChange } from '../statistics/count-change.ts';
 import { recordFollowUp, removeFollowUp } from './account-follow-up.ts';
 import { eraseAccountMessages } from './erase-account-messages.ts';
+import { eraseVisitRecords } from './erase-visit-records.ts';
 import { eraseVisits } from './erase-visits.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
@@ -103,6 +104,7 @@ async function deleteSignIn(auth: Auth, uid: string): Promise<void> {
 /** Deletes everything but the profile. The account is last, so that its deletion tells that all is done. */
 async function deleteRest(uid: string, context: Context): Promise<void> {
   await eraseVisits(uid, context);
+  await eraseVisitRecords(uid, context);
   await removeAllVehicles(uid, context);
   await deleteEntriesOf(uid, context);
   await context.db.messagePreferences.doc(uid).delete();
@@ -125,7 +127,7 @@ export async function finishDeletion(uid: string, context: Context): Promise<voi
 }
 
 /**
- * Deletes the profile, addresses, notes, also those of the staff about the account, the garage, the entries on
+ * Deletes the profile, addresses, notes, also those of the staff about the account, photos and damage notes, the garage, the entries on
  * waitlists, calendar links, push subscriptions and the account. Reviews, bookings, transactions and receipts are
  * kept, and so are notes of the staff about a phone number or a plate. After a failure, repeating the call deletes
  * the rest, and so does the reconciler.

@@ -1,6 +1,8 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { keyOfAccount } from '@carwash/domain/customers/customer-key';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { mostOwnRecords } from '@carwash/domain/own-data/own-data';
+import { keptRecordOf } from '@carwash/domain/visit-records/visit-record';
 import type { Query } from 'firebase-admin/firestore';
 import { readFeedsOf } from '../calendar/change-feed.ts';
 import type { Context } from '../context.ts';
@@ -19,6 +21,14 @@ async function newest<T>(query: Query<T>, by = 'createdAt'): Promise<T[]> {
     .limit(mostOwnRecords + 1)
     .get();
   return docs.map((document) => document.data());
+}
+
+/** Returns what is kept of the visits of these bookings: photos, without their bytes, and damage notes. */
+async function readVisitRecords(bookings: readonly Booking[], { db, now }: Context) {
+  const found = await db.readAll(...bookings.map(({ _id }) => db.visitRecords.doc(_id)));
+  return found
+    .flatMap((record) => record.data() ?? [])
+    .map((record) => ({ _id: record._id, ...keptRecordOf(record, now()) }));
 }
 
 /** Returns a copy of what is stored about the caller. */
@@ -41,6 +51,7 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
       readFeedsOf(uid, context),
       db.customerNotes.doc(keyOfAccount(uid)).get(),
     ]);
+  const visitRecords = await readVisitRecords(bookings, context);
   const isWhole = (list: readonly unknown[]) => list.length <= mostOwnRecords;
   return {
     copiedAt: now(),
@@ -55,6 +66,7 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
     messagePreferences: { muted: [...muted] },
     notifiedDevices: devices.map((device) => device.data()),
     calendarFeeds: feeds.map((feed) => feed.data()),
+    visitRecords,
     staffNotes: note.data() ?? null,
   };
 };

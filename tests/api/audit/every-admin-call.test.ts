@@ -22,6 +22,7 @@ import { noise, pictureForm, upload } from '../support/calls/images.ts';
 import { answerReview, hideReview, reviewService } from '../support/calls/reviews.ts';
 import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
 import { closeOpenPeriod, closingForm, openPeriod } from '../support/calls/till.ts';
+import { addPhoto, newVisit } from '../support/calls/visit-records.ts';
 import { entryId, joinWaitlist, noonAhead } from '../support/calls/waitlist.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { addressOf } from '../support/requests/endpoint-list.ts';
@@ -191,6 +192,25 @@ const left: Record<AdminCall, Audited | null> = {
       harness.clock.advanceMinutes(1);
       return { params: { id }, json: { stage: 'arrived', seenStage: 'expected' } };
     },
+  },
+  // Sends a file instead of JSON: `visit-records.test.ts` looks at its entry.
+  addVisitPhoto: null,
+  removeVisitPhoto: {
+    kind: 'booking',
+    action: 'photo removed',
+    prepare: async () => {
+      const bookingId = await newVisit(harness, await newCustomer(harness));
+      const { data } = await addPhoto(harness, await newAdmin(harness), bookingId);
+      return { params: { bookingId, photoId: data._id } };
+    },
+  },
+  changeDamageNote: {
+    kind: 'booking',
+    action: 'damage note changed',
+    prepare: async () => ({
+      params: { id: await newVisit(harness, await newCustomer(harness)) },
+      json: { damageNote: 'A scratch on the left front door.', seenNote: '' },
+    }),
   },
   changeCustomerNote: {
     kind: 'customer',

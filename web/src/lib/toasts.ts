@@ -83,6 +83,7 @@ export const toastTexts = {
   messageSettled: 'The message is settled',
   messageNotSettled: 'Failed to settle the message',
   stageFailed: 'Failed to change the visit',
+  photoNotSaved: 'The photo could not be saved',
   notificationsNotSaved: 'Failed to change your notifications',
   notificationsNotOn: 'Notifications could not be turned on',
   notificationsNotOff: 'Notifications could not be turned off',

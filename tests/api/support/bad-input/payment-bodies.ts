@@ -80,6 +80,13 @@ export const badPaymentBodies: BadBody[] = [
     body: () => ({ stage: 'washing', seenStage: 'arrived' }),
   },
   {
+    endpoint: 'changeDamageNote',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: () => ({ damageNote: 'A scratch.', seenNote: '' }),
+    faults: [['damageNote', { damageNote: 'beep \u0007' }]],
+  },
+  {
     endpoint: 'createDeskBooking',
     as: 'admin',
     body: ({ slot }) => ({

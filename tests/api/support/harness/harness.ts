@@ -17,6 +17,7 @@ import {
 } from '@carwash/functions/limits/parse-trusted-proxies';
 import { parsePushServices } from '@carwash/functions/messages/push/push-services';
 import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking-code';
+import { visitPhotoHandlers } from '@carwash/functions/visit-records/visit-photo-handlers';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
 import type { Excused } from '../../../support/assertions/find-inconsistencies.ts';
 import { connectEmulators, timeZone, wipeEmulators } from '../../../support/emulators/emulators.ts';
@@ -90,7 +91,7 @@ export async function openHarness() {
   };
   const provider = context.paymentProvider;
   const app = {
-    handlers: { ...handlers, ...imageHandlers },
+    handlers: { ...handlers, ...imageHandlers, ...visitPhotoHandlers },
     auth,
     limiter: createCallLimiter(context),
     trustedProxies: parseTrustedProxies(defaultTrustedProxies),

@@ -8,6 +8,7 @@ import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AddressLink } from '~/entities/bookings/address-link';
 import { StageButton } from '~/entities/bookings/stage/stage-button';
+import { VisitRecordDialog } from '~/entities/visit-records/visit-record-dialog';
 import { paths } from '~/lib/address/paths';
 import { useCan } from '~/lib/session/use-can';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
@@ -73,7 +74,14 @@ export function VisitRow({ visit, bay, group, onChanged }: VisitRowProps) {
       {status === 'no_show' ? (
         <Typography variant="body2">No-show</Typography>
       ) : (
-        <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+        <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            aria-haspopup="dialog"
+            onClick={() => openDialog(VisitRecordDialog, visit)}
+          >
+            Photos
+          </Button>
           {runsDesk && (group === 'late' || group === 'unseen') && (
             <Button
               variant="outlined"

@@ -18,6 +18,7 @@ import { canChangeStage } from '~/entities/bookings/stage/stage-words';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { PhoneLink } from '~/entities/users/phone-link';
+import { VisitRecordPanel } from '~/entities/visit-records/visit-record-panel';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
@@ -134,6 +135,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <DetailsPanel title="Note to the desk">
         <BookingNote booking={booking} canChange />
       </DetailsPanel>
+      {booking.status !== 'cancelled' && (
+        <DetailsPanel title="Photos and damage">
+          <VisitRecordPanel bookingId={_id} />
+        </DetailsPanel>
+      )}
       <DetailsPanel title="Customer">
         <CustomerFacts customer={customer} />
       </DetailsPanel>

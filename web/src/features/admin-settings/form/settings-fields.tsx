@@ -247,6 +247,29 @@ const parts: readonly SettingsPart[] = [
   },
   {
     section: 'booking',
+    title: 'Photos of visits',
+    words: 'photos pictures damage note days kept removed privacy',
+    fields: ['photoDays'],
+    Content: () => (
+      <>
+        <Hint>
+          The staff takes photos of a car and notes its damage. Only the customer and the staff see
+          them.
+        </Hint>
+        <Box sx={gridSx}>
+          <NumberField
+            name="photoDays"
+            label="Days of photos"
+            unit="days"
+            hint="So long photos and damage notes are kept. Those that are there keep the days of their time."
+            {...bookingRuleLimits.photoDays}
+          />
+        </Box>
+      </>
+    ),
+  },
+  {
+    section: 'booking',
     title: 'Vehicle details',
     words: 'brand model year of manufacture',
     fields: ['askedVehicleDetails'],

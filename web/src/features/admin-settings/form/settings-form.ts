@@ -156,6 +156,7 @@ const fields = {
   cancellationHours: number('cancellation notice', ({ cancellationHours }) => cancellationHours),
   refundDays: number('refund time', ({ refundDays }) => refundDays),
   graceMinutes: number('grace time', ({ graceMinutes }) => graceMinutes),
+  photoDays: number('days of photos', ({ photoDays }) => photoDays),
   refundNote: text('refund note', ({ refundNote }) => refundNote),
   vatPercent: number('VAT', ({ vatPercent }) => vatPercent),
   askedVehicleDetails: field<VehicleDetail[]>({

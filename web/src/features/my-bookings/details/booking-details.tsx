@@ -33,6 +33,7 @@ import { FailedState } from '~/ui/states/failed-state';
 import { BookingActions } from '../booking-actions';
 import { describeActor } from './describe-actor';
 import { describePayment } from './describe-payment';
+import { VisitRecord } from './visit-record';
 
 /** Links to the confirmation, the booked service and, after the visit, to its reviews. */
 const ServiceLinks = ({ booking }: { booking: Booking }) => {
@@ -148,6 +149,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </BookingFactsWithActions>
       </DetailsPanel>
       <OwnNote booking={booking} />
+      <VisitRecord booking={booking} />
       <DetailsPanel title="Payment">
         <BookingPayment booking={booking} />
       </DetailsPanel>

@@ -1,0 +1,35 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { bookingAuditSubject } from '../bookings/booking-audit-subject.ts';
+import { readBooking } from '../bookings/read-booking.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import type { Handler } from '../http/handler.ts';
+import type { PhotoContext } from './photo-context.ts';
+import { readVisitRecord, writeVisitRecord } from './read-visit-record.ts';
+
+/** Removes a photo of a visit. One that is not there, or not any more, is removed already. */
+export const removeVisitPhoto: Handler<PhotoContext, Endpoints['removeVisitPhoto']> = async (
+  { params: { bookingId, photoId }, caller },
+  context,
+) => {
+  const booking = (await readBooking(bookingId, context)).data();
+  return retryOnConflict(async () => {
+    const { snapshot, kept } = await readVisitRecord(bookingId, context);
+    const photo = kept.photos.find(({ _id }) => _id === photoId);
+    if (!photo) return kept;
+    const after = { ...kept, photos: kept.photos.filter((other) => other !== photo) };
+    const batch = context.db.batch();
+    batch.delete(context.db.visitPhotos.doc(photoId));
+    writeVisitRecord(batch, snapshot, after, context);
+    const { photoStage, takenAt } = photo;
+    const subject = bookingAuditSubject(booking);
+    const change = { kind: 'booking', action: 'photo removed', subject } as const;
+    addAuditEntry(
+      batch,
+      { ...change, before: { photoStage, takenAt }, after: null },
+      caller,
+      context,
+    );
+    return (await commitIfUnchanged(batch)) ? after : undefined;
+  });
+};

@@ -1,0 +1,113 @@
+import {
+  mostVisitPhotos,
+  type PhotoStage,
+  photoStageLabels,
+} from '@carwash/domain/visit-records/visit-record';
+import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useOnline } from '~/lib/online';
+import { UploadProgress } from '~/ui/states/upload-progress';
+import {
+  dropUpload,
+  type PhotoUpload,
+  retryUpload,
+  uploadPhotos,
+  usePhotoUploads,
+} from './photo-uploads';
+
+/** A photo that is waiting, being sent, or has failed. */
+function Upload({ upload: { id, file, progress, problem } }: { upload: PhotoUpload }) {
+  const online = useOnline();
+  if (problem !== null) {
+    return (
+      <Alert severity="error">
+        <Stack sx={{ gap: 1, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
+          {file.name}: {problem}
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button color="inherit" variant="outlined" onClick={() => retryUpload(id)}>
+              Try again
+            </Button>
+            <Button color="inherit" onClick={() => dropUpload(id)}>
+              Discard
+            </Button>
+          </Stack>
+        </Stack>
+      </Alert>
+    );
+  }
+  return (
+    <Box role="status">
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {file.name}
+        {!online && ': you are offline. It is sent once there is a connection.'}
+      </Typography>
+      {online && <UploadProgress label={`Sending ${file.name}`} share={progress ?? 0} />}
+    </Box>
+  );
+}
+
+interface AddPhotoProps {
+  bookingId: string;
+  photoStage: PhotoStage;
+  /** Number of photos that the visit has. */
+  count: number;
+}
+
+/** The button that opens the camera, and the photos that are on their way. */
+export function AddPhoto({ bookingId, photoStage, count }: AddPhotoProps) {
+  const uploads = usePhotoUploads().uploads.filter((upload) => upload.bookingId === bookingId);
+  const isFull = count + uploads.length >= mostVisitPhotos;
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'stretch' }}>
+      {uploads
+        .filter((upload) => upload.photoStage === photoStage)
+        .map((upload) => (
+          <Upload key={upload.id} upload={upload} />
+        ))}
+      {isFull ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          A visit has at most {mostVisitPhotos} photos.
+        </Typography>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/useValidAriaRole: the input inside takes the focus */}
+          <Button
+            component="label"
+            role={undefined}
+            tabIndex={-1}
+            variant="outlined"
+            startIcon={<AddAPhotoOutlined />}
+            sx={{
+              position: 'relative',
+              alignSelf: 'flex-start',
+              '&:has(:focus-visible)': {
+                outline: '3px solid var(--mui-palette-primary-main)',
+                outlineOffset: 2,
+              },
+            }}
+          >
+            Add photo
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              multiple
+              aria-label={`Add photo, ${photoStageLabels[photoStage].toLowerCase()}`}
+              style={visuallyHidden}
+              onChange={({ currentTarget }) => {
+                uploadPhotos(bookingId, photoStage, [...(currentTarget.files ?? [])]);
+                // Allows choosing the same file again.
+                currentTarget.value = '';
+              }}
+            />
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

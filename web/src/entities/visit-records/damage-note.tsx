@@ -1,0 +1,95 @@
+import { damageNoteFormSchema } from '@carwash/domain/visit-records/endpoints';
+import { maxDamageNoteLength } from '@carwash/domain/visit-records/visit-record';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { showChangeFailure } from '~/lib/api/show-failure';
+import { showToast } from '~/lib/show-toast';
+import { toastTexts } from '~/lib/toasts';
+import { FormField } from '~/ui/forms/form-field';
+
+interface DamageNoteProps {
+  bookingId: string;
+  damageNote: string;
+  /** Called after each change. */
+  onChanged: () => void;
+}
+
+/** The damage note of a visit, and a form to change it. */
+export function DamageNote({ bookingId, damageNote, onChanged }: DamageNoteProps) {
+  /** The note on the screen when the form was opened; null while it is closed. */
+  const [seenNote, setSeenNote] = useState<string | null>(null);
+  if (seenNote !== null) {
+    const leave = () => setSeenNote(null);
+    const props = { bookingId, seenNote, onChanged };
+    return <DamageNoteForm {...props} onLeave={leave} />;
+  }
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <DamageNoteText damageNote={damageNote === '' ? 'No damage noted.' : damageNote} />
+      <Button variant="outlined" onClick={() => setSeenNote(damageNote)}>
+        {damageNote === '' ? 'Note damage' : 'Change the damage note'}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The text of a damage note. */
+export const DamageNoteText = ({ damageNote }: { damageNote: string }) => (
+  <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{damageNote}</Typography>
+);
+
+interface DamageNoteFormProps {
+  bookingId: string;
+  seenNote: string;
+  onChanged: () => void;
+  onLeave: () => void;
+}
+
+const optional = { htmlInput: { required: false, maxLength: maxDamageNoteLength } } as const;
+
+function DamageNoteForm({ bookingId, seenNote, onChanged, onLeave }: DamageNoteFormProps) {
+  const initial = { damageNote: seenNote };
+  const save = async (values: typeof initial, form: FormikHelpers<typeof initial>) => {
+    try {
+      const body = { ...damageNoteFormSchema.cast(values), seenNote };
+      await callApi('changeDamageNote', { params: { id: bookingId }, body });
+      showToast(toastTexts.noteSaved, { variant: 'success' });
+      onLeave();
+    } catch (failure) {
+      const isOnField = applyFieldErrors(failure, { values, ...form });
+      if (!isOnField) showChangeFailure(failure, toastTexts.noteNotSaved);
+    }
+    onChanged();
+  };
+  return (
+    <Formik initialValues={initial} validationSchema={damageNoteFormSchema} onSubmit={save}>
+      {({ isSubmitting, values }) => (
+        <Stack component={Form} noValidate sx={{ gap: 1.5 }}>
+          <FormField
+            name="damageNote"
+            label="Damage note"
+            multiline
+            autoComplete="off"
+            minRows={2}
+            autoFocus
+            hint={`The customer sees it. ${values.damageNote.length}\u00a0of\u00a0${maxDamageNoteLength}`}
+            slotProps={optional}
+          />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              Save note
+            </Button>
+            <Button disabled={isSubmitting} onClick={onLeave}>
+              Cancel
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { VisitRecordPanel } from './visit-record-panel';
+
+/** The photos and the damage note of a visit. Photos are sent on after it is closed. */
+export function VisitRecordDialog({
+  opened,
+  onClosed,
+}: HostedDialogProps<Pick<Booking, '_id' | 'vehicle'>>) {
+  const titleId = useId();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open}
+      // Not by a click beside it, which would lose a note that somebody types.
+      onClose={closeOnEscape(close)}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: { sx: { mx: { xs: 1.5, sm: 4 }, width: '100%' } },
+      }}
+    >
+      <DialogTitle id={titleId} variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+        Photos and damage, {opened.vehicle.registrationPlate}
+      </DialogTitle>
+      <DialogContent>
+        <VisitRecordPanel bookingId={opened._id} />
+      </DialogContent>
+      <DialogButtons>
+        <Button variant="outlined" onClick={close}>
+          Close
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
