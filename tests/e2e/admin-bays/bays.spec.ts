@@ -133,12 +133,16 @@ test('a bay is closed and reopened with few clicks, and a van has to be told wha
     await dialog(page).getByLabel('From', { exact: true }).fill('12:00');
     await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog(page)).toHaveCount(0);
-    const closed = main(page).getByRole('region', { name: 'Closed times' });
-    await expect(closed.getByRole('listitem')).toContainText('from 12:00');
+    // The demo data has a holiday in the same list.
+    const closed = main(page)
+      .getByRole('region', { name: 'Closed times' })
+      .getByRole('listitem')
+      .filter({ hasText: 'from 12:00' });
+    await expect(closed).toHaveCount(1);
     await inEveryLook(page, () => expectUsable(page));
     await closed.getByRole('button', { name: /^Open again: The whole shop/ }).click();
     await expect(toast(page, 'Reopened')).toBeVisible();
-    await expect(closed.getByRole('listitem')).toHaveCount(0);
+    await expect(closed).toHaveCount(0);
   });
 
   await test.step('a van has to be told what it does', async () => {

@@ -115,7 +115,7 @@ export const screens: Record<ScreenRoute, Screen> = {
     shows: 'Save changes',
     at: ({ service }) => `/dashboard/services/${service._id}/edit`,
   },
-  '/dashboard/add-service': { for: 'admin', shows: 'Add vehicle type' },
+  '/dashboard/add-service': { for: 'admin', shows: 'Add benefit' },
   '/dashboard/slots': { for: 'admin', shows: 'All slots' },
   '/dashboard/waitlist': { for: 'admin', shows: /Nobody waits|Waiting/ },
   '/dashboard/bays': { for: 'admin', shows: 'Bays and vans' },
