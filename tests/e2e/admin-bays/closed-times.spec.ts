@@ -7,6 +7,7 @@ import { type BaysBefore, putBaysBack, readBays, setBays } from '../support/reco
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlots } from '../support/records/catalogue.ts';
 import { withoutSettings } from '../support/records/settings.ts';
+import { leaveNoStarts } from '../support/records/starts.ts';
 import { deskAt, quietDay } from '../support/screens/admin-slots.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -147,4 +148,6 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     await listed.getByRole('button').click();
     await expect(main(page)).toContainText('Nothing: the shop is open');
   });
+
+  await leaveNoStarts(service);
 });

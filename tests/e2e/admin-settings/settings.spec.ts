@@ -1,4 +1,3 @@
-import type { Service } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -11,13 +10,12 @@ import { allowLostConnection } from '../support/browser/firestore-connection.ts'
 import { servedByWorker } from '../support/browser/service-worker.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { removeService } from '../support/records/catalogue.ts';
 import { slotNow } from '../support/records/purchase-reads.ts';
 import { withoutSettings } from '../support/records/settings.ts';
+import { leaveNoStarts } from '../support/records/starts.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { expectTold, toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
-import { reconcile } from '../support/server/reconcile.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
@@ -390,13 +388,6 @@ test('slots follow changed hours in every browser, after a question that tells w
 
   await leaveNoStarts(service);
 });
-
-/** Removes the starts: a later test that changes the hours would count them. */
-async function leaveNoStarts(service: Service): Promise<void> {
-  await removeService(service);
-  await db.startsByHours.set({ dueAt: new Date(0), madeUntil: null });
-  await reconcile(await newAccount('admin'));
-}
 
 test('a new length or new times of a service show their effects before they are saved', async ({
   page,
