@@ -23,6 +23,7 @@ const pricingEarly = 'times-before-app.spec.ts';
 
 /** Set up bays, which decide about every start of the business. */
 const building = 'bays.spec.ts';
+const shutting = 'closed-times.spec.ts';
 const planning = 'day-by-bay.spec.ts';
 
 /** Puts a mark into the menu of every admin. */
@@ -50,6 +51,7 @@ const alone = [
   pricing,
   pricingEarly,
   building,
+  shutting,
   planning,
   attending,
   selling,

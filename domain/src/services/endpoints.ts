@@ -17,15 +17,17 @@ import {
   serviceSchema,
   sizePrices,
   startsEvery,
+  suitableForMeta,
 } from './service.ts';
 import { serviceCategories } from './service-category.ts';
 import { enteredPicturePath, enteredServicePictures } from './service-picture.ts';
+import { vehicleTypeNames } from './vehicle-types.ts';
 
-/** Most benefits, most vehicle types and most keywords of a service. */
+/** Most benefits and most keywords of a service. */
 export const maxServiceEntries = 20;
 
 /** Returns the field of a list of unique text entries. */
-const optionalEntries = (label: string, maxLength: number) =>
+const uniqueEntries = (label: string, maxLength: number) =>
   array()
     .of(text(maxLength).label(label).required(`${label} is required.`))
     .max(maxServiceEntries, `At most ${maxServiceEntries} entries are possible.`)
@@ -35,11 +37,27 @@ const optionalEntries = (label: string, maxLength: number) =>
       return second < 0 || createError({ path: `${path}[${second}]`, message });
     });
 
-/** Returns the field of a list of unique text entries, of which one is required. */
-const entries = (label: string, maxLength: number) =>
-  optionalEntries(label, maxLength).min(1, `${label} is required.`).required();
+const enteredBenefits = () =>
+  uniqueEntries('Benefit', 200).min(1, 'Benefit is required.').required();
 
-const enteredKeywords = () => optionalEntries('Keyword', maxKeywordLength).meta(keywordsMeta);
+const enteredSuitableFor = () =>
+  array()
+    .of(string().required())
+    .min(1, 'Vehicle type is required.')
+    .test(
+      'known',
+      'Choose vehicle types from the list.',
+      (list) => list?.every((name) => vehicleTypeNames.includes(name)) ?? true,
+    )
+    .test(
+      'distinct',
+      'A vehicle type is there twice.',
+      (list) => list === undefined || new Set(list).size === list.length,
+    )
+    .required()
+    .meta(suitableForMeta);
+
+const enteredKeywords = () => uniqueEntries('Keyword', maxKeywordLength).meta(keywordsMeta);
 
 const enteredSizePrices = () =>
   sizePrices().test('distinct', 'A size is there twice.', (list, { path, createError }) => {
@@ -57,8 +75,8 @@ export const createServiceSchema = serviceSchema
     price: chargeablePrice,
     image: enteredPicturePath().required('An image is required'),
     pictures: enteredServicePictures().default([]),
-    benefits: entries('Benefit', 200),
-    suitableFor: entries('Vehicle type', 100),
+    benefits: enteredBenefits(),
+    suitableFor: enteredSuitableFor(),
     keywords: enteredKeywords().default([]),
     asksVehicleDetails: asksVehicleDetails().default(false),
     location: serviceLocation().default('business'),

@@ -5,6 +5,7 @@ import { serviceCategories } from './service-category.ts';
 import { serviceLocations } from './service-location.ts';
 import { servicePictureSchema } from './service-picture.ts';
 import { mostSizes, partId } from './vehicle-sizes.ts';
+import { vehicleTypeNames } from './vehicle-types.ts';
 
 const ratingCount = () => number().integer().min(0).required();
 
@@ -82,6 +83,10 @@ export const keywordsMeta = {
   note: 'Other words by which the search finds it, in any language. Not shown.',
 };
 
+export const suitableForMeta = {
+  note: `Names of the types of vehicles that it is for: ${vehicleTypeNames.join(', ')}.`,
+};
+
 export const sizePrices = () =>
   array().of(sizePriceSchema).max(mostSizes, `At most ${mostSizes} sizes are possible.`).meta({
     note: 'Price and duration for some sizes of vehicles; the others have the usual ones.',
@@ -127,7 +132,7 @@ export const serviceSchema = object({
   /** Reviews that the business hides. They are in no other figure. */
   hiddenReviewCount: ratingCount(),
   benefits: array().of(text(200).required()).required(),
-  suitableFor: array().of(text(100).required()).required(),
+  suitableFor: array().of(text(100).required()).required().meta(suitableForMeta),
   keywords: array().of(text(maxKeywordLength).required()).required().meta(keywordsMeta),
   asksVehicleDetails: asksVehicleDetails().required(),
   location: serviceLocation().required(),

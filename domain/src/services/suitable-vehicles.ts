@@ -13,8 +13,9 @@ function names(entry: string, type: VehicleType): boolean {
 }
 
 /**
- * Returns the vehicle types that a service suits, in the order of all types. `suitableFor` is free text: if
- * no entry names a type ('Anything on wheels'), or there are no entries, the service suits all.
+ * Returns the vehicle types that a service suits, in the order of all types. Services from before there was a list to
+ * choose from may have any text: if no entry names a type ('Anything on wheels'), or there are no entries, the service
+ * suits all.
  */
 export function suitableVehicleTypes({
   suitableFor,

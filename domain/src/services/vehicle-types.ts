@@ -29,3 +29,6 @@ export const vehicleTypeLabels: Record<VehicleType, string> = {
   bicycle: 'Bicycle',
   tractor: 'Tractor',
 };
+
+/** The names of all types, in order. A service names those that it suits. */
+export const vehicleTypeNames: readonly string[] = Object.values(vehicleTypeLabels);

@@ -169,7 +169,9 @@ describe('a new service', () => {
     ['benefits', { benefits: [] }],
     ['benefits[1]', { benefits: ['Shines', ''] }],
     ['suitableFor', { suitableFor: 'Car' }],
-    ['suitableFor', { suitableFor: Array.from({ length: 21 }, () => 'Car') }],
+    ['suitableFor', { suitableFor: [] }],
+    ['suitableFor', { suitableFor: ['Car', 'Car'] }],
+    ['suitableFor', { suitableFor: ['Car', 'Anything on wheels'] }],
     ['_id', { _id: 'foamwash' }],
     ['rating', { rating: 5 }],
   ])('is refused for its %s: %j', async (path, change) => {

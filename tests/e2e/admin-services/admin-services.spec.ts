@@ -39,6 +39,13 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
+/** Ticks these types in the list of vehicle types. */
+async function chooseVehicleTypes(page: Page, ...names: string[]): Promise<void> {
+  await main(page).getByRole('combobox', { name: 'Vehicle types' }).click();
+  for (const name of names) await page.getByRole('option', { name, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
 test('a service is added, with its image, and at once on sale', async ({
   page,
   browserErrors,
@@ -108,7 +115,7 @@ test('a service is added, with its image, and at once on sale', async ({
   await button(page, 'Remove benefit 3').click();
   await expect(field(page, 'Benefit 2')).toBeFocused();
   await button(page, 'Add benefit').click();
-  await field(page, 'Vehicle type 1').fill('Car');
+  await chooseVehicleTypes(page, 'Car');
 
   const customer = await anotherBrowser();
   await customer.goto(`/services?search=${encodeURIComponent(name)}`);
@@ -148,7 +155,7 @@ test('input for a new service survives a refusal and the end of the session', as
   await field(page, 'Price').fill('10');
   await field(page, 'Duration').fill('20');
   await field(page, 'Benefit 1').fill('Clean');
-  await field(page, 'Vehicle type 1').fill('Car');
+  await chooseVehicleTypes(page, 'Car');
 
   const refusal = { success: false, message: 'Ten services are enough.', code: 'bad_input' };
   await page.route('**/api/services', (route) => route.fulfill({ status: 400, json: refusal }));
@@ -293,7 +300,7 @@ test('list, dialog and form can be used by everybody', async ({ page, service })
   await main(page)
     .getByRole('link', { name: `Edit ${service.name}` })
     .click();
-  await button(page, 'Add vehicle type').click();
+  await chooseVehicleTypes(page, 'Van');
   await field(page, 'Name').fill('');
   await field(page, 'Price').fill('0');
   await inEveryLook(page, async () => {

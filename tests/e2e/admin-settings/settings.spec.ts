@@ -1,4 +1,3 @@
-import type { Service } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -11,13 +10,12 @@ import { allowLostConnection } from '../support/browser/firestore-connection.ts'
 import { servedByWorker } from '../support/browser/service-worker.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { removeService } from '../support/records/catalogue.ts';
 import { slotNow } from '../support/records/purchase-reads.ts';
 import { withoutSettings } from '../support/records/settings.ts';
+import { leaveNoStarts } from '../support/records/starts.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { expectTold, toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
-import { reconcile } from '../support/server/reconcile.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
@@ -231,29 +229,46 @@ test('booking rules, vehicle details, holidays and opening hours are checked and
     await expect.poll(stored).toMatchObject({ askedVehicleDetails: ['model'] });
   });
 
-  await test.step('a holiday: its days are asked for, and it stays when the page is loaded again', async () => {
+  await test.step('a holiday is closed at once, and stays when the page is loaded again', async () => {
     await page.goto(address);
-    await button(page, 'Add an exception').click();
-    await button(page, 'Save changes').click();
-    await expect(main(page)).toContainText('First day is required.');
-    await typeDay(page, 'First day', '2031-05-01');
-    await field(page, 'Note').fill('Labour Day');
-    await save(page);
+    await button(page, 'Close shop or bays').click();
+    const dialog = page.getByRole('dialog', { name: 'Close', exact: true });
+    await dialog.getByRole('checkbox', { name: 'The whole shop' }).check();
+    await typeDay(page, 'Day', '2031-05-01');
+    await dialog.getByLabel('Reason').fill('Labour Day');
+    await expect(dialog).toContainText('No booking is affected.');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
     const holiday = { from: '2031-05-01', to: '2031-05-01', periods: [], note: 'Labour Day' };
     await expect.poll(async () => (await stored())?.exceptions).toEqual([holiday]);
-
     await page.reload();
-    await expect(field(page, 'Note')).toHaveValue('Labour Day');
-    await main(page)
-      .getByRole('group', { name: 'Exception 1' })
-      .getByRole('switch', { name: 'Open at other hours' })
-      .click();
+    await expect(main(page)).toContainText('Labour Day');
+  });
+
+  await test.step('other hours: their days are asked for, and a holiday beside them stays', async () => {
+    await button(page, 'Add other hours').click();
+    await button(page, 'Save changes').click();
+    await expect(main(page)).toContainText('First day is required.');
+    await typeDay(page, 'First day', '2031-05-02');
+    await field(page, 'Note').fill('Short day');
     await save(page);
     await expect
       .poll(async () => (await stored())?.exceptions)
-      .toMatchObject([{ periods: [{ opens: '09:00' }] }]);
+      .toMatchObject([
+        { note: 'Labour Day', periods: [] },
+        { from: '2031-05-02', to: '2031-05-02', note: 'Short day', periods: [{ opens: '09:00' }] },
+      ]);
+
+    await page.reload();
+    await expect(field(page, 'Note')).toHaveValue('Short day');
     await button(page, 'Remove exception 1').click();
     await save(page);
+    await expect
+      .poll(async () => (await stored())?.exceptions)
+      .toMatchObject([{ note: 'Labour Day' }]);
+    await main(page)
+      .getByRole('button', { name: /^Open again: The whole shop/ })
+      .click();
     await expect.poll(async () => (await stored())?.exceptions).toEqual([]);
   });
 
@@ -374,13 +389,6 @@ test('slots follow changed hours in every browser, after a question that tells w
   await leaveNoStarts(service);
 });
 
-/** Removes the starts: a later test that changes the hours would count them. */
-async function leaveNoStarts(service: Service): Promise<void> {
-  await removeService(service);
-  await db.startsByHours.set({ dueAt: new Date(0), madeUntil: null });
-  await reconcile(await newAccount('admin'));
-}
-
 test('a new length or new times of a service show their effects before they are saved', async ({
   page,
   service,
@@ -488,7 +496,7 @@ test('unsaved settings are usable in every look, checked, and lost to nobody', a
     browserErrors.allow(/status of 409/);
     const closed = (day: string) => ({ from: day, to: day, periods: [], note: '' });
     await field(page, 'Tagline').fill('By hand');
-    await button(page, 'Add an exception').click();
+    await button(page, 'Add other hours').click();
     await typeDay(page, 'First day', '2031-05-01');
     await document.update({ exceptions: [closed('2031-06-01')] });
     await saveInVain(page);
@@ -496,9 +504,9 @@ test('unsaved settings are usable in every look, checked, and lost to nobody', a
     await expect.poll(() => stored()).not.toHaveProperty('tagline');
     await button(page, 'Reload the exceptions').click();
     await expect(field(page, 'Tagline')).toHaveValue('By hand');
-    await button(page, 'Add an exception').click();
+    await button(page, 'Add other hours').click();
     const firstDay = main(page)
-      .getByRole('group', { name: 'Exception 2' })
+      .getByRole('group', { name: 'Exception 1' })
       .getByRole('group', { name: 'First day', exact: true });
     await firstDay.getByRole('spinbutton', { name: 'Day' }).click();
     await page.keyboard.type('01052031');
@@ -507,7 +515,10 @@ test('unsaved settings are usable in every look, checked, and lost to nobody', a
       .poll(() => stored())
       .toMatchObject({
         tagline: 'By hand',
-        exceptions: [closed('2031-06-01'), closed('2031-05-01')],
+        exceptions: [
+          closed('2031-06-01'),
+          { ...closed('2031-05-01'), periods: [{ opens: '09:00' }] },
+        ],
       });
   });
 
@@ -556,7 +567,7 @@ test('settings stand in sections, a search finds them, and what is wrong is show
   await expect(page).toHaveURL('/dashboard/settings?section=booking');
   await expect(field(page, 'Hold time')).toBeVisible();
   await field(page, 'Search settings').fill('holiday');
-  await expect(main(page).getByRole('heading', { name: 'Exceptions and holidays' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Closed days and times' })).toBeVisible();
   await expect(field(page, 'Hold time')).toBeHidden();
   await field(page, 'Search settings').fill('spaceship');
   await expect(main(page)).toContainText('No such setting here');

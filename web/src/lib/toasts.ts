@@ -55,7 +55,7 @@ export const toastTexts = {
   baysSaved: 'Bays saved',
   baysNotSaved: 'Failed to save the bays',
 
-  // Bays and the till
+  // The shop, its bays and the till
   closed: 'Closed',
   notClosed: 'Failed to close',
   reopened: 'Reopened',

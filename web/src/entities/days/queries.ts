@@ -5,8 +5,9 @@ import {
   rosterId,
   rosterSchema,
 } from '@carwash/domain/days/roster';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { liveDocuments } from '~/lib/live/live-queries';
+import { useLastKnown } from '~/lib/live/use-last-known';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 
@@ -21,10 +22,7 @@ const roster = liveDocuments('owner', () => ({
  * stay, so that an open form is not unmounted.
  */
 export function useRoster(): QueryState<BaysAndClosures> {
-  const live = useLiveQuery(roster());
-  const [known, setKnown] = useState<typeof live>(live);
-  if (live.state === 'ready' && live !== known) setKnown(live);
-  const shown = live.state === 'failed' && known.state === 'ready' ? known : live;
+  const shown = useLastKnown(useLiveQuery(roster()));
   return useMemo(
     () =>
       shown.state === 'ready' ? { state: 'ready', data: baysAndClosuresOf(shown.data) } : shown,

@@ -1,9 +1,9 @@
-import type { BaysAndClosures } from '@carwash/domain/days/roster';
 import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useRoster } from '~/entities/days/queries';
+import { ClosedSection } from '~/entities/closures/closed-section';
+import { type Closed, useClosed } from '~/entities/closures/use-closed';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
 import { useSession } from '~/lib/session/use-session';
@@ -17,7 +17,6 @@ import {
   useAffectedBookings,
 } from './affected/use-affected-bookings';
 import { CalendarsSection } from './calendar/calendars-section';
-import { ClosuresSection } from './closures/closures-section';
 import { EditBaysForm } from './form/edit-bays-form';
 
 const BaysSkeleton = () => (
@@ -29,12 +28,13 @@ const BaysSkeleton = () => (
 
 interface BaysProps {
   uid: string;
-  roster: BaysAndClosures;
+  closed: Closed;
   services: readonly Service[];
 }
 
-function Bays({ uid, roster: { bays, closures }, services }: BaysProps) {
-  const version = JSON.stringify([bays, closures]);
+function Bays({ uid, closed, services }: BaysProps) {
+  const { bays } = closed;
+  const version = JSON.stringify(closed);
   const displaced = useAffectedBookings(askDisplaced, version);
   const outside = useAffectedBookings(askOutsideHours, version);
   const reload = () => {
@@ -49,7 +49,7 @@ function Bays({ uid, roster: { bays, closures }, services }: BaysProps) {
         affected={outside}
         onMoved={reload}
       />
-      <ClosuresSection bays={bays} closures={closures} onChanged={reload} />
+      <ClosedSection closed={closed} onChanged={reload} />
       <EditBaysForm key={uid} uid={uid} bays={bays} services={services} onSaved={reload} />
       <CalendarsSection bays={bays} />
     </Stack>
@@ -59,10 +59,10 @@ function Bays({ uid, roster: { bays, closures }, services }: BaysProps) {
 /** /dashboard/bays */
 export default function BaysPage() {
   const { user } = useSession();
-  const roster = useRoster();
+  const closed = useClosed();
   const services = useAllServices();
-  const failed = [roster, services].find(({ state }) => state === 'failed');
-  const isReady = roster.state === 'ready' && services.state === 'ready';
+  const failed = [closed, services].find(({ state }) => state === 'failed');
+  const isReady = closed.state === 'ready' && services.state === 'ready';
   return (
     <Box sx={{ maxWidth: 860 }}>
       <PageHeading
@@ -77,7 +77,7 @@ export default function BaysPage() {
         {isReady && user && (
           <>
             <MissingServices services={services.data} />
-            <Bays uid={user._id} roster={roster.data} services={services.data.items} />
+            <Bays uid={user._id} closed={closed.data} services={services.data.items} />
           </>
         )}
       </DialogHost>

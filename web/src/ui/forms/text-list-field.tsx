@@ -5,13 +5,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { FieldArray, useField } from 'formik';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormField } from './form-field';
 
 interface EntryFieldProps {
   name: string;
   label: string;
-  suggestions: readonly string[];
   required: boolean;
   /** Enter adds the next entry rather than submitting the form. */
   onEnter: () => void;
@@ -20,8 +19,7 @@ interface EntryFieldProps {
 }
 
 /** One entry with a button to remove it. */
-function EntryField({ name, label, suggestions, required, onEnter, onRemove }: EntryFieldProps) {
-  const suggestionsId = useId();
+function EntryField({ name, label, required, onEnter, onRemove }: EntryFieldProps) {
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -36,17 +34,9 @@ function EntryField({ name, label, suggestions, required, onEnter, onRemove }: E
           htmlInput: {
             required,
             onKeyDown: goOn,
-            ...(suggestions.length > 0 && { list: suggestionsId }),
           },
         }}
       />
-      {suggestions.length > 0 && (
-        <datalist id={suggestionsId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
-      )}
       <Box sx={{ width: 44, pt: 0.75, flexShrink: 0 }}>
         {onRemove && (
           <IconButton
@@ -70,8 +60,6 @@ interface TextListFieldProps {
   entry: string;
   /** Most entries. */
   most: number;
-  /** Suggestions offered while typing an entry. */
-  suggestions?: readonly string[];
   /** Whether there must be an entry. */
   required?: boolean;
 }
@@ -93,13 +81,7 @@ function useFocusEntry(count: number) {
 }
 
 /** A list of short texts. The first entry always stays; the others can be removed. */
-export function TextListField({
-  name,
-  entry,
-  most,
-  suggestions = [],
-  required = true,
-}: TextListFieldProps) {
+export function TextListField({ name, entry, most, required = true }: TextListFieldProps) {
   const [{ value: entries }] = useField<string[]>(name);
   const { list, focus, focusNext } = useFocusEntry(entries.length);
   const isFull = entries.length >= most;
@@ -124,7 +106,6 @@ export function TextListField({
               key={index}
               name={`${name}.${index}`}
               label={`${entry} ${index + 1}`}
-              suggestions={suggestions}
               required={required}
               onEnter={() => goOn(push)}
               onRemove={

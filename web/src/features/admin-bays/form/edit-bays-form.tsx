@@ -1,5 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import { useMemo } from 'react';
+import { describeEffect } from '~/entities/closures/describe-closure';
 import { callApi } from '~/lib/api/call-api';
 import type { Changes } from '~/lib/forms/form-draft';
 import { useSaveChanges } from '~/lib/forms/use-save-changes';
@@ -7,7 +8,6 @@ import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { useQuestion } from '~/ui/dialogs/use-question';
 import { EditForm } from '~/ui/edit-form/edit-form';
-import { describeEffect } from '../closures/describe-closure';
 import { BaysFields } from './bays-fields';
 import { type Bays, type BaysForm, baysDraft, baysForm, baysUpdate } from './bays-form';
 

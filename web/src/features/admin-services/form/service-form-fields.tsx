@@ -8,7 +8,7 @@ import {
 import { serviceLocationLabels, serviceLocations } from '@carwash/domain/services/service-location';
 import { maxServicePictures } from '@carwash/domain/services/service-picture';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
+import { vehicleTypeNames } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -25,6 +25,7 @@ import { type RunningUploads, useImageField } from '~/entities/images/use-image-
 import { paths } from '~/lib/address/paths';
 import type { TypedNumber } from '~/lib/forms/typed-number';
 import { useSettings } from '~/lib/settings/settings';
+import { ChoiceListField } from '~/ui/forms/choice-list-field';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
@@ -143,7 +144,7 @@ function PausedField() {
   );
 }
 
-const vehicleTypes = Object.values(vehicleTypeLabels);
+const vehicleTypes = new Map(vehicleTypeNames.map((name) => [name, name]));
 
 /** Properties of `EditForm` that a new and an existing service share. */
 export const serviceEditing = {
@@ -184,11 +185,13 @@ export function ServiceFormFields({ uploads }: { uploads: RunningUploads }) {
         <TextListField name="keywords" entry="Keyword" most={maxServiceEntries} required={false} />
       </FormSection>
       <FormSection title="Suitable for">
-        <TextListField
+        <ChoiceListField
           name="suitableFor"
-          entry="Vehicle type"
-          most={maxServiceEntries}
-          suggestions={vehicleTypes}
+          label="Vehicle types"
+          choices={vehicleTypes}
+          none="None yet"
+          unknown="Another type"
+          required
         />
         <VehicleDetailsField />
       </FormSection>

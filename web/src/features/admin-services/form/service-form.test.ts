@@ -50,7 +50,7 @@ describe('check', () => {
       price: 'Price is required.',
       duration: 'Duration is required.',
       benefits: ['Benefit is required.'],
-      suitableFor: ['Vehicle type is required.'],
+      suitableFor: 'Vehicle type is required.',
     });
   });
 
@@ -73,8 +73,13 @@ describe('check', () => {
     ],
     [
       'an entry twice',
-      { suitableFor: ['Car', 'Van', ' Car'] },
-      { suitableFor: [undefined, undefined, 'This is in the list already.'] },
+      { benefits: ['Dry', 'Wheels', ' Dry'] },
+      { benefits: [undefined, undefined, 'This is in the list already.'] },
+    ],
+    [
+      'a vehicle type that is not in the list',
+      { suitableFor: ['Car', 'Anything on wheels'] },
+      { suitableFor: 'Choose vehicle types from the list.' },
     ],
     ['keywords in two languages', { keywords: ['seat cleaning', 'ধোয়া', ''] }, {}],
     [
@@ -109,7 +114,7 @@ describe('differences that count as a change', () => {
   test.each<[string, Partial<ServiceForm>, Partial<ServiceForm>]>([
     ['nothing', {}, {}],
     ['spaces around', { name: ' Foam Wash', benefits: ['Warm-air drying ', 'Wheels'] }, {}],
-    ['empty entries at the end', { suitableFor: ['Car', '', ''] }, {}],
+    ['empty entries at the end', { benefits: ['Warm-air drying', 'Wheels', '', ''] }, {}],
     ['empty keywords', { keywords: ['', ' '] }, {}],
     ['a keyword', { keywords: ['seat'] }, { keywords: ['seat'] }],
     ['a cleared price', { price: '' }, { price: '' }],
@@ -154,11 +159,17 @@ test('another order of pictures is a change, but other ids or spaces around a ca
   });
 });
 
+test('another order of vehicle types is no change', () => {
+  const saved = { ...form, suitableFor: ['Van', 'Car'] };
+  const typed = { ...form, suitableFor: ['Car', 'Van'] };
+  expect(changedFields(typed, saved, serviceForm.toComparable)).toEqual({});
+});
+
 test('the request for an update has only the changes', () => {
-  const typed: ServiceForm = { ...form, price: 55, suitableFor: ['Car', 'Van ', ''] };
+  const typed: ServiceForm = { ...form, price: 55, suitableFor: ['Van', 'Car'] };
   expect(serviceUpdate({ typed, before: form })).toEqual({
     price: 55,
-    suitableFor: ['Car', 'Van'],
+    suitableFor: ['Van', 'Car'],
     seen: { suitableFor: ['Car'] },
   });
 });

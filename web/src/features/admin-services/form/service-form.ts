@@ -83,7 +83,14 @@ const fields = {
   }),
   benefits: requiredTexts('benefits', ({ benefits }) => benefits),
   keywords: texts('keywords', ({ keywords }) => keywords),
-  suitableFor: requiredTexts('suitable for', ({ suitableFor }) => suitableFor),
+  /** Names of vehicle types. */
+  suitableFor: field<string[]>({
+    label: 'suitable for',
+    isList: true,
+    from: (service) => service?.suitableFor ?? [],
+    draft: array().of(string().defined()),
+    comparable: (typed) => typed.toSorted(),
+  }),
   asksVehicleDetails: choice(
     'what is asked of the vehicle',
     (service) => service?.asksVehicleDetails ?? false,

@@ -19,6 +19,7 @@ import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 import { TextListField } from '~/ui/forms/text-list-field';
 import { FactList } from '~/ui/page/fact-list';
+import { ClosedField } from '../hours/closed-field';
 import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
 import { AddOnsField } from '../prices/add-ons-field';
@@ -212,8 +213,20 @@ const parts: readonly SettingsPart[] = [
   },
   {
     section: 'hours',
-    title: 'Exceptions and holidays',
-    words: 'closed days off special',
+    title: 'Closed days and times',
+    words: 'holidays days off close bays shop',
+    fields: [],
+    Content: () => (
+      <>
+        <Hint>Holidays, and times in which the shop or some bays are closed. Saved at once.</Hint>
+        <ClosedField />
+      </>
+    ),
+  },
+  {
+    section: 'hours',
+    title: 'Other hours on some days',
+    words: 'exceptions special holidays',
     fields: ['exceptions'],
     Content: () => (
       <>

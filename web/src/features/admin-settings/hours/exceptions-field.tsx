@@ -3,9 +3,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { FieldArray, useField } from 'formik';
 import { DayField } from '~/ui/day-field/day-field';
@@ -21,12 +19,8 @@ interface ExceptionFieldsProps {
   onRemove: () => void;
 }
 
-/** One exception: its days, its opening hours or that it is closed, and a note. */
+/** One exception: its days, its opening hours, and a note. */
 function ExceptionFields({ name, number, onRemove }: ExceptionFieldsProps) {
-  const [{ value: periods }, , { setValue }] = useField<ExceptionEntry['periods']>(
-    `${name}.periods`,
-  );
-  const isOpen = periods.length > 0;
   const title = `Exception ${number}`;
   return (
     <EntryGroup title={title}>
@@ -47,35 +41,18 @@ function ExceptionFields({ name, number, onRemove }: ExceptionFieldsProps) {
           slotProps={{ htmlInput: { required: false } }}
         />
       </Box>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={isOpen}
-              onChange={(_, checked) => void setValue(checked ? [usualPeriod] : [])}
-            />
-          }
-          label="Open at other hours"
-          sx={{ minHeight: 44 }}
-        />
-        <Button
-          color="error"
-          startIcon={<RemoveCircleOutlineRounded />}
-          aria-label={`Remove ${title.toLowerCase()}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
-      </Stack>
-      {isOpen ? (
-        <Box sx={{ mt: 1.5 }}>
-          <PeriodsField name={`${name}.periods`} day={title.toLowerCase()} />
-        </Box>
-      ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Closed on these days.
-        </Typography>
-      )}
+      <Box sx={{ mt: 1.5 }}>
+        <PeriodsField name={`${name}.periods`} day={title.toLowerCase()} />
+      </Box>
+      <Button
+        color="error"
+        startIcon={<RemoveCircleOutlineRounded />}
+        aria-label={`Remove ${title.toLowerCase()}`}
+        onClick={onRemove}
+        sx={{ display: 'flex', ml: 'auto' }}
+      >
+        Remove
+      </Button>
     </EntryGroup>
   );
 }
@@ -84,27 +61,33 @@ const newException = (): ExceptionEntry => ({
   id: crypto.randomUUID(),
   from: '',
   to: '',
-  periods: [],
+  periods: [usualPeriod],
   note: '',
 });
 
-/** The list of days whose hours differ from the weekly ones. */
+/**
+ * The list of days on which the business opens at other hours than every week. The days on which it is closed are in
+ * the same list of the form, and are changed in a dialog of their own.
+ */
 export function ExceptionsField() {
   const [{ value: exceptions }] = useField<ExceptionEntry[]>('exceptions');
+  const others = exceptions.flatMap(({ id, periods }, index) =>
+    periods.length > 0 ? [{ id, index }] : [],
+  );
   return (
     <FieldArray name="exceptions">
       {({ push, remove }) => (
         <Stack sx={{ gap: 2, alignItems: 'stretch' }}>
-          {exceptions.length === 0 && (
+          {others.length === 0 && (
             <Typography sx={{ color: 'text.secondary' }}>
-              None. Add the days on which you close, or open at other hours.
+              None. Add the days on which you open at other hours.
             </Typography>
           )}
-          {exceptions.map(({ id }, index) => (
+          {others.map(({ id, index }, position) => (
             <ExceptionFields
               key={id}
               name={`exceptions.${index}`}
-              number={index + 1}
+              number={position + 1}
               onRemove={() => remove(index)}
             />
           ))}
@@ -115,7 +98,7 @@ export function ExceptionsField() {
             onClick={() => push(newException())}
             sx={{ alignSelf: 'flex-start' }}
           >
-            Add an exception
+            Add other hours
           </Button>
         </Stack>
       )}

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
+import { CloseButton } from '~/entities/closures/close-button';
 import { serviceOfNow } from '~/entities/desk/now-slot';
 import type { QueryState } from '~/lib/query-state';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -40,9 +41,12 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
           sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5 }}
         >
           <DayToolbar {...address} />
-          {plan.state === 'ready' && address.day === address.today && (
-            <WalkInButton plan={plan.data} />
-          )}
+          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1.5 }}>
+            {address.day >= address.today && <CloseButton day={address.day} variant="outlined" />}
+            {plan.state === 'ready' && address.day === address.today && (
+              <WalkInButton plan={plan.data} />
+            )}
+          </Stack>
         </Stack>
         <DeskNote />
         {bookings.state === 'failed' && (

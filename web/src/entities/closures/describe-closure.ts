@@ -5,10 +5,10 @@ import { formatNearDay } from '~/ui/format/format-near-day';
 
 const list = new Intl.ListFormat('en');
 
-/** Lists bays by name: 'Bay 1 and Van'; 'All bays' when there are several and all are included. */
+/** Lists bays by name: 'Bay 1 and Van'; 'The whole shop' when all are included. */
 export function describeBays(ids: readonly string[], bays: readonly Bay[]): string {
   const named = bays.filter(({ _id }) => ids.includes(_id));
-  if (named.length === bays.length && bays.length > 1) return 'All bays';
+  if (named.length === bays.length) return 'The whole shop';
   return list.format(named.map(({ name }) => name));
 }
 
@@ -26,7 +26,7 @@ function describeTimes({ startTime, endTime }: Times): string {
 }
 
 /** 'Tue 24 Nov to Thu 26 Nov, each day from 14:00' */
-export function describePeriod(closure: PlannedClosure): string {
+export function describePeriod(closure: Times & Pick<PlannedClosure, 'from' | 'to'>): string {
   const times = describeTimes(closure);
   const each = closure.from !== closure.to && times !== '' ? 'each day ' : '';
   return [describeDays(closure), each + times].filter((part) => part !== '').join(', ');

@@ -1,0 +1,153 @@
+import { publicSettingsId } from '@carwash/domain/settings/collections';
+import type { Locator, Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { type BaysBefore, putBaysBack, readBays, setBays } from '../support/records/bays.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { newSlots } from '../support/records/catalogue.ts';
+import { withoutSettings } from '../support/records/settings.ts';
+import { leaveNoStarts } from '../support/records/starts.ts';
+import { deskAt, quietDay } from '../support/screens/admin-slots.ts';
+import { typeDay } from '../support/screens/day-field.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Close', exact: true });
+const exceptions = async () => (await db.settings.doc(publicSettingsId).get()).data()?.exceptions;
+
+/** Every page shows the settings, and bays decide about every start, so the test leaves both as they were. */
+let before: BaysBefore;
+let putSettingsBack: () => Promise<void>;
+test.beforeEach(async () => {
+  before = await readBays();
+  putSettingsBack = await withoutSettings();
+  const bay = { kind: 'bay', services: null, cleanUp: 5 } as const;
+  await setBays([
+    { ...bay, _id: 'one', name: 'Bay 1' },
+    { ...bay, _id: 'two', name: 'Bay 2' },
+  ]);
+});
+test.afterEach(async () => {
+  await putSettingsBack();
+  await putBaysBack(before);
+});
+
+/** The work of an admin. */
+class Effort {
+  clicks = 0;
+  fields = 0;
+
+  async click(target: Locator): Promise<void> {
+    this.clicks += 1;
+    await target.click();
+  }
+
+  async fill(target: Locator, text: string): Promise<void> {
+    this.fields += 1;
+    await target.fill(text);
+  }
+}
+
+const opener = (page: Page) => main(page).getByRole('button', { name: 'Close shop or bays' });
+const what = (page: Page, name: string) =>
+  dialog(page).getByRole('checkbox', { name, exact: true });
+const answer = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true });
+
+test('the shop for an afternoon, a bay for two hours and a holiday are one dialog, which starts empty', async ({
+  page,
+  service,
+  customer,
+}) => {
+  const date = quietDay();
+  const [slot] = await newSlots(service, [{ startTime: '14:00', date }]);
+  if (!slot) throw new Error('No slot');
+  await newBooking(customer, slot);
+  // The service follows the hours, so that its booking is listed when the shop closes.
+  await db.services.doc(service._id).update({ startsEvery: 60 });
+  const admin = await newAccount('admin');
+
+  await test.step('the shop for an afternoon, from the day: four clicks and a time', async () => {
+    await openSignedIn(page, deskAt(date), admin);
+    const effort = new Effort();
+    await effort.click(opener(page));
+    await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await effort.click(what(page, 'The whole shop'));
+    await effort.click(answer(page, 'Hours'));
+    await effort.fill(dialog(page).getByLabel('From', { exact: true }), '12:00');
+    await expect(dialog(page)).toContainText('1 booking will have no bay.');
+    await expect(dialog(page)).toContainText(`14:00: ${service.name}`);
+    await inEveryLook(page, () => expectUsable(page));
+    await effort.click(answer(page, 'Close'));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(main(page)).toContainText('2 bays closed');
+    expect(effort).toEqual({ clicks: 4, fields: 1 });
+  });
+
+  await test.step('it is listed where it was closed, and opened again with two clicks', async () => {
+    const effort = new Effort();
+    await effort.click(opener(page));
+    await effort.click(dialog(page).getByRole('button', { name: /^Open again: The whole shop/ }));
+    await expect(toast(page, 'Reopened')).toBeVisible();
+    await expect(dialog(page)).toContainText('Nothing: the shop is open');
+    await answer(page, 'Keep open').click();
+    await expect(main(page)).not.toContainText('2 bays closed');
+    expect(effort).toEqual({ clicks: 2, fields: 0 });
+  });
+
+  await test.step('a bay for two hours, from the bays: four clicks and two times', async () => {
+    await page.goto('/dashboard/bays');
+    const effort = new Effort();
+    await effort.click(opener(page));
+    await effort.click(what(page, 'Bay 2'));
+    await effort.click(answer(page, 'Hours'));
+    await effort.fill(dialog(page).getByLabel('From', { exact: true }), '10:00');
+    await effort.fill(dialog(page).getByLabel('To', { exact: true }), '12:00');
+    await effort.click(answer(page, 'Close'));
+    await expect(dialog(page)).toHaveCount(0);
+    const listed = main(page).getByRole('region', { name: 'Closed times' }).getByRole('listitem');
+    await expect(listed).toContainText(['Bay 2']);
+    await expect(listed).toContainText(['10:00 to 12:00']);
+    expect(effort).toEqual({ clicks: 4, fields: 2 });
+  });
+
+  await test.step('a holiday, from the settings: three clicks, the day and its name', async () => {
+    await page.goto('/dashboard/settings?section=hours');
+    const effort = new Effort();
+    await effort.click(opener(page));
+    await effort.click(what(page, 'The whole shop'));
+    effort.fields += 1;
+    await typeDay(page, 'Day', date);
+    await effort.fill(dialog(page).getByLabel('Reason'), 'Victory Day');
+    await expect(dialog(page)).toContainText('1 booking is outside the opening hours.');
+    await expect(dialog(page)).toContainText(`14:00: ${service.name}`);
+    await inEveryLook(page, () => expectUsable(page));
+    await effort.click(answer(page, 'Close'));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect
+      .poll(exceptions)
+      .toEqual([{ from: date, to: date, periods: [], note: 'Victory Day' }]);
+    expect(effort).toEqual({ clicks: 3, fields: 2 });
+  });
+
+  await test.step('everything stands in one list, wherever it was closed', async () => {
+    const listed = main(page).getByRole('listitem').filter({ hasText: 'Open again' });
+    await expect(listed).toHaveCount(2);
+    await expect(listed.first()).toContainText('Bay 2');
+    await expect(listed.last()).toContainText('Victory Day');
+    await inEveryLook(page, () => expectUsable(page));
+    await listed.last().getByRole('button').click();
+    await expect(listed).toHaveCount(1);
+    await expect.poll(exceptions).toEqual([]);
+    await listed.getByRole('button').click();
+    await expect(main(page)).toContainText('Nothing: the shop is open');
+  });
+
+  await leaveNoStarts(service);
+});
