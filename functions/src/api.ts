@@ -6,6 +6,7 @@ import { changeVisitStage } from './bookings/change-visit-stage.ts';
 import { collectPayment } from './bookings/collect-payment.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
+import { editBooking } from './bookings/edit-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
 import { listYardVisits } from './bookings/list-yard-visits.ts';
 import { moveBooking } from './bookings/move-booking.ts';
@@ -271,6 +272,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   signUp,
   summarizeMyTransactions,
   undoSale,
+  editBooking,
   updateAccountStatus,
   updateBookingStatus,
   updateProfile,

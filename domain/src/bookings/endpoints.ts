@@ -10,7 +10,15 @@ import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { money, serviceId, text } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
-import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
+import { registrationPlate } from '../services/registration-plate.ts';
+import {
+  enteredVehicleSchema,
+  enteredYear,
+  exampleVehicle,
+  vehicleBrand,
+  vehicleModel,
+  vehicleType,
+} from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
 import { stageMeta, visitStages } from './visit-stage.ts';
 import { yardVisitSchema } from './yard-visit.ts';
@@ -96,6 +104,35 @@ const moveBookingSchema = object({
   slotId: string().max(64).required('Choose a free time.'),
   bay: chosenBay(),
 });
+
+/** Most minutes by which the desk can make a job longer at once. */
+export const mostAddedMinutes = 480;
+
+/** The request body by which the desk changes a booking: only what is to change. */
+export const editBookingSchema = object({
+  seenEdits: number().integer().min(0).default(0).meta({
+    note: 'The `edits` of the booking on the screen of the caller; 0 without.',
+  }),
+  vehicleType: vehicleType().optional(),
+  vehicleBrand: vehicleBrand().optional().default(undefined),
+  vehicleModel: vehicleModel().optional().default(undefined),
+  manufacturingYear: enteredYear().optional().default(undefined),
+  registrationPlate: registrationPlate().optional(),
+  longerBy: number()
+    .label('Longer by')
+    .typeError('Longer by must be a number of minutes.')
+    .integer('Longer by must be whole minutes.')
+    .min(1, 'Longer by must be at least 1 minute.')
+    .max(mostAddedMinutes, `Longer by must be at most ${mostAddedMinutes} minutes.`)
+    .optional()
+    .meta({ note: 'Minutes by which the job takes longer in its bay.' }),
+  serviceId: serviceId().max(64).optional(),
+  addOns: chosenAddOns().optional().default(undefined),
+  agreedAmount: agreedAmount(),
+  reference: text(100).default(''),
+});
+
+export type EditBooking = InferType<typeof editBookingSchema>;
 
 /** The form and request body that change the note to the desk. */
 export const changeBookingNoteSchema = object({
@@ -286,6 +323,26 @@ export const bookingEndpoints = {
     ],
     limits: [{ kind: 'reschedule', by: ['account'] }],
     message: successMessages.rescheduleBooking,
+  }),
+  editBooking: defineEndpoint({
+    method: 'PATCH',
+    path: '/bookings/:id',
+    summary:
+      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call; a sale to be paid later gets the new price. With the header Idempotency-Key (at most 200 characters) a repeated call changes nothing more; 409 if somebody else has changed it since it was seen.',
+    auth: 'runDesk',
+    params: bookingParam,
+    body: editBookingSchema.meta({
+      example: { registrationPlate: 'DHAKA METRO-GA 11-2234', longerBy: 15 },
+    }),
+    data: bookingAnswerSchema,
+    errors: [
+      'not_found',
+      'slot_taken',
+      'slot_being_paid',
+      'not_on_sale',
+      'price_changed',
+      'conflict',
+    ],
   }),
   cancelBooking: defineEndpoint({
     method: 'DELETE',

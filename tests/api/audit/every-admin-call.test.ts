@@ -252,6 +252,11 @@ const left: Record<AdminCall, Audited | null> = {
       return { params: { id }, json: { slotId } };
     },
   },
+  editBooking: {
+    kind: 'booking',
+    action: 'edited',
+    prepare: async () => ({ params: await newBooking(), json: { registrationPlate: 'DHAKA 77' } }),
+  },
   changeBookingNote: {
     kind: 'booking',
     action: 'note changed',
