@@ -40,3 +40,13 @@ export function moneyOfEdit(
   if (left === 0) return { kind: 'same' };
   return -difference < left ? { kind: 'goes_back', minor: -difference } : { kind: 'all_back' };
 }
+
+type RefusedMoney = Extract<EditMoney['kind'], 'to_collect' | 'was_free' | 'refunded' | 'all_back'>;
+
+/** Texts for the staff that say why a price cannot change. */
+export const editMoneyRefusals: Record<RefusedMoney, string> = {
+  to_collect: 'This costs more than was paid. Sell what is added as a sale of its own.',
+  was_free: 'This booking was free. Sell what is added as a sale of its own.',
+  refunded: 'The money of this booking goes back already, so its price cannot change.',
+  all_back: 'All of the money would go back. Refund the booking first.',
+};

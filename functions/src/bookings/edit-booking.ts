@@ -4,7 +4,7 @@ import { type EditVerdict, mayEdit } from '@carwash/domain/bookings/edit-policy'
 import type { EditBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { formatMoney, fromMinorUnits } from '@carwash/domain/money/money';
-import { type EditMoney, moneyOfEdit } from '@carwash/domain/payments/money-of-edit';
+import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/payments/money-of-edit';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { withRefund } from '@carwash/domain/payments/refunds';
 import type { Transaction } from '@carwash/domain/payments/transaction';
@@ -33,15 +33,6 @@ const refusals: Record<Exclude<EditVerdict, 'possible'>, string> = {
   cancelled: 'This booking is cancelled.',
   over: 'This visit is over, or its car is ready.',
   changed_meanwhile: 'Somebody else has just changed this booking. Please look again.',
-};
-
-type RefusedMoney = Extract<EditMoney['kind'], 'to_collect' | 'was_free' | 'refunded' | 'all_back'>;
-
-const refusedMoney: Record<RefusedMoney, string> = {
-  to_collect: 'This costs more than was paid. Sell what is added as a sale of its own.',
-  was_free: 'This booking was free. Sell what is added as a sale of its own.',
-  refunded: 'The money of this booking goes back already, so its price cannot change.',
-  all_back: 'All of the money would go back. Refund the booking first.',
 };
 
 /** Shown to the customer with the money that goes back. */
@@ -84,7 +75,7 @@ function moneyAfter(
       };
     }
     default:
-      throw new ApiError('conflict', refusedMoney[money.kind]);
+      throw new ApiError('conflict', editMoneyRefusals[money.kind]);
   }
 }
 

@@ -76,6 +76,8 @@ export const toastTexts = {
   bookingStatusFailed: 'Failed to update booking',
   bookingMoved: 'Booking moved',
   moveFailed: 'Failed to move the booking',
+  bookingChanged: 'Booking changed',
+  bookingNotChanged: 'Failed to change the booking',
 
   // Messages
   messageResent: successMessages.resendMessage,
