@@ -12,6 +12,7 @@ import { listYardVisits } from './bookings/list-yard-visits.ts';
 import { moveBooking } from './bookings/move-booking.ts';
 import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
+import { swapBookings } from './bookings/swap-bookings.ts';
 import { undoSale } from './bookings/undo-sale.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import {
@@ -273,6 +274,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   summarizeMyTransactions,
   undoSale,
   editBooking,
+  swapBookings,
   updateAccountStatus,
   updateBookingStatus,
   updateProfile,

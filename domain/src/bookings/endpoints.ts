@@ -134,6 +134,20 @@ export const editBookingSchema = object({
 
 export type EditBooking = InferType<typeof editBookingSchema>;
 
+/** The request body by which two bookings exchange their places, with the places as the caller has seen them. */
+export const swapBookingsSchema = object({
+  otherId: string().max(64).required().meta({ note: 'The _id of the other booking.' }),
+  seenSlotId: string().max(64).required().meta({ note: 'The slot of the booking on the screen.' }),
+  seenBay: string().max(64).required().meta({ note: 'The _id of its bay on the screen.' }),
+  otherSlotId: string()
+    .max(64)
+    .required()
+    .meta({ note: 'The slot of the other booking on the screen.' }),
+  otherBay: string().max(64).required().meta({ note: 'The _id of its bay on the screen.' }),
+});
+
+export type SwapBookings = InferType<typeof swapBookingsSchema>;
+
 /** The form and request body that change the note to the desk. */
 export const changeBookingNoteSchema = object({
   note: note().defined(),
@@ -230,6 +244,25 @@ export const bookingEndpoints = {
     params: bookingParam,
     body: moveBookingSchema.meta({
       example: { slotId: 'foamwash_2030-01-15_1000', bay: 'bay-2' },
+    }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
+  }),
+  swapBookings: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/swap',
+    summary:
+      'Lets two bookings exchange their times and bays, for the business, in one commit: each keeps its service and its length, and must fit in the place of the other. Safe to repeat; 409 if one of them has another place than was seen.',
+    auth: 'runDesk',
+    params: bookingParam,
+    body: swapBookingsSchema.meta({
+      example: {
+        otherId: exampleTransactionId,
+        seenSlotId: 'foamwash_2030-01-15_1000',
+        seenBay: 'bay-1',
+        otherSlotId: 'foamwash_2030-01-15_1100',
+        otherBay: 'bay-2',
+      },
     }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],

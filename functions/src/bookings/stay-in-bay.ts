@@ -2,7 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { JobChange } from '@carwash/domain/days/changed-day';
 import type { Day, Job } from '@carwash/domain/days/day';
 import { mayStayInBay, type StayVerdict } from '@carwash/domain/days/stay-in-bay';
-import { hasWaiting, waitingPlaces } from '@carwash/domain/days/waiting-places';
+import { hasWaiting, type WaitingPlace, waitingPlaces } from '@carwash/domain/days/waiting-places';
 import type { BookedSlot, Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { clockOf } from '@carwash/domain/slots/slots-of-day';
@@ -37,8 +37,17 @@ function refused(
   );
 }
 
+/** Returns the minutes of these days that are kept for the waitlist. */
+export const placesKept = (
+  days: readonly Day[],
+  { settings: { businessTimeZone }, now }: Context,
+): WaitingPlace[] =>
+  days
+    .filter(hasWaiting)
+    .flatMap((day) => waitingPlaces(day, clockOf(day._id, businessTimeZone), now()));
+
 /** The slot of a job with nothing but the bay that it keeps. */
-const slotInOwnBay = (
+export const slotInOwnBay = (
   slot: BookedSlot,
   { free }: Extract<StayVerdict, { kind: 'free' }>,
 ): Slot => ({
@@ -76,11 +85,9 @@ export async function stayInBay(
     return [{ claimId, job: { ...job, to: slot.endsAt } }];
   }
   const read = days.flatMap((day) => day.data() ?? []);
-  const kept = (day: Day) =>
-    hasWaiting(day) ? waitingPlaces(day, clockOf(day._id, timeZone), now) : [];
   const serviceId = partsOfSlotId(slot._id)?.serviceId ?? before.service._id;
   const staying = { claimId, serviceId, bay: job.bay, from: slot.startsAt, to: slot.endsAt };
-  const verdict = mayStayInBay(staying, read, read.flatMap(kept), now);
+  const verdict = mayStayInBay(staying, read, placesKept(read, context), now);
   if (verdict.kind !== 'free') {
     const bay = baysOn(days, slot.date).find(({ _id }) => _id === job.bay);
     throw refused(verdict, bay?.name ?? 'Its bay', job, timeZone);

@@ -107,3 +107,30 @@ test('the desk corrects a plate, adds minutes and changes the service of a booki
   });
   await Promise.all([removeService(dear), removeService(cheap)]);
 });
+
+test('two bookings exchange their places in one action', async ({ page, request, service }) => {
+  const date = dayFromToday(1);
+  const [first, second] = [
+    await newSlot(service, { date, startTime: '09:00', endTime: '10:00' }),
+    await newSlot(service, { date, startTime: '11:00', endTime: '12:00' }),
+  ];
+  const admin = await newAccount('admin');
+  const [id, otherId] = [await sell(request, admin, first), await sell(request, admin, second)];
+  await openSignedIn(page, `/dashboard/bookings/${id}`, admin);
+  const effort = new SaleEffort();
+  const main = page.getByRole('main');
+  await effort.click(main.getByRole('button', { name: 'Move', exact: true }));
+  const moving = page.getByRole('dialog', { name: 'Move booking' });
+  await effort.click(moving.getByRole('combobox', { name: 'Swap with' }));
+  await effort.click(
+    page.getByRole('option', { name: new RegExp(`^11:00 Rahim Uddin, ${service.name}`) }),
+  );
+  await inEveryLook(page, () => expectUsable(page));
+  await effort.click(moving.getByRole('button', { name: 'Swap with 11:00' }));
+  await expect(toast(page, 'The bookings have exchanged their places')).toBeVisible();
+  await expect(moving).toBeHidden();
+  expect(effort.clicks).toBe(4);
+  await expect.poll(() => bookingNow(id)).toMatchObject({ slot: { _id: second._id } });
+  await expect.poll(() => bookingNow(otherId)).toMatchObject({ slot: { _id: first._id } });
+  await expect(page.getByText('Rescheduled')).toBeVisible();
+});

@@ -62,6 +62,18 @@ export const badPaymentBodies: BadBody[] = [
     body: ({ slot }) => ({ slotId: slot }),
   },
   {
+    endpoint: 'swapBookings',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: ({ slot }) => ({
+      otherId: 'T-1-nobody-other',
+      seenSlotId: slot,
+      seenBay: 'bay-1',
+      otherSlotId: slot,
+      otherBay: 'bay-2',
+    }),
+  },
+  {
     endpoint: 'editBooking',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),

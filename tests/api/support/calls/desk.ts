@@ -107,6 +107,14 @@ export const editBooking = (
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
 
+/** Lets two bookings exchange their places. */
+export const swapBookings = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  json: object,
+): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/swap`, { as, json });
+
 export const refundAsAdmin = (
   harness: Harness,
   as: Person,
