@@ -6,11 +6,13 @@ import { changeVisitStage } from './bookings/change-visit-stage.ts';
 import { collectPayment } from './bookings/collect-payment.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
+import { editBooking } from './bookings/edit-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
 import { listYardVisits } from './bookings/list-yard-visits.ts';
 import { moveBooking } from './bookings/move-booking.ts';
 import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
+import { swapBookings } from './bookings/swap-bookings.ts';
 import { undoSale } from './bookings/undo-sale.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import {
@@ -279,6 +281,8 @@ export const handlers: Handlers<
   signUp,
   summarizeMyTransactions,
   undoSale,
+  editBooking,
+  swapBookings,
   updateAccountStatus,
   updateBookingStatus,
   updateProfile,

@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { roles } from '../roles/role.ts';
@@ -61,6 +61,9 @@ export const bookingSchema = object({
   }),
   /** The slot that the customer had chosen, after the business has moved the booking. */
   movedFrom: bookedSlotSchema.nullable().optional().default(undefined),
+  edits: number().integer().min(0).optional().meta({
+    note: 'How often the desk has changed it; absent: never. A change says how many the caller has seen.',
+  }),
   claimId: string().required(),
   /** Id of the bay that a cancelled booking had, for the calendar of the bay; absent: none, or not cancelled. */
   cancelledBay: string().optional(),
@@ -69,6 +72,10 @@ export const bookingSchema = object({
 });
 
 export type Booking = InferType<typeof bookingSchema>;
+
+/** Parts of a booking that the desk can change. */
+export const editedParts = ['vehicle', 'service', 'add_ons', 'length'] as const;
+export type EditedPart = (typeof editedParts)[number];
 
 const bookingEventKinds = [
   'booked',
@@ -86,6 +93,8 @@ const bookingEventKinds = [
   'part_refunded',
   /** A sale at the desk that was a mistake. */
   'sale_undone',
+  /** The desk changed what the booking says, but not when it begins. */
+  'edited',
 ] as const;
 
 /** Longest reason of a cancellation or a refund, in characters. */
@@ -114,6 +123,8 @@ export const bookingEventSchema = object({
   reference: text(100).optional(),
   /** Only for a refund of a part: how much went back. */
   amount: money().optional(),
+  /** Only for an edit: the parts that changed. */
+  changed: array().of(string().oneOf(editedParts).required()).optional(),
   createdAt: instant().required(),
 });
 

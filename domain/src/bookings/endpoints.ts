@@ -10,7 +10,15 @@ import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { money, serviceId, text } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
-import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
+import { registrationPlate } from '../services/registration-plate.ts';
+import {
+  enteredVehicleSchema,
+  enteredYear,
+  exampleVehicle,
+  vehicleBrand,
+  vehicleModel,
+  vehicleType,
+} from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
 import { stageMeta, visitStages } from './visit-stage.ts';
 import { yardVisitSchema } from './yard-visit.ts';
@@ -96,6 +104,49 @@ const moveBookingSchema = object({
   slotId: string().max(64).required('Choose a free time.'),
   bay: chosenBay(),
 });
+
+/** Most minutes by which the desk can make a job longer at once. */
+export const mostAddedMinutes = 480;
+
+/** The request body by which the desk changes a booking: only what is to change. */
+export const editBookingSchema = object({
+  seenEdits: number().integer().min(0).default(0).meta({
+    note: 'The `edits` of the booking on the screen of the caller; 0 without.',
+  }),
+  vehicleType: vehicleType().optional(),
+  vehicleBrand: vehicleBrand().optional().default(undefined),
+  vehicleModel: vehicleModel().optional().default(undefined),
+  manufacturingYear: enteredYear().optional().default(undefined),
+  registrationPlate: registrationPlate().optional(),
+  longerBy: number()
+    .label('Longer by')
+    .typeError('Longer by must be a number of minutes.')
+    .integer('Longer by must be whole minutes.')
+    .min(1, 'Longer by must be at least 1 minute.')
+    .max(mostAddedMinutes, `Longer by must be at most ${mostAddedMinutes} minutes.`)
+    .optional()
+    .meta({ note: 'Minutes by which the job takes longer in its bay.' }),
+  serviceId: serviceId().max(64).optional(),
+  addOns: chosenAddOns().optional().default(undefined),
+  agreedAmount: agreedAmount(),
+  reference: text(100).default(''),
+});
+
+export type EditBooking = InferType<typeof editBookingSchema>;
+
+/** The request body by which two bookings exchange their places, with the places as the caller has seen them. */
+export const swapBookingsSchema = object({
+  otherId: string().max(64).required().meta({ note: 'The _id of the other booking.' }),
+  seenSlotId: string().max(64).required().meta({ note: 'The slot of the booking on the screen.' }),
+  seenBay: string().max(64).required().meta({ note: 'The _id of its bay on the screen.' }),
+  otherSlotId: string()
+    .max(64)
+    .required()
+    .meta({ note: 'The slot of the other booking on the screen.' }),
+  otherBay: string().max(64).required().meta({ note: 'The _id of its bay on the screen.' }),
+});
+
+export type SwapBookings = InferType<typeof swapBookingsSchema>;
 
 /** The form and request body that change the note to the desk. */
 export const changeBookingNoteSchema = object({
@@ -197,6 +248,25 @@ export const bookingEndpoints = {
     data: bookingAnswerSchema,
     errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
   }),
+  swapBookings: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/swap',
+    summary:
+      'Lets two bookings exchange their times and bays, for the business, in one commit: each keeps its service and its length, and must fit in the place of the other. Safe to repeat; 409 if one of them has another place than was seen.',
+    auth: 'runDesk',
+    params: bookingParam,
+    body: swapBookingsSchema.meta({
+      example: {
+        otherId: exampleTransactionId,
+        seenSlotId: 'foamwash_2030-01-15_1000',
+        seenBay: 'bay-1',
+        otherSlotId: 'foamwash_2030-01-15_1100',
+        otherBay: 'bay-2',
+      },
+    }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
+  }),
   refundBooking: defineEndpoint({
     method: 'POST',
     path: '/bookings/:id/refund',
@@ -286,6 +356,26 @@ export const bookingEndpoints = {
     ],
     limits: [{ kind: 'reschedule', by: ['account'] }],
     message: successMessages.rescheduleBooking,
+  }),
+  editBooking: defineEndpoint({
+    method: 'PATCH',
+    path: '/bookings/:id',
+    summary:
+      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call; a sale to be paid later gets the new price. With the header Idempotency-Key (at most 200 characters) a repeated call changes nothing more; 409 if somebody else has changed it since it was seen.',
+    auth: 'runDesk',
+    params: bookingParam,
+    body: editBookingSchema.meta({
+      example: { registrationPlate: 'DHAKA METRO-GA 11-2234', longerBy: 15 },
+    }),
+    data: bookingAnswerSchema,
+    errors: [
+      'not_found',
+      'slot_taken',
+      'slot_being_paid',
+      'not_on_sale',
+      'price_changed',
+      'conflict',
+    ],
   }),
   cancelBooking: defineEndpoint({
     method: 'DELETE',

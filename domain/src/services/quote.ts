@@ -67,6 +67,13 @@ function serviceLine(
 const sumOf = (lines: readonly Pick<PriceLine, 'price'>[]): number =>
   fromMinorUnits(lines.reduce((sum, { price }) => sum + toMinorUnits(price), 0));
 
+/** Returns price and duration of the chosen lines. */
+export const quoteOf = (lines: PriceLine[]): Quote => ({
+  lines,
+  amount: sumOf(lines),
+  minutes: lines.reduce((sum, { minutes }) => sum + minutes, 0),
+});
+
 /** Computes price and duration of a choice. */
 export function quoteFor(
   service: PricedService,
@@ -76,9 +83,7 @@ export function quoteFor(
   const chosen = suitableAddOns(service, vehicleType, prices.addOns)
     .filter(({ _id }) => addOns.includes(_id))
     .map(({ _id, name, price, minutes }): PriceLine => ({ _id, name, price, minutes }));
-  const lines = [serviceLine(service, vehicleType, prices.sizes), ...chosen];
-  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
-  return { lines, amount: sumOf(lines), minutes };
+  return quoteOf([serviceLine(service, vehicleType, prices.sizes), ...chosen]);
 }
 
 /** Returns the same choice for nothing. */

@@ -4,7 +4,7 @@ import { movedFromAfter } from '@carwash/domain/bookings/moved-from';
 import type { JobChange } from '@carwash/domain/days/changed-day';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { minutesSold } from '@carwash/domain/slots/job-length';
-import { bookedSlotSchema } from '@carwash/domain/slots/slot';
+import { type BookedSlot, bookedSlotSchema } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
@@ -75,21 +75,20 @@ const bayIn = (jobs: readonly JobChange[], claimId: string): string | undefined 
   jobs.find((change) => change.claimId === claimId)?.job?.bay;
 
 /**
- * Adds a move to `batch`: the new slot, the old slot, the booking and, if its time changes, its timeline. The
- * payment only gets a new claim id, because claim ids are public and two slots must not show the same one.
- * Callers must check before whether the booking may move.
+ * Adds the booking of a move, its payment and, if its time changes, its timeline to `batch`. The payment only gets a new
+ * claim id, because claim ids are public and two slots must not show the same one.
  */
-export async function addMove(
+export async function addMovedBooking(
   batch: WriteBatch,
-  { snapshot, target }: ReadMove,
+  snapshot: QueryDocumentSnapshot<Booking>,
+  slot: BookedSlot,
   { by, change }: Move,
   context: Context,
-): Promise<Moved> {
+): Promise<Booking> {
   const before = snapshot.data();
   const payment = await readPayment(before, context);
-  const slot = bookedSlotSchema.cast(target.slot, { stripUnknown: true });
   const claim = { claimId: randomUUID() };
-  const isOtherTime = slot._id !== before.slot._id;
+  const isOtherTime = slot.startsAt.getTime() !== before.slot.startsAt.getTime();
   const sequence = before.sequence + (isOtherTime ? 1 : 0);
   const mark = isOtherTime
     ? ({ movedFrom: movedFromAfter(before, slot, by), stage: 'expected' } as const)
@@ -97,12 +96,29 @@ export async function addMove(
   const moved = { slot, sequence, ...mark, ...change, ...claim };
   batch.update(snapshot.ref, moved, ifUnchanged(snapshot));
   batch.update(payment.ref, claim, ifUnchanged(payment));
-  const taken = takeBay(target, { ...claim, heldUntil: null }, context.now());
-  changeDays(batch, target.days, { jobs: [leaveBay(before.claimId), ...taken] }, context);
   const booking: Booking = { ...before, ...moved };
   if (isOtherTime) {
     const event = { kind: 'rescheduled', by, slots: { from: before.slot, to: slot } } as const;
     await addBookingEvent(batch, booking, event, context);
   }
-  return { booking, bay: bayIn(taken, claim.claimId) };
+  return booking;
+}
+
+/**
+ * Adds a move to `batch`: the new slot, the old slot, the booking and, if its time changes, its timeline. Callers must
+ * check before whether the booking may move.
+ */
+export async function addMove(
+  batch: WriteBatch,
+  { snapshot, target }: ReadMove,
+  move: Move,
+  context: Context,
+): Promise<Moved> {
+  const slot = bookedSlotSchema.cast(target.slot, { stripUnknown: true });
+  const booking = await addMovedBooking(batch, snapshot, slot, move, context);
+  const { claimId } = booking;
+  const taken = takeBay(target, { claimId, heldUntil: null }, context.now());
+  const jobs = [leaveBay(snapshot.data().claimId), ...taken];
+  changeDays(batch, target.days, { jobs }, context);
+  return { booking, bay: bayIn(taken, claimId) };
 }

@@ -7,14 +7,14 @@ import { bayTaken, slotTaken } from '@carwash/domain/payments/sale-refusals';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { baysOn, inBay } from '../days/in-bay.ts';
-import type { ReadDays } from '../days/read-days.ts';
+import { inBay } from '../days/in-bay.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addMove, type ReadMove, readMove } from './add-move.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
+import { placeForAudit } from './place-for-audit.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayment } from './read-payment.ts';
 
@@ -32,16 +32,6 @@ async function noticeOf(booking: Booking, { target: { slot } }: ReadMove, contex
   const payment = await readPayment(booking, context);
   const { cancellationHours: sold } = payment.data();
   return { cancellationHours: noticeAfterDeskMove(booking, slot.startsAt, sold) };
-}
-
-/** Returns date, time and bay of a booking for the audit. */
-function placeOf(
-  days: ReadDays,
-  { date, startTime }: { date: string; startTime: string },
-  bay?: string,
-) {
-  const name = baysOn(days, date).find(({ _id }) => _id === bay)?.name;
-  return { date, startTime, bay: name ?? null };
 }
 
 /** Returns the booking's current bay, which the business may have removed. */
@@ -80,8 +70,8 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
         kind: 'booking',
         action: 'moved',
         subject: bookingAuditSubject(before),
-        before: placeOf(days, before.slot, bayNow(read)),
-        after: placeOf(days, moved.booking.slot, moved.bay),
+        before: placeForAudit(days, before.slot, bayNow(read)),
+        after: placeForAudit(days, moved.booking.slot, moved.bay),
       },
       caller,
       context,

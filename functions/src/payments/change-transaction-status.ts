@@ -7,7 +7,7 @@ import { ifUnchanged } from '../db/compare-and-set.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
 import { countChange } from '../statistics/count-change.ts';
 
-/** The fields of a transaction that change with its status. */
+/** The fields of a transaction that change with its status, or with its booking. */
 export type Move = Pick<Transaction, 'status'> &
   Partial<
     Pick<
@@ -22,6 +22,13 @@ export type Move = Pick<Transaction, 'status'> &
       | 'refundedAt'
       | 'refunds'
       | 'providerReference'
+      | 'vehicle'
+      | 'customer'
+      | 'service'
+      | 'lines'
+      | 'amount'
+      | 'vatPercent'
+      | 'searchTerms'
     >
   >;
 

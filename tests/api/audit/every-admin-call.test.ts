@@ -15,6 +15,7 @@ import {
   newSlotFrom,
   writeSlotStatus,
 } from '../../support/catalogue/catalogue.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, deskForm } from '../support/calls/desk.ts';
@@ -273,6 +274,27 @@ const left: Record<AdminCall, Audited | null> = {
       const { _id: slotId } = await newSlot(harness, service, 3 * 24 * 60);
       return { params: { id }, json: { slotId } };
     },
+  },
+  swapBookings: {
+    kind: 'booking',
+    action: 'swapped',
+    prepare: async () => {
+      const service = await newService(harness);
+      const [one, other] = [
+        await newSlot(harness, service),
+        await newSlot(harness, service, 3 * 24 * 60),
+      ];
+      const id = await book(harness, await newCustomer(harness), one);
+      const otherId = await book(harness, await newCustomer(harness), other);
+      const bay = (await slotNow(harness, one)).claims[0]?.bay;
+      const seen = { seenSlotId: one._id, seenBay: bay, otherSlotId: other._id, otherBay: bay };
+      return { params: { id }, json: { otherId, ...seen } };
+    },
+  },
+  editBooking: {
+    kind: 'booking',
+    action: 'edited',
+    prepare: async () => ({ params: await newBooking(), json: { registrationPlate: 'DHAKA 77' } }),
   },
   changeBookingNote: {
     kind: 'booking',

@@ -109,6 +109,7 @@ const leftBy: Record<BookingEvent['kind'], string[]> = {
   part_refunded: ['refunded'],
   paid: [],
   sale_undone: [],
+  edited: [],
 };
 
 /** Returns the ids of the messages that the timelines and payments of all bookings ask for. */

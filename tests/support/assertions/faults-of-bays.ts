@@ -202,7 +202,8 @@ export function faultsOfMinutes({ days, transactions, bookings }: StoredRecords)
     const mayBeShort = booking && (hasLeft(booking) || hasLostRest(job, booking, jobs));
     if (mayBeShort && kept <= minutesOfBooking(booking)) return [];
     return [
-      ...(payment && sold !== kept
+      // The desk can make a job longer, or change what is done after it was paid.
+      ...(payment && !booking?.edits && sold !== kept
         ? [`${payment._id} was sold ${sold} minutes, and ${kept} are kept of ${nameOfJob(job)}`]
         : []),
       ...(booking && minutesOfBooking(booking) !== kept

@@ -76,6 +76,9 @@ export const toastTexts = {
   bookingStatusFailed: 'Failed to update booking',
   bookingMoved: 'Booking moved',
   moveFailed: 'Failed to move the booking',
+  bookingsSwapped: 'The bookings have exchanged their places',
+  bookingChanged: 'Booking changed',
+  bookingNotChanged: 'Failed to change the booking',
 
   // Messages
   messageResent: successMessages.resendMessage,

@@ -62,6 +62,33 @@ export const badPaymentBodies: BadBody[] = [
     body: ({ slot }) => ({ slotId: slot }),
   },
   {
+    endpoint: 'swapBookings',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: ({ slot }) => ({
+      otherId: 'T-1-nobody-other',
+      seenSlotId: slot,
+      seenBay: 'bay-1',
+      otherSlotId: slot,
+      otherBay: 'bay-2',
+    }),
+  },
+  {
+    endpoint: 'editBooking',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: () => ({ registrationPlate: 'DHAKA 77', longerBy: 15 }),
+    faults: [
+      ['registrationPlate', { registrationPlate: '' }],
+      ['registrationPlate', { registrationPlate: '<script>' }],
+      ['vehicleType', { vehicleType: 'spaceship' }],
+      ['longerBy', { longerBy: 0 }],
+      ['longerBy', { longerBy: 481 }],
+      ['longerBy', { longerBy: 1.5 }],
+      ['seenEdits', { seenEdits: -1 }],
+    ],
+  },
+  {
     endpoint: 'changeBookingNote',
     as: 'user',
     params: () => ({ id: 'T-1-nobody-nothing' }),

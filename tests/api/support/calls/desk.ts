@@ -93,6 +93,28 @@ export const moveBooking = (
   bay?: string,
 ): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/move`, { as, json: { slotId, bay } });
 
+/** Changes a booking at the desk. */
+export const editBooking = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  change: object,
+  key?: string,
+): Promise<Answer> =>
+  call(harness, 'PATCH', `/bookings/${id}`, {
+    as,
+    json: change,
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  });
+
+/** Lets two bookings exchange their places. */
+export const swapBookings = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  json: object,
+): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/swap`, { as, json });
+
 export const refundAsAdmin = (
   harness: Harness,
   as: Person,

@@ -2,6 +2,7 @@ import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/bo
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
@@ -42,6 +43,7 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   refunded: CurrencyExchangeRounded,
   part_refunded: CurrencyExchangeRounded,
   sale_undone: EventBusyRounded,
+  edited: EditNoteRounded,
 };
 
 interface TimelineEntryProps {

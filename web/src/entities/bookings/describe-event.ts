@@ -1,4 +1,4 @@
-import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
+import type { BookingEvent, BookingEventKind, EditedPart } from '@carwash/domain/bookings/booking';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatPrice } from '~/ui/format/format-price';
@@ -19,6 +19,14 @@ const titles: Record<BookingEventKind, string> = {
   refunded: 'Refunded',
   part_refunded: 'Refunded in part',
   sale_undone: 'Cancelled, because it was booked by mistake',
+  edited: 'Changed by the car wash',
+};
+
+const partTexts: Record<EditedPart, string> = {
+  vehicle: 'Vehicle',
+  service: 'Service',
+  add_ons: 'Extras',
+  length: 'How long it takes',
 };
 
 /** An event of a booking in words. */
@@ -38,10 +46,15 @@ export const describeEvent = ({
   reason,
   reference,
   amount,
-}: Pick<BookingEvent, 'kind' | 'slots' | 'reason' | 'reference' | 'amount'>): EventDescription => ({
+  changed = [],
+}: Pick<
+  BookingEvent,
+  'kind' | 'slots' | 'reason' | 'reference' | 'amount' | 'changed'
+>): EventDescription => ({
   title: titles[kind],
   moved: slots ? { from: describeSlot(slots.from), to: describeSlot(slots.to) } : null,
   notes: [
+    ...changed.map((part) => partTexts[part]),
     ...(amount === undefined ? [] : [formatPrice(amount)]),
     ...(reason ? [`Reason: ${reason}`] : []),
     ...(reference ? [`Reference: ${reference}`] : []),

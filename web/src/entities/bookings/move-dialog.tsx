@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
 import { isMovable } from '@carwash/domain/bookings/move-policy';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,8 +14,8 @@ import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { FailedState } from '~/ui/states/failed-state';
-import { MoveForm } from './move/move-form';
 import { type MoveTarget, useMoveBooking } from './move/use-move-booking';
+import { MoveForm } from './move-form';
 import { useBooking } from './queries';
 
 interface MoveContentProps {
@@ -23,11 +24,12 @@ interface MoveContentProps {
   /** Why the last attempt failed. */
   failure: string | null;
   onMove: (target: MoveTarget) => void;
+  onSwap: (swapped: SwapBookings) => void;
   onClose: () => void;
 }
 
 /** Follows the booking live. */
-function MoveContent({ bookingId, running, failure, onMove, onClose }: MoveContentProps) {
+function MoveContent({ bookingId, running, failure, onMove, onSwap, onClose }: MoveContentProps) {
   const booking = useBooking(bookingId);
   if (booking.state === 'loading') {
     return (
@@ -44,6 +46,7 @@ function MoveContent({ bookingId, running, failure, onMove, onClose }: MoveConte
         failure={failure}
         onKeep={onClose}
         onMove={onMove}
+        onSwap={onSwap}
       />
     );
   }
@@ -76,11 +79,16 @@ export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { move, ...attempt } = useMoveBooking();
-  const moveTo = async (target: MoveTarget) => {
-    if (!(await move(opened._id, target))) return;
+  const { move, swap, ...attempt } = useMoveBooking();
+  const leave = () => {
     close();
     opened.onMoved?.();
+  };
+  const moveTo = async (target: MoveTarget) => {
+    if (await move(opened._id, target)) leave();
+  };
+  const swapWith = async (swapped: SwapBookings) => {
+    if (await swap(opened._id, swapped)) leave();
   };
   return (
     <Dialog
@@ -98,7 +106,13 @@ export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>
       <DialogTitle id={titleId} variant="h4" component="h2">
         Move booking
       </DialogTitle>
-      <MoveContent bookingId={opened._id} {...attempt} onMove={moveTo} onClose={close} />
+      <MoveContent
+        bookingId={opened._id}
+        {...attempt}
+        onMove={moveTo}
+        onSwap={swapWith}
+        onClose={close}
+      />
     </Dialog>
   );
 }

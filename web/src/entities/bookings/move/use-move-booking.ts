@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
@@ -19,20 +20,25 @@ export interface MoveTarget {
 export function useMoveBooking() {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
-  /** Returns whether the booking has moved. */
-  const move = async (id: Booking['_id'], body: MoveTarget): Promise<boolean> => {
+  const attempt = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
     let hasMoved = false;
     await run(async () => {
       setFailure(null);
       try {
-        await callApi('moveBooking', { params: { id }, body });
+        await call();
         hasMoved = true;
-        showToast(toastTexts.bookingMoved, { variant: 'success' });
+        showToast(done, { variant: 'success' });
       } catch (error) {
         setFailure(showChangeFailure(error, toastTexts.moveFailed));
       }
     });
     return hasMoved;
   };
-  return { running, failure, move };
+  /** Returns whether the booking has moved. */
+  const move = (id: Booking['_id'], body: MoveTarget): Promise<boolean> =>
+    attempt(() => callApi('moveBooking', { params: { id }, body }), toastTexts.bookingMoved);
+  /** Returns whether the two bookings have exchanged their places. */
+  const swap = (id: Booking['_id'], body: SwapBookings): Promise<boolean> =>
+    attempt(() => callApi('swapBookings', { params: { id }, body }), toastTexts.bookingsSwapped);
+  return { running, failure, move, swap };
 }

@@ -26,6 +26,7 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { FactList } from '~/ui/page/fact-list';
 import { CancelDialog } from '../cancel/cancel-dialog';
+import { EditDialog } from '../edit/edit-dialog';
 import { attendanceLabels, bookingActions } from '../list/booking-actions';
 import { AdminTimeline } from './admin-timeline';
 import { BookingPayment } from './booking-payment';
@@ -33,11 +34,11 @@ import { BookingPayment } from './booking-payment';
 /** The actions for this booking. */
 function BookingActions({ booking }: { booking: Booking }) {
   const now = useSlotClock(booking.slot);
-  const { marks, canMove, canCancel } = bookingActions(booking, now);
+  const { marks, canEdit, canMove, canCancel } = bookingActions(booking, now);
   const { marking, mark } = useMarkAttendance(booking._id);
   const openDialog = use(DialogContext);
   const canStep = canChangeStage(booking, useBusinessToday());
-  if (marks.length === 0 && !canMove && !canCancel && !canStep) return null;
+  if (marks.length === 0 && !canEdit && !canMove && !canCancel && !canStep) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {canStep && <StageButton booking={booking} />}
@@ -53,6 +54,15 @@ function BookingActions({ booking }: { booking: Booking }) {
           {attendanceLabels[status]}
         </Button>
       ))}
+      {canEdit && (
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          onClick={() => openDialog(EditDialog, booking)}
+        >
+          Edit
+        </Button>
+      )}
       {canMove && (
         <Button
           variant="outlined"

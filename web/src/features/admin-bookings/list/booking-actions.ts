@@ -1,6 +1,7 @@
 import { mayMarkAttendance } from '@carwash/domain/bookings/attendance-policy';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
+import { isEditable } from '@carwash/domain/bookings/edit-policy';
 import { type AttendanceStatus, attendanceStatuses } from '@carwash/domain/bookings/endpoints';
 import { isMovable } from '@carwash/domain/bookings/move-policy';
 
@@ -14,6 +15,7 @@ export const bookingActions = (booking: Booking, now: Date) => ({
   marks: attendanceStatuses.filter(
     (status) => mayMarkAttendance(booking, status, now) === 'possible',
   ),
+  canEdit: isEditable(booking),
   canMove: isMovable(booking),
   canCancel: bookingState(booking, now) === 'upcoming',
 });

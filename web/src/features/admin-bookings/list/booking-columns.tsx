@@ -22,13 +22,17 @@ import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { CancelDialog } from '../cancel/cancel-dialog';
+import { EditDialog } from '../edit/edit-dialog';
 import { attendanceLabels, bookingActions } from './booking-actions';
 
 /** The actions for a booking of the list. */
 function BookingMenu({ booking }: { booking: Booking }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { marks, canMove, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
+  const { marks, canEdit, canMove, canCancel } = bookingActions(
+    booking,
+    useSlotClock(booking.slot),
+  );
   const { marking, mark } = useMarkAttendance(booking._id);
   const openDialog = use(DialogContext);
   const close = () => setAnchor(null);
@@ -66,6 +70,9 @@ function BookingMenu({ booking }: { booking: Booking }) {
             {attendanceLabels[status]}
           </MenuItem>
         ))}
+        {canEdit && (
+          <MenuItem onClick={choose(() => openDialog(EditDialog, booking))}>Edit</MenuItem>
+        )}
         {canMove && (
           <MenuItem onClick={choose(() => openDialog(MoveDialog, booking))}>Move</MenuItem>
         )}

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
 import { deskWindow } from '@carwash/domain/slots/booking-window';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,9 +21,10 @@ import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { formatNearDay } from '~/ui/format/format-near-day';
-import { BayChoice } from './bay-choice';
-import type { MoveTarget } from './use-move-booking';
-import { useSlotsForBooking } from './use-slots-for-booking';
+import { BayChoice } from './move/bay-choice';
+import type { MoveTarget } from './move/use-move-booking';
+import { useSlotsForBooking } from './move/use-slots-for-booking';
+import { SwapChoice, useSwapCandidates } from './swap-choice';
 
 /** The booking window of the desk: everything that has not begun. */
 const window = deskWindow(businessTimeZone);
@@ -58,10 +60,11 @@ interface MoveFormProps {
   failure: string | null;
   onKeep: () => void;
   onMove: (target: MoveTarget) => void;
+  onSwap: (swapped: SwapBookings) => void;
 }
 
-/** Chooses another time for a booking, or another bay at its current time. */
-export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveFormProps) {
+/** Chooses another time for a booking, another bay at its current time, or a booking with which it swaps. */
+export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: MoveFormProps) {
   const today = useBusinessToday();
   const own = booking.slot.date < today ? today : booking.slot.date;
   const days = useDeskDays(booking.service._id);
@@ -75,6 +78,9 @@ export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveForm
   const target = chosen ?? current ?? null;
   const takes =
     bay !== undefined && target?.free.some((free) => free.bay === bay) ? bay : undefined;
+  const candidates = useSwapCandidates(booking, choice.day);
+  const [otherId, setOtherId] = useState<string | null>(null);
+  const other = candidates.find((candidate) => candidate.swapped.otherId === otherId) ?? null;
   const canMove = chosen !== null || (target !== null && takes !== undefined);
   return (
     <>
@@ -103,24 +109,38 @@ export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveForm
             lost={lost}
             timesNote={localTimesNote()}
             onChooseDay={chooseDay}
-            onChooseSlot={chooseSlot}
+            onChooseSlot={(slotId) => {
+              setOtherId(null);
+              chooseSlot(slotId);
+            }}
           />
         </Box>
-        {target && <BayChoice booking={booking} slot={target} bay={bay} onChoose={setBay} />}
+        {candidates.length > 0 && (
+          <SwapChoice candidates={candidates} chosen={other} onChoose={setOtherId} />
+        )}
+        {target && !other && (
+          <BayChoice booking={booking} slot={target} bay={bay} onChoose={setBay} />
+        )}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogButtons>
         <Button disabled={running} onClick={onKeep}>
           Keep it there
         </Button>
-        <Button
-          variant="contained"
-          loading={running}
-          disabled={!canMove}
-          onClick={() => target && onMove({ slotId: target._id, bay: takes })}
-        >
-          {chosen ? `Move to ${formatNearDay(chosen.date)} ${chosen.startTime}` : 'Move'}
-        </Button>
+        {other ? (
+          <Button variant="contained" loading={running} onClick={() => onSwap(other.swapped)}>
+            Swap with {other.startTime}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            loading={running}
+            disabled={!canMove}
+            onClick={() => target && onMove({ slotId: target._id, bay: takes })}
+          >
+            {chosen ? `Move to ${formatNearDay(chosen.date)} ${chosen.startTime}` : 'Move'}
+          </Button>
+        )}
       </DialogButtons>
     </>
   );

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Booking } from './booking.ts';
+import { endAfterEdit, isEditable, mayEdit } from './edit-policy.ts';
+
+test.each<[Booking['status'], Booking['stage'], number | undefined, number, string]>([
+  ['pending', 'expected', undefined, 0, 'possible'],
+  ['pending', 'arrived', 2, 2, 'possible'],
+  ['pending', 'washing', undefined, 0, 'possible'],
+  ['pending', 'ready', undefined, 0, 'over'],
+  ['pending', 'collected', undefined, 0, 'over'],
+  ['completed', 'expected', undefined, 0, 'over'],
+  ['no_show', 'expected', undefined, 0, 'over'],
+  ['cancelled', 'expected', undefined, 0, 'cancelled'],
+  ['pending', 'expected', 1, 0, 'changed_meanwhile'],
+  ['cancelled', 'expected', 1, 0, 'cancelled'],
+])(
+  'a booking that is %s and %s, changed %s times and seen %s times: %s',
+  (status, stage, edits, seen, verdict) => {
+    expect(mayEdit({ status, stage, edits }, seen)).toBe(verdict);
+    expect(isEditable({ status, stage })).toBe(
+      verdict === 'possible' || verdict === 'changed_meanwhile',
+    );
+  },
+);
+
+const line = (minutes: number) => ({ _id: '', name: 'Wash', price: 10, minutes });
+
+test.each([
+  ['nothing else', 30, [30], [30], 0, 30],
+  ['longer', 30, [30], [30], 15, 45],
+  ['another service', 30, [30], [60], 0, 60],
+  ['an add-on', 30, [30], [30, 10], 0, 40],
+  ['without its add-on', 40, [30, 10], [30], 0, 30],
+  ['another service, after minutes were added', 45, [30], [60], 0, 75],
+  ['another service and longer', 30, [30], [20], 5, 25],
+  ['never too short', 10, [60], [5], 0, 5],
+])('%s: %i minutes become %s', (_what, now, lines, after, longerBy, expected) => {
+  const startsAt = new Date('2030-01-15T09:00:00Z');
+  const slot = { startsAt, endsAt: new Date(startsAt.getTime() + now * 60_000) };
+  const end = endAfterEdit({ slot, lines: lines.map(line) }, after.map(line), longerBy);
+  expect((end.getTime() - startsAt.getTime()) / 60_000).toBe(expected);
+});

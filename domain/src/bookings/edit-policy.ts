@@ -1,0 +1,41 @@
+import { shortestService } from '../services/service.ts';
+import { minutesSold } from '../slots/job-length.ts';
+import type { Booking } from './booking.ts';
+import { leavesBay } from './visit-stage-policy.ts';
+
+export type EditVerdict = 'possible' | 'cancelled' | 'over' | 'changed_meanwhile';
+
+type BookingFacts = Pick<Booking, 'status' | 'stage' | 'edits'>;
+
+/** Tells whether the desk may still change what a booking says: until its car is ready. */
+export const isEditable = ({ status, stage }: Pick<Booking, 'status' | 'stage'>): boolean =>
+  status === 'pending' && !leavesBay(stage);
+
+/**
+ * Tells whether the desk may change a booking.
+ * @param seenEdits how often it had been changed when the caller looked: of two people who change it at once the
+ * second is told
+ */
+export function mayEdit(booking: BookingFacts, seenEdits: number): EditVerdict {
+  if (booking.status === 'cancelled') return 'cancelled';
+  if (!isEditable(booking)) return 'over';
+  return (booking.edits ?? 0) === seenEdits ? 'possible' : 'changed_meanwhile';
+}
+
+const minuteMs = 60_000;
+
+const minutesOf = (lines: readonly { minutes: number }[]): number =>
+  lines.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/**
+ * Returns the end of a visit after an edit: later by as much as the new lines take longer, and by the minutes that the
+ * desk adds. Minutes that were added before stay.
+ */
+export function endAfterEdit(
+  { slot, lines }: { slot: Pick<Booking['slot'], 'startsAt' | 'endsAt'>; lines: Booking['lines'] },
+  newLines: Booking['lines'],
+  longerBy: number,
+): Date {
+  const minutes = minutesSold({ slot }).minutes + minutesOf(newLines) - minutesOf(lines) + longerBy;
+  return new Date(slot.startsAt.getTime() + Math.max(shortestService, minutes) * minuteMs);
+}

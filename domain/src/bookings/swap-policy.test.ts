@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Booking } from './booking.ts';
+import { maySwap } from './swap-policy.ts';
+
+const now = new Date('2030-01-15T09:30:00Z');
+
+const booking = (_id: string, time: string, change: Partial<Booking> = {}) => ({
+  _id,
+  status: 'pending' as const,
+  stage: 'expected' as const,
+  slot: { startsAt: new Date(`2030-01-15T${time}:00Z`) },
+  ...change,
+});
+
+type Facts = Parameters<typeof maySwap>[0];
+
+test.each<[string, Facts, Facts, string]>([
+  ['two to come', booking('a', '10:00'), booking('b', '11:00'), 'possible'],
+  ['one with itself', booking('a', '10:00'), booking('a', '10:00'), 'same'],
+  [
+    'one that is cancelled',
+    booking('a', '10:00', { status: 'cancelled' }),
+    booking('b', '11:00'),
+    'over',
+  ],
+  [
+    'one that is washed',
+    booking('a', '10:00'),
+    booking('b', '11:00', { stage: 'washing' }),
+    'over',
+  ],
+  ['one that has begun', booking('a', '09:30'), booking('b', '11:00'), 'begun'],
+  ['two that have begun together', booking('a', '09:30'), booking('b', '09:30'), 'possible'],
+])('%s', (_what, one, other, expected) => {
+  expect(maySwap(one, other, now)).toBe(expected);
+});

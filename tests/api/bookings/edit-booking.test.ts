@@ -1,0 +1,386 @@
+import type { Receipt } from '@carwash/domain/receipts/receipt';
+import type { Service } from '@carwash/domain/services/service';
+import { afterEach, describe, expect } from 'vitest';
+import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
+import type { TestSlot } from '../../support/reads/slots.ts';
+import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
+import { book } from '../support/calls/bookings.ts';
+import {
+  bookAtDesk,
+  cancelAsAdmin,
+  changeStage,
+  collect,
+  editBooking,
+  refundAsAdmin,
+  walkIn,
+} from '../support/calls/desk.ts';
+import { startPaying } from '../support/calls/payments.ts';
+import { dayAhead } from '../support/calls/slots.ts';
+import { readDocuments, recountPlainly, storedCounters } from '../support/figures/plain-recount.ts';
+import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { harness, test } from '../support/test.ts';
+
+let admin: Person;
+let otherAdmin: Person;
+let customer: Person;
+test.beforeAll(async ({ harness }) => {
+  [admin, otherAdmin, customer] = await Promise.all([
+    newAdmin(harness),
+    newAdmin(harness),
+    newCustomer(harness),
+  ]);
+  const forAll = { services: null, vehicleTypes: null };
+  await storeSettings(harness, {
+    sizes: [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV'] }],
+    addOns: [
+      { _id: 'wax', name: 'Wax', price: 10, minutes: 15, ...forAll },
+      { _id: 'mats', name: 'Mats', price: 5.5, minutes: 0, ...forAll },
+    ],
+  });
+});
+afterEach(async () => {
+  await expectConsistentRecords(harness);
+  expect(await storedCounters(harness)).toEqual(recountPlainly(await readDocuments(harness)));
+  harness.mend();
+});
+
+const oneHour = ['09:00', '10:00', '11:00', '12:00'];
+
+/** A service of half an hour with hourly starts tomorrow, and one bay of its own. */
+async function hourly(change: Partial<Service> = {}): Promise<[TestSlot, TestSlot]> {
+  const sizePrices = [{ sizeId: 'large', price: 40, duration: 45 }];
+  const suitableFor = ['Car', 'SUV'];
+  const service = await newService(harness, {
+    price: 30,
+    duration: 30,
+    sizePrices,
+    suitableFor,
+    ...change,
+  });
+  const date = dayAhead(harness, 1);
+  const slots = oneHour.slice(0, 3).map((startTime, at) => ({
+    date,
+    startTime,
+    endTime: oneHour[at + 1] as string,
+  }));
+  return (await newSlotsAt(harness, service, slots)) as [TestSlot, TestSlot];
+}
+
+/** Sells at the desk. */
+async function sold(slot: TestSlot, change: object = {}): Promise<string> {
+  const answer = await bookAtDesk(harness, admin, slot, change);
+  expect(answer.status).toBe(200);
+  return answer.data._id;
+}
+
+const refusal = async (answer: ReturnType<typeof editBooking>) => {
+  const { status, code, message, errors } = await answer;
+  return { status, code, message, paths: errors?.map(({ path }) => path) };
+};
+
+async function jobOf(id: string) {
+  const booking = await bookingOf(harness, id);
+  const day = (await harness.context.db.days.doc(booking?.slot.date ?? '').get()).data();
+  const job = day?.jobs[booking?.claimId ?? ''];
+  return job && { slotId: job.slotId, minutes: (job.to.getTime() - job.from.getTime()) / 60_000 };
+}
+
+/** Returns the movements of money of a booking as its receipts tell them, in the order of time. */
+async function movementsOf(id: string): Promise<[Receipt['kind'], string, number][]> {
+  const { docs } = await harness.context.db.receipts.where('transactionId', '==', id).get();
+  return docs
+    .map((receipt) => receipt.data())
+    .toSorted((one, other) => (one.runningNumber ?? 0) - (other.runningNumber ?? 0))
+    .map(({ kind, paymentMethod, amount }) => [kind, paymentMethod, amount]);
+}
+
+describe('the vehicle', () => {
+  test('is another one: found by its plate, told in timeline and audit', async () => {
+    const [slot] = await hourly();
+    const id = await book(harness, customer, slot);
+    const plate = 'CHATTA METRO-KA 99-0001';
+    const { status, data } = await editBooking(harness, admin, id, { registrationPlate: plate });
+    expect([status, data.vehicle.registrationPlate, data.edits]).toEqual([200, plate, 1]);
+    expect(data.vehicle.vehicleBrand).toBe('Toyota');
+    const [booking, payment] = [await bookingOf(harness, id), await transactionOf(harness, id)];
+    expect(payment.vehicle).toEqual(booking?.vehicle);
+    const isPlateTerm = (term: string) => term.includes('990001');
+    expect(booking?.searchTerms.some(isPlateTerm)).toBe(true);
+    expect(payment.searchTerms.some(isPlateTerm)).toBe(true);
+    expect((await timelineOf(harness, id)).at(-1)).toMatchObject({
+      kind: 'edited',
+      changed: ['vehicle'],
+      by: { uid: admin.uid, role: 'admin' },
+    });
+    expect((await auditOf(harness, id)).at(-1)).toMatchObject({
+      action: 'edited',
+      before: { registrationPlate: 'DHAKA METRO-GA 11-2233' },
+      after: { registrationPlate: plate },
+    });
+    expect(await movementsOf(id)).toEqual([['sale', 'card', 30]]);
+  });
+
+  test('names a customer who gave no name', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { customerName: '' });
+    const { data } = await editBooking(harness, admin, id, { registrationPlate: 'KHULNA 5' });
+    expect(data.customer.name).toBe('KHULNA 5');
+    expect((await transactionOf(harness, id)).customer.name).toBe('KHULNA 5');
+  });
+
+  test('must suit the service, and the error names the field', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    expect(await refusal(editBooking(harness, admin, id, { vehicleType: 'bus' }))).toMatchObject({
+      status: 400,
+      paths: ['vehicleType'],
+    });
+  });
+
+  test('stays when nothing else is named', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    const same = { registrationPlate: 'DHAKA METRO-GA 11-2233' };
+    expect((await editBooking(harness, admin, id, same)).status).toBe(200);
+    expect((await editBooking(harness, admin, id, {})).status).toBe(200);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked']);
+  });
+});
+
+describe('who changes it', () => {
+  test('of two at once the second is told', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    const answers = await Promise.all([
+      editBooking(harness, admin, id, { registrationPlate: 'DHAKA 1' }),
+      editBooking(harness, otherAdmin, id, { registrationPlate: 'DHAKA 2' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    expect((await bookingOf(harness, id))?.vehicle).toEqual(won?.data.vehicle);
+    const look = { registrationPlate: 'DHAKA 3', seenEdits: 1 };
+    expect((await editBooking(harness, otherAdmin, id, look)).status).toBe(200);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'edited', 'edited']);
+  });
+
+  test('changes it once, however often the call is repeated', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    const longer = () => editBooking(harness, admin, id, { longerBy: 10 }, 'edit-twice');
+    const answers = await Promise.all([longer(), longer(), longer()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await longer()).data.slot.endTime).toBe('09:40');
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'edited']);
+    const other = editBooking(harness, admin, id, { longerBy: 11 }, 'edit-twice');
+    expect(await refusal(other)).toMatchObject({ status: 409, paths: ['Idempotency-Key'] });
+  });
+
+  test('is the desk: no customer and no washer', async () => {
+    const [slot] = await hourly();
+    const id = await book(harness, customer, slot);
+    const washer = await newPerson(harness, 'washer');
+    for (const as of [customer, washer]) {
+      expect((await editBooking(harness, as, id, { longerBy: 10 })).status).toBe(403);
+    }
+    const manager = await newPerson(harness, 'manager');
+    expect((await editBooking(harness, manager, id, { longerBy: 10 })).status).toBe(200);
+  });
+
+  test('finds no booking, a cancelled one, or one whose car is ready', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    const change = { registrationPlate: 'DHAKA 1' };
+    expect((await editBooking(harness, admin, 'T-1-nobody-nothing', change)).status).toBe(404);
+    await cancelAsAdmin(harness, admin, id, { refund: false });
+    expect(await refusal(editBooking(harness, admin, id, change))).toMatchObject({
+      status: 409,
+      message: 'This booking is cancelled.',
+    });
+    const { data } = await walkIn(harness, admin, await newService(harness));
+    await changeStage(harness, admin, data._id, { stage: 'ready', seenStage: 'expected' });
+    expect(await refusal(editBooking(harness, admin, data._id, change))).toMatchObject({
+      status: 409,
+      message: 'This visit is over, or its car is ready.',
+    });
+  });
+});
+
+describe('how long it takes', () => {
+  test('is longer in its bay, which nobody else gets then', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    const { data } = await editBooking(harness, admin, id, { longerBy: 30 });
+    expect(data.slot).toMatchObject({ _id: slot._id, startTime: '09:00', endTime: '10:00' });
+    expect(await jobOf(id)).toEqual({ slotId: slot._id, minutes: 60 });
+    expect((await timelineOf(harness, id)).at(-1)?.changed).toEqual(['length']);
+    expect((await auditOf(harness, id)).at(-1)).toMatchObject({
+      before: { endTime: '09:30' },
+      after: { endTime: '10:00' },
+    });
+  });
+
+  test('is refused with the end that the next job allows', async () => {
+    const [first, second] = await hourly();
+    const id = await sold(first);
+    await sold(second);
+    expect(await refusal(editBooking(harness, admin, id, { longerBy: 31 }))).toMatchObject({
+      status: 409,
+      code: 'slot_taken',
+      message: expect.stringContaining('is free until 10:00 only'),
+    });
+    expect((await editBooking(harness, admin, id, { longerBy: 30 })).status).toBe(200);
+    const full = editBooking(harness, admin, id, { longerBy: 1, seenEdits: 1 });
+    expect((await refusal(full)).message).toContain('is taken after 10:00');
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'edited']);
+  });
+
+  test('does not push a customer away who is paying', async () => {
+    const [first, second] = await hourly();
+    const id = await sold(first);
+    await startPaying(harness, customer, second);
+    const longer = () => editBooking(harness, admin, id, { longerBy: 45 });
+    expect((await longer()).code).toBe('slot_taken');
+    harness.clock.advanceMinutes(60);
+    expect((await longer()).status).toBe(200);
+  });
+
+  test('is won by one: a longer job, or the next one', async () => {
+    const [first, second] = await hourly();
+    const id = await sold(first);
+    const answers = await Promise.all([
+      editBooking(harness, admin, id, { longerBy: 60 }),
+      bookAtDesk(harness, otherAdmin, second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('is longer while the car is washed, and stays so until it is ready', async () => {
+    const { data } = await walkIn(harness, admin, await newService(harness, { duration: 30 }));
+    const id: string = data._id;
+    await changeStage(harness, admin, id, { stage: 'washing', seenStage: 'expected' });
+    harness.clock.advanceMinutes(20);
+    expect((await editBooking(harness, admin, id, { longerBy: 15 })).status).toBe(200);
+    expect((await jobOf(id))?.minutes).toBe(45);
+    harness.clock.advanceMinutes(20);
+    await changeStage(harness, admin, id, { stage: 'ready', seenStage: 'washing' });
+    expect((await jobOf(id))?.minutes).toBe(40);
+  });
+});
+
+describe('what is sold', () => {
+  test('costs what it costs today where it is new, and the sale of later gets that price', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { paymentMethod: 'later', addOns: ['wax'] });
+    await harness.context.db.services.doc(slot.serviceId).update({ price: 35 });
+    const change = { addOns: ['mats', 'wax'], agreedAmount: 45.5 };
+    const { data } = await editBooking(harness, admin, id, change);
+    expect([data.amount, data.refundTerms]).toEqual([45.5, 'unpaid']);
+    expect(data.lines.map(({ name }: { name: string }) => name)).toEqual([
+      'Foam Wash',
+      'Wax',
+      'Mats',
+    ]);
+    expect(await transactionOf(harness, id)).toMatchObject({
+      status: 'unpaid',
+      amount: 45.5,
+      lines: data.lines,
+    });
+    expect(await movementsOf(id)).toEqual([]);
+    await collect(harness, admin, id, 'terminal');
+    expect(await movementsOf(id)).toEqual([['sale', 'terminal', 45.5]]);
+  });
+
+  test('is another service of the same bay: place, length and figures follow', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { paymentMethod: 'later' });
+    const other = await newService(harness, { name: 'Polish', price: 70, duration: 50 });
+    const { days } = harness.context.db;
+    const bays = (await days.doc(slot.date).get()).data()?.bays ?? [];
+    const change = { serviceId: other._id };
+    expect(await refusal(editBooking(harness, admin, id, change))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('does not do this service'),
+    });
+    const widened = bays.map((bay) =>
+      bay.services?.includes(slot.serviceId)
+        ? { ...bay, services: [...bay.services, other._id] }
+        : bay,
+    );
+    await days.doc(slot.date).update({ bays: widened });
+    const { data } = await editBooking(harness, admin, id, change);
+    const slotId = `${other._id}_${slot.date}_0900`;
+    expect(data).toMatchObject({
+      service: { _id: other._id, name: 'Polish' },
+      slot: { _id: slotId, endTime: '09:50' },
+      amount: 70,
+    });
+    expect(await jobOf(id)).toEqual({ slotId, minutes: 50 });
+    expect((await timelineOf(harness, id)).at(-1)?.changed).toEqual(['service', 'length']);
+  });
+
+  test('is for another size: dearer and longer, if its bay is free that long', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { paymentMethod: 'later' });
+    const { data } = await editBooking(harness, admin, id, { vehicleType: 'SUV' });
+    expect([data.amount, data.slot.endTime]).toEqual([40, '09:45']);
+  });
+
+  test('is refused at another price than the one that was seen', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { paymentMethod: 'later' });
+    const change = { addOns: ['wax'], agreedAmount: 39 };
+    expect((await editBooking(harness, admin, id, change)).code).toBe('price_changed');
+  });
+
+  test('must be on offer', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { paymentMethod: 'later' });
+    const unknown = editBooking(harness, admin, id, { addOns: ['gone'] });
+    expect(await refusal(unknown)).toMatchObject({ status: 400, paths: ['addOns'] });
+    expect((await editBooking(harness, admin, id, { serviceId: 'nothing0' })).status).toBe(404);
+  });
+});
+
+describe('the money of a paid booking', () => {
+  test.each(['cash', 'terminal'])('that becomes cheaper goes back at once: %s', async (method) => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { paymentMethod: method, addOns: ['wax', 'mats'] });
+    const { data } = await editBooking(harness, admin, id, { addOns: ['mats'] });
+    expect([data.amount, data.refundTerms]).toEqual([35.5, 'by_notice']);
+    expect(await transactionOf(harness, id)).toMatchObject({
+      status: 'success',
+      amount: 45.5,
+      refunds: [{ amount: 10, reference: '' }],
+    });
+    expect(await movementsOf(id)).toEqual([
+      ['sale', method, 45.5],
+      ['refund', method, 10],
+    ]);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'edited', 'part_refunded']);
+    await refundAsAdmin(harness, admin, id, 'Sorry.', { refundedBefore: 10 });
+    const left = method === 'cash' ? 'refunded' : 'refund_due';
+    expect((await transactionOf(harness, id)).status).toBe(left);
+  });
+
+  test('that was paid online goes back with its reference', async () => {
+    const [slot] = await hourly();
+    const id = await book(harness, customer, slot);
+    const service = await harness.context.db.services.doc(slot.serviceId);
+    await service.update({ sizePrices: [{ sizeId: 'large', price: 20, duration: 30 }] });
+    const smaller = { vehicleType: 'SUV' };
+    expect(await refusal(editBooking(harness, admin, id, smaller))).toMatchObject({
+      status: 400,
+      paths: ['reference'],
+    });
+    const done = await editBooking(harness, admin, id, { ...smaller, reference: 'R-1' });
+    expect([done.status, done.data.amount]).toEqual([200, 20]);
+    expect(await movementsOf(id)).toEqual([
+      ['sale', 'card', 30],
+      ['refund', 'card', 10],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { FormikProps } from 'formik';
+import { useId, useRef, useState } from 'react';
+import { useBooking } from '~/entities/bookings/queries';
+import { useTransaction } from '~/entities/payments/queries';
+import { useServices } from '~/entities/services/queries';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { useQuestion } from '~/ui/dialogs/use-question';
+import { FailedState } from '~/ui/states/failed-state';
+import { EditForm } from './edit-form';
+import type { EditValues } from './edit-values';
+import { useEditBooking } from './use-edit-booking';
+
+interface EditContentProps
+  extends Pick<ReturnType<typeof useEditBooking>, 'failure' | 'save'>,
+    Pick<Parameters<typeof EditForm>[0], 'onClose' | 'form'> {
+  booking: Booking;
+}
+
+/** Loads what the form needs, and follows the booking and its payment live. */
+function EditContent({ booking, onClose, ...form }: EditContentProps) {
+  const services = useServices();
+  const payment = useTransaction(booking._id);
+  const live = useBooking(booking._id);
+  const now = (live.state === 'ready' && live.data) || booking;
+  const failed = [services, payment].find(({ state }) => state === 'failed');
+  if (services.state === 'ready' && payment.state === 'ready' && payment.data) {
+    const { service } = booking;
+    const offered = services.data.filter(
+      ({ _id, isPaused, location }) =>
+        _id === service._id || (!isPaused && location === service.location),
+    );
+    const isListed = offered.some(({ _id }) => _id === service._id);
+    const sold = { ...service, sizePrices: [], suitableFor: [], asksVehicleDetails: false };
+    return (
+      <EditForm
+        {...form}
+        booking={booking}
+        now={now}
+        payment={payment.data}
+        services={isListed ? offered : [sold, ...offered]}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <>
+      <DialogContent>
+        {failed?.state === 'failed' ? (
+          <FailedState title="The form could not be loaded." onRetry={failed.retry} />
+        ) : (
+          <Skeleton role="status" aria-label="Loading the form" variant="rounded" height={400} />
+        )}
+      </DialogContent>
+      <DialogButtons>
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+/** Changes vehicle, service, extras and length of a booking. */
+export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+  const titleId = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { running, failure, save } = useEditBooking(opened._id, close);
+  const form = useRef<FormikProps<EditValues>>(null);
+  const { ask, answers } = useQuestion<null>();
+  const leave = async () => {
+    if (running || (form.current?.dirty && !(await ask(null)))) return;
+    close();
+  };
+  return (
+    <Dialog
+      open={open}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } },
+        transition: { onExited: onClosed },
+      }}
+      onClose={closeOnEscape(leave)}
+    >
+      <DialogTitle id={titleId} variant="h4" component="h2">
+        Edit booking
+      </DialogTitle>
+      <EditContent booking={opened} failure={failure} save={save} onClose={leave} form={form} />
+      <ConfirmDialog
+        {...answers}
+        title="Discard your changes?"
+        no="Keep editing"
+        yes="Discard changes"
+        yesColor="error"
+        running={false}
+        failure={null}
+      >
+        <Typography>They are not saved yet.</Typography>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { endAfterEdit, isEditable } from '@carwash/domain/bookings/edit-policy';
+import { mostAddedMinutes } from '@carwash/domain/bookings/endpoints';
+import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/payments/money-of-edit';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { editedQuote } from '@carwash/domain/services/edited-quote';
+import type { Quote } from '@carwash/domain/services/quote';
+import type { Service } from '@carwash/domain/services/service';
+import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { businessClockTime } from '@carwash/domain/time/business-time';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Form, Formik, type FormikProps, useField, useFormikContext } from 'formik';
+import { type Ref, useState } from 'react';
+import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { AddOnFields } from '~/entities/services/choice/add-on-fields';
+import { useLiveSettings } from '~/entities/settings/use-live-settings';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useSettings } from '~/lib/settings/settings';
+import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { NumberField } from '~/ui/forms/number-field';
+import { EditPrice } from './edit-price';
+import {
+  addOnsToChoose,
+  type EditValues,
+  editBodyOf,
+  editFormSchema,
+  editValuesOf,
+} from './edit-values';
+import type { useEditBooking } from './use-edit-booking';
+
+/** The facts of a service that the form needs; those of a sold one may be all that is left of it. */
+export type EditedService = Pick<
+  Service,
+  '_id' | 'name' | 'price' | 'duration' | 'sizePrices' | 'suitableFor' | 'asksVehicleDetails'
+>;
+
+/** Returns the price and the duration of the typed choice. */
+const quoteOf = (
+  booking: Booking,
+  service: EditedService,
+  { vehicleType, addOns }: EditValues,
+  settings: PublicSettings,
+): Quote =>
+  editedQuote(
+    booking,
+    service,
+    { vehicleType: vehicleTypeOf(vehicleType) ?? booking.vehicle.vehicleType, addOns },
+    settings,
+  );
+
+const serviceIn = (services: readonly EditedService[], id: string, booking: Booking) =>
+  services.find(({ _id }) => _id === id) ?? {
+    ...booking.service,
+    sizePrices: [],
+    suitableFor: [],
+    asksVehicleDetails: false,
+  };
+
+function ServiceField({ services }: { services: readonly EditedService[] }) {
+  const [field] = useField<string>('serviceId');
+  return (
+    <TextField select label="Service" {...field}>
+      {services.map(({ _id, name }) => (
+        <MenuItem key={_id} value={_id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface FieldsProps {
+  booking: Booking;
+  payment: Transaction;
+  /** Services to choose from, with the booked one. */
+  services: readonly EditedService[];
+}
+
+/** The fields, and what the changes cost and how long the visit takes then. */
+function EditFields({ booking, payment, services }: FieldsProps) {
+  const settings = useSettings();
+  const { values } = useFormikContext<EditValues>();
+  const [{ value: addOns }, { error }, { setValue }] = useField<readonly string[]>('addOns');
+  const service = serviceIn(services, values.serviceId, booking);
+  const quote = quoteOf(booking, service, values, settings);
+  const endsAt = endAfterEdit(booking, quote.lines, Number(values.longerBy) || 0);
+  const type = vehicleTypeOf(values.vehicleType) ?? booking.vehicle.vehicleType;
+  return (
+    <>
+      <VehicleFields service={service} />
+      <ServiceField services={services} />
+      <AddOnFields
+        addOns={addOnsToChoose(booking, service, type, settings.addOns)}
+        chosen={addOns}
+        onChoose={(chosen) => void setValue(chosen)}
+        error={error}
+      />
+      <NumberField
+        name="longerBy"
+        label="Longer by (optional)"
+        unit="mins"
+        max={mostAddedMinutes}
+        required={false}
+        hint={`From ${booking.slot.startTime} to ${businessClockTime(endsAt, businessTimeZone)}`}
+      />
+      <EditPrice
+        booking={booking}
+        payment={payment}
+        quote={quote}
+        money={moneyOfEdit(payment, booking.amount, quote.amount)}
+      />
+    </>
+  );
+}
+
+interface EditFormProps
+  extends FieldsProps,
+    Pick<ReturnType<typeof useEditBooking>, 'failure' | 'save'> {
+  /** The booking as it is by now. */
+  now: Booking;
+  onClose: () => void;
+  form: Ref<FormikProps<EditValues>>;
+}
+
+/** Changes what a booking says, except when it begins. The input is kept when the call fails. */
+export function EditForm({ now, failure, save, onClose, form: ref, ...fields }: EditFormProps) {
+  const { booking, payment, services } = fields;
+  useLiveSettings(true);
+  const settings = useSettings();
+  const [initialValues] = useState(() => editValuesOf(booking));
+  const isElsewhere = now.edits !== booking.edits;
+  const quoteOfValues = (values: EditValues) =>
+    quoteOf(booking, serviceIn(services, values.serviceId, booking), values, settings);
+  const isRefused = (values: EditValues) =>
+    moneyOfEdit(payment, booking.amount, quoteOfValues(values).amount).kind in editMoneyRefusals;
+  return (
+    <Formik<EditValues>
+      innerRef={ref}
+      initialValues={initialValues}
+      validationSchema={editFormSchema}
+      validateOnBlur={false}
+      onSubmit={(values, form) =>
+        save(editBodyOf(booking, values, quoteOfValues(values)), values, form)
+      }
+    >
+      {({ values, dirty, isSubmitting, resetForm }) => (
+        <Box component={Form} noValidate sx={{ display: 'contents' }}>
+          <FocusFirstError />
+          <AskBeforeLeaving when={dirty && !isSubmitting} onDiscard={resetForm} />
+          <DialogContent
+            sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '4px !important' }}
+          >
+            <EditFields {...fields} />
+            {(isElsewhere || !isEditable(now)) && !isSubmitting && (
+              <Alert severity="warning">
+                Somebody else has changed this booking meanwhile. Close this and look again.
+              </Alert>
+            )}
+            {failure !== null && <Alert severity="error">{failure}</Alert>}
+          </DialogContent>
+          <DialogButtons>
+            <Button disabled={isSubmitting} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={isSubmitting}
+              disabled={!dirty || isElsewhere || isRefused(values)}
+            >
+              Save changes
+            </Button>
+          </DialogButtons>
+        </Box>
+      )}
+    </Formik>
+  );
+}

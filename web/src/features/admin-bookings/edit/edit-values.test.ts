@@ -1,0 +1,74 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { expect, test } from 'vitest';
+import { addOnsToChoose, editBodyOf, editValuesOf } from './edit-values';
+
+const line = (_id: string, price: number) => ({ _id, name: _id, price, minutes: 10 });
+
+const booking = {
+  service: { _id: 'foamwash' },
+  vehicle: {
+    vehicleType: 'car',
+    vehicleBrand: 'Toyota',
+    vehicleModel: '',
+    manufacturingYear: 2018,
+    registrationPlate: 'DHAKA 1',
+  },
+  lines: [line('', 30), line('wax', 8), line('gone', 3)],
+  edits: 2,
+} as unknown as Booking;
+
+const quote = { lines: booking.lines, amount: 41, minutes: 30 };
+const always = { agreedAmount: 41, reference: '', seenEdits: 2 };
+
+test.each<[string, Partial<ReturnType<typeof editValuesOf>>, object]>([
+  ['nothing', {}, {}],
+  ['the plate', { registrationPlate: ' DHAKA  2 ' }, { registrationPlate: 'DHAKA 2' }],
+  ['the year', { manufacturingYear: '2020' }, { manufacturingYear: 2020 }],
+  ['no year', { manufacturingYear: '' }, { manufacturingYear: null }],
+  ['the service', { serviceId: 'polishit' }, { serviceId: 'polishit' }],
+  ['some minutes', { longerBy: 15 }, { longerBy: 15 }],
+])('the call names what differs: %s', (_what, change, expected) => {
+  const values = { ...editValuesOf(booking), ...change };
+  expect(editBodyOf(booking, values, quote)).toEqual({ ...always, ...expected });
+});
+
+test('the call names the add-ons that suit', () => {
+  const lines = [line('', 30), line('wax', 8)];
+  expect(editBodyOf(booking, editValuesOf(booking), { ...quote, lines }).addOns).toEqual(['wax']);
+});
+
+test.each([
+  [
+    'foamwash',
+    'car',
+    [
+      ['wax', 8],
+      ['mats', 5],
+      ['gone', 3],
+    ],
+  ],
+  [
+    'foamwash',
+    'van',
+    [
+      ['wax', 8],
+      ['mats', 5],
+    ],
+  ],
+  [
+    'polishit',
+    'car',
+    [
+      ['wax', 8],
+      ['mats', 5],
+    ],
+  ],
+] as const)('of %s for a %s there are add-ons to choose', (_id, type, expected) => {
+  const all = { services: null, vehicleTypes: null };
+  const known = [
+    { ...line('wax', 10), ...all },
+    { ...line('mats', 5), ...all },
+  ];
+  const found = addOnsToChoose(booking, { _id }, type, known);
+  expect(found.map((addOn) => [addOn._id, addOn.price])).toEqual(expected);
+});
