@@ -18,6 +18,7 @@ import { reviewSchema, unreadReviewSchema } from '@carwash/domain/reviews/review
 import { storedServiceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
+import { pinSchema } from '@carwash/domain/users/pin';
 import { userSchema } from '@carwash/domain/users/user';
 import { waitlistEntrySchema } from '@carwash/domain/waitlist/waitlist-entry';
 import {
@@ -139,6 +140,7 @@ export const startsByHoursSchema = object({
 export const documentSchemas = {
   users: userSchema,
   accountFollowUps: accountFollowUpSchema,
+  pins: pinSchema,
   services: storedServiceSchema,
   bays: rosterSchema,
   days: daySchema,
