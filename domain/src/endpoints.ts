@@ -19,6 +19,7 @@ import { settingsEndpoints } from './settings/endpoints.ts';
 import { slotEndpoints } from './slots/endpoints.ts';
 import { statisticsEndpoints } from './statistics/endpoints.ts';
 import { accountEndpoints } from './users/endpoints.ts';
+import { pinEndpoints } from './users/pin-endpoints.ts';
 import { visitPhotoEndpoints, visitRecordEndpoints } from './visit-records/endpoints.ts';
 import { waitlistEndpoints } from './waitlist/endpoints.ts';
 
@@ -28,6 +29,7 @@ import { waitlistEndpoints } from './waitlist/endpoints.ts';
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...pinEndpoints,
   ...slotEndpoints,
   ...serviceEndpoints,
   ...reviewEndpoints,

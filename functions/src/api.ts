@@ -138,6 +138,10 @@ import { exportOwnData } from './users/export-own-data.ts';
 import { getUser, getUserByEmail } from './users/get-user.ts';
 import { listUsers } from './users/list-users.ts';
 import { logIn } from './users/log-in.ts';
+import { listPinPeople } from './users/pin/list-pin-people.ts';
+import { removePin } from './users/pin/remove-pin.ts';
+import { setPin } from './users/pin/set-pin.ts';
+import { signInByPin } from './users/pin/sign-in-by-pin.ts';
 import {
   sendEmailChangeMail,
   sendResetMail,
@@ -213,6 +217,10 @@ export const handlers: Handlers<
   searchCustomers,
   cancelPayment,
   changePassword,
+  listPinPeople,
+  removePin,
+  setPin,
+  signInByPin,
   changeVehicle,
   collectPayment,
   completeSignUp,

@@ -86,6 +86,7 @@ export function openDatabase(firestore: Firestore) {
         .withConverter(schemaConverter(documentSchemas.events)),
     idempotencyKeys: parsed(collections.idempotencyKeys, documentSchemas.idempotencyKeys),
     accountFollowUps: parsed(collections.accountFollowUps, documentSchemas.accountFollowUps),
+    pins: parsed(collections.pins, documentSchemas.pins),
     stats: firestore.collection(collections.stats),
     statsDeltas: parsed(collections.statsDeltas, documentSchemas.statsDeltas),
     maintenance: firestore.collection(collections.maintenance),

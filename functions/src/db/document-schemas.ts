@@ -18,6 +18,7 @@ import { reviewSchema, unreadReviewSchema } from '@carwash/domain/reviews/review
 import { storedServiceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
+import { pinSchema } from '@carwash/domain/users/pin';
 import { userSchema } from '@carwash/domain/users/user';
 import { visitRecordSchema } from '@carwash/domain/visit-records/visit-record';
 import { waitlistEntrySchema } from '@carwash/domain/waitlist/waitlist-entry';
@@ -155,6 +156,7 @@ export const startsByHoursSchema = object({
 export const documentSchemas = {
   users: userSchema,
   accountFollowUps: accountFollowUpSchema,
+  pins: pinSchema,
   services: storedServiceSchema,
   bays: rosterSchema,
   days: daySchema,

@@ -46,6 +46,13 @@ async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
 }
 
 /**
+ * Returns the time of the sign-in with which the session began. A custom token comes from a sign-in by PIN, which
+ * proves no identity, so such a sign-in counts as one of long ago.
+ */
+const signedInAtOf = ({ firebase, auth_time }: DecodedIdToken): Date =>
+  new Date(firebase.sign_in_provider === 'custom' ? 0 : auth_time * 1000);
+
+/**
  * Returns the caller of a token. For staff the profile is read too and must confirm the role, because staff
  * have more rights.
  * @throws ApiError unauthenticated for staff whose profile is disabled
@@ -53,7 +60,7 @@ async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
 async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller | Staff> {
   const { uid } = token;
   const emailVerified = token.email_verified === true;
-  const signedInAt = new Date(token.auth_time * 1000);
+  const signedInAt = signedInAtOf(token);
   const claimed = roleOf(token);
   const profile = isStaffRole(claimed) ? (await readDocument(db.users, uid))?.data() : undefined;
   if (profile?.status === 'disabled') throw sessionIsOver();

@@ -16,7 +16,7 @@ export interface Caller {
   role: Role | undefined;
   /** The value in the token, which may have been issued before the email was verified. */
   emailVerified: boolean;
-  /** Time of the sign-in with which the session began. */
+  /** Time of the sign-in with which the session began; long ago if it was by PIN, which proves no identity. */
   signedInAt: Date;
 }
 

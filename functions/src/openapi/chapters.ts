@@ -19,6 +19,7 @@ import { settingsEndpoints } from '@carwash/domain/settings/endpoints';
 import { slotEndpoints } from '@carwash/domain/slots/endpoints';
 import { statisticsEndpoints } from '@carwash/domain/statistics/endpoints';
 import { accountEndpoints } from '@carwash/domain/users/endpoints';
+import { pinEndpoints } from '@carwash/domain/users/pin-endpoints';
 import { visitPhotoEndpoints, visitRecordEndpoints } from '@carwash/domain/visit-records/endpoints';
 import { waitlistEndpoints } from '@carwash/domain/waitlist/endpoints';
 
@@ -41,6 +42,7 @@ export const chapters: readonly Chapter[] = [
     'Signing up and in, one’s own profile, and users for staff.',
     accountEndpoints,
   ),
+  chapter('PINs', 'Switching the person on the desk’s tablet.', pinEndpoints),
   chapter('Own data', 'A copy of what is stored about the caller.', ownDataEndpoints),
   chapter('Services', 'What can be booked.', serviceEndpoints),
   chapter('Slots', 'When a service can be booked.', slotEndpoints),

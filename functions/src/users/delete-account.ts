@@ -112,6 +112,7 @@ async function deleteRest(uid: string, context: Context): Promise<void> {
   await eraseAccountMessages(uid, context);
   await removeAllPushSubscriptions(uid, context);
   await endFeeds(uid, context);
+  await context.db.pins.doc(uid).delete();
   await deleteSignIn(context.auth, uid);
 }
 
@@ -127,10 +128,10 @@ export async function finishDeletion(uid: string, context: Context): Promise<voi
 }
 
 /**
- * Deletes the profile, addresses, notes, also those of the staff about the account, photos and damage notes, the garage, the entries on
- * waitlists, calendar links, push subscriptions and the account. Reviews, bookings, transactions and receipts are
- * kept, and so are notes of the staff about a phone number or a plate. After a failure, repeating the call deletes
- * the rest, and so does the reconciler.
+ * Deletes the profile, addresses, notes, also those of the staff about the account, photos and damage notes of its
+ * visits, the garage, the entries on waitlists, calendar links, push subscriptions, the PIN and the account. Reviews,
+ * bookings, transactions and receipts are kept, and so are notes of the staff about a phone number or a plate. After a
+ * failure, repeating the call deletes the rest, and so does the reconciler.
  * @returns whether there was anything to delete
  * @throws ApiError conflict while the user has upcoming bookings or a pending payment; last_admin
  */

@@ -10,7 +10,7 @@ import { requireAnotherAdmin } from './require-another-admin.ts';
 /**
  * Writes the role to the profile with an audit entry. From this commit on, nobody has more rights than the new
  * role. Calendar links end with each change, because they belong to the role: one of the staff must not work again
- * when its owner gets the role back, and staff have no page on which to stop that of a customer.
+ * when its owner gets the role back, and staff have no page on which to stop that of a customer. The PIN ends too.
  * @throws ApiError not_found without a profile, last_admin, forbidden
  */
 export const writeRole = (
@@ -27,6 +27,7 @@ export const writeRole = (
     batch.update(snapshot.ref, { role }, ifUnchanged(snapshot));
     recordFollowUp(batch, { uid, what: 'role' }, context);
     for (const { ref } of await readFeedsOf(uid, context)) batch.delete(ref);
+    batch.delete(context.db.pins.doc(uid));
     if (before === 'admin') await requireAnotherAdmin(batch, uid, by, context);
     addAuditEntry(
       batch,

@@ -18,7 +18,7 @@ import { badSettingsBodies } from '../support/bad-input/settings-bodies.ts';
 import { badSlotBodies } from '../support/bad-input/slot-bodies.ts';
 import { badTillBodies } from '../support/bad-input/till-bodies.ts';
 import { badWaitlistBodies } from '../support/bad-input/waitlist-bodies.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
 import { everythingStored } from '../support/records/everything-stored.ts';
 import { addressOf, endpointList } from '../support/requests/endpoint-list.ts';
 import { rawCall } from '../support/requests/raw-call.ts';
@@ -27,14 +27,15 @@ import { harness, test } from '../support/test.ts';
 let known: Known;
 let people: Record<BadBody['as'], Person | undefined>;
 test.beforeAll(async ({ harness }) => {
-  const [user, leaver, deleted, admin, service] = await Promise.all([
+  const [user, leaver, deleted, washer, admin, service] = await Promise.all([
     newCustomer(harness),
     newCustomer(harness),
     newCustomer(harness),
+    newPerson(harness, 'washer'),
     newAdmin(harness),
     newService(harness),
   ]);
-  people = { nobody: undefined, user, leaver, deleted, admin };
+  people = { nobody: undefined, user, leaver, deleted, washer, admin };
   known = { service: service._id, slot: (await newSlot(harness, service))._id, user: user.uid };
 });
 

@@ -5,15 +5,20 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { openLimitedApp } from '../support/harness/limited-app.ts';
-import { newCustomer, newCustomers, type Person } from '../support/people/people.ts';
+import { newCustomer, newCustomers, newPerson, type Person } from '../support/people/people.ts';
 import { addressOf, endpointList } from '../support/requests/endpoint-list.ts';
 import { type RawAnswer, rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;
 let other: Person;
+let washer: Person;
 test.beforeAll(async ({ harness }) => {
-  [customer, other] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
+  [customer, other, washer] = await Promise.all([
+    newCustomer(harness),
+    newCustomer(harness),
+    newPerson(harness, 'washer'),
+  ]);
 });
 
 const windowMinutes = 10;
@@ -97,6 +102,8 @@ test('every limited call is counted as listed here', () => {
     completeSignUp: [...byAccount('sign_up'), ...byAddress('sign_up')],
     logIn: ['password by email and address', 'password_anywhere by email', 'log_in by address'],
     changePassword: byAccount('password'),
+    setPin: byAccount('password'),
+    signInByPin: byAccount('password'),
     createServiceReview: byAccount('review'),
     updateServiceReview: byAccount('review'),
     createReview: byAccount('review'),
@@ -125,7 +132,7 @@ test('every limited call is counted as listed here', () => {
 const refusing = limited.filter(([, { response }]) => response !== 'redirect');
 
 describe.each(refusing)('%s', (name, { auth }) => {
-  const as = () => (auth === 'anyone' ? {} : { as: customer });
+  const as = () => (auth === 'anyone' ? {} : { as: auth === 'runYard' ? washer : customer });
 
   test('one call too many is refused until the time that the answer names', async () => {
     const app = await open(limitOf(2));

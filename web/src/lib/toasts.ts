@@ -136,6 +136,10 @@ export const toastTexts = {
   passwordFailed: 'Failed to change password. Please try again.',
   passwordsDiffer: "Passwords don't match",
   passwordSet: 'Your password has been set.',
+  pinSet: 'Your PIN is set',
+  pinNotSet: 'Failed to set your PIN',
+  pinRemoved: 'Your PIN is removed',
+  pinNotRemoved: 'Failed to remove your PIN',
 
   // Own data and account
   ownDataFailed: 'Failed to download your data',

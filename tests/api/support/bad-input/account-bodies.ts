@@ -36,6 +36,21 @@ export const badAccountBodies: BadBody[] = [
     ],
   },
   {
+    endpoint: 'setPin',
+    as: 'washer',
+    body: () => ({ pin: '2580' }),
+    faults: [
+      ['pin', { pin: '258' }],
+      ['pin', { pin: '1234' }],
+    ],
+  },
+  {
+    endpoint: 'signInByPin',
+    as: 'washer',
+    body: ({ user }) => ({ userId: user, pin: '2580' }),
+    faults: [['pin', { pin: '12 34' }]],
+  },
+  {
     endpoint: 'deleteOwnAccount',
     as: 'deleted',
     body: () => ({ confirmed: true }),

@@ -13,7 +13,7 @@ export interface BadBody {
   /**
    * leaver: a user whose session ends when the call succeeds. deleted: one whose account is deleted then.
    */
-  as: 'nobody' | 'user' | 'leaver' | 'deleted' | 'admin';
+  as: 'nobody' | 'user' | 'leaver' | 'deleted' | 'washer' | 'admin';
   params?: (known: Known) => Record<string, string>;
   /** A valid body. */
   body: (known: Known) => object;

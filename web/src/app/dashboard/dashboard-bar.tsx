@@ -1,11 +1,15 @@
 import { can } from '@carwash/domain/roles/capabilities';
 import type { SessionUser } from '@carwash/domain/users/session';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import SwitchAccountRounded from '@mui/icons-material/SwitchAccountRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
 import { useTouched } from '~/lib/first-use';
 import { barRowHeight } from '../layout/bar-height';
 import { BrandLink } from '../layout/brand-link';
@@ -13,6 +17,7 @@ import { ColorModeToggle } from '../layout/color-mode-toggle';
 import { DrawerButton } from '../layout/drawer-button';
 import { useSignOutViaHome } from '../layout/sign-out-via-home';
 import { TopBar } from '../layout/top-bar';
+import { useLazyPart } from '../layout/use-lazy-part';
 
 const name = 'Sign out';
 
@@ -32,6 +37,42 @@ function SignOutButton() {
         {name}
       </Box>
     </Button>
+  );
+}
+
+const loadSwitchPerson = () => import('~/features/switch-person/switch-person-dialog');
+
+/** The router state that opens the dialog. */
+const switchRequested = 'switchRequested';
+
+/**
+ * Opens the dialog that switches the person, on the first page of the staff, so that a form with unsaved changes asks
+ * before they are lost.
+ */
+function SwitchPersonButton() {
+  const { part: SwitchPersonDialog, prepare, fetch } = useLazyPart(loadSwitchPerson);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const open = async () => {
+    if (await fetch()) await navigate(paths.today, { state: switchRequested });
+  };
+  const close = () => void navigate(paths.today, { replace: true });
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label="Switch person"
+        title="Switch person"
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={prepare}
+      >
+        <SwitchAccountRounded fontSize="small" />
+      </IconButton>
+      {SwitchPersonDialog && (
+        <SwitchPersonDialog open={state === switchRequested} onClose={close} />
+      )}
+    </>
   );
 }
 
@@ -80,6 +121,7 @@ export function DashboardBar({ user }: { user: SessionUser | null }) {
         </Stack>
         <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
           <ColorModeToggle />
+          {can(user?.role, 'runYard') && <SwitchPersonButton />}
           {user && <SignOutButton />}
         </Stack>
       </Stack>

@@ -1,3 +1,4 @@
+import { mayHavePin } from '@carwash/domain/users/pin';
 import EditRounded from '@mui/icons-material/EditOutlined';
 import LockRounded from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
@@ -13,6 +14,7 @@ import { Garage } from './garage/garage';
 import { Notifications } from './notifications/notifications';
 import { OwnData } from './own-data/own-data';
 import { OwnProfile } from './own-profile';
+import { OwnPin } from './pin/own-pin';
 import { ProfileCard, profilePhotoSize } from './profile-card';
 import { ProfileCover } from './profile-cover';
 import { profileFactsLayout } from './profile-fact';
@@ -59,6 +61,7 @@ export default function ProfilePage() {
             {profile.role === 'user' && <Garage uid={profile._id} />}
             {profile.role === 'user' && <OwnCalendar />}
             {profile.role === 'user' && <Notifications />}
+            {mayHavePin(profile.role) && <OwnPin user={profile} />}
             <OwnData uid={profile._id} email={profile.email} />
           </Stack>
         )}

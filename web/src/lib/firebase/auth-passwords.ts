@@ -1,4 +1,6 @@
+import { FirebaseError } from 'firebase/app';
 import {
+  AuthErrorCodes,
   confirmPasswordReset,
   EmailAuthProvider,
   reauthenticateWithCredential,
@@ -36,10 +38,17 @@ export async function reauthenticateWithPassword(password: string): Promise<void
 /**
  * Sets the password of an account without one; all other sessions end. It does not link an email
  * credential, because Firebase refuses that for an email that has an account, even the user's own.
- * Rejects with `auth/requires-recent-login` when the last sign-in is too long ago.
+ * Rejects with `auth/requires-recent-login` when the last sign-in is too long ago, or was by PIN, which proves no
+ * identity.
  */
 export async function setFirstPassword(password: string): Promise<void> {
-  if (auth.currentUser) await updatePassword(auth.currentUser, password);
+  const user = auth.currentUser;
+  if (!user) return;
+  const { signInProvider } = await user.getIdTokenResult();
+  if (signInProvider === 'custom') {
+    throw new FirebaseError(AuthErrorCodes.CREDENTIAL_TOO_OLD_LOGIN_AGAIN, 'Signed in by PIN');
+  }
+  await updatePassword(user, password);
 }
 
 /**

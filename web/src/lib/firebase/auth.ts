@@ -108,10 +108,15 @@ export async function signInWithPassword(email: string, password: string): Promi
 /** Longest wait for the work before signing out, in milliseconds, because it needs no connection. */
 const patienceMs = 2000;
 
-export async function signOutOfFirebase(): Promise<void> {
+/** Does what has to be done with the token of an account before it leaves. Never rejects. */
+export async function finishForAccount(ownToken: Promise<string | null>): Promise<void> {
   const waited = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([beforeSignOut(currentToken().catch(() => null)), waited]).catch(
-    (error: unknown) => console.warn('Something was left to do before signing out:', error),
+  await Promise.race([beforeSignOut(ownToken), waited]).catch((error: unknown) =>
+    console.warn('Something was left to do before signing out:', error),
   );
+}
+
+export async function signOutOfFirebase(): Promise<void> {
+  await finishForAccount(currentToken().catch(() => null));
   await signOut(auth);
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { expectTold } from '../support/screens/toasts.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const pin = '2580';
+
+const switching = (page: Page) => page.getByRole('dialog', { name: 'Switch person' });
+const openSwitch = (page: Page) => page.getByRole('button', { name: 'Switch person' }).click();
+
+test('a washer sets a PIN, and the tablet of a manager is switched to them, who see only today', async ({
+  page,
+  anotherBrowser,
+  browserErrors,
+}) => {
+  const [washer, manager] = [await newAccount('washer'), await newAccount('manager')];
+  const phone = await anotherBrowser();
+
+  await test.step('the washer sets a PIN in the profile, with their password', async () => {
+    await phone.setViewportSize({ width: 360, height: 740 });
+    await openSignedIn(phone, '/dashboard/profile', washer);
+    const section = phone.getByRole('region', { name: 'PIN' });
+    const field = section.getByLabel(/^New PIN/);
+    await expect(section).toContainText('You have no PIN.');
+    await inEveryLook(phone, () => expectUsable(phone));
+    await field.fill('1234');
+    await section.getByRole('button', { name: 'Set PIN' }).click();
+    await expect(section).toContainText('This PIN is too easy to guess.');
+    await field.fill(pin);
+    await field.press('Enter');
+    const question = phone.getByRole('dialog', { name: 'Set your PIN?' });
+    await question.getByLabel('Your password', { exact: true }).fill(washer.password);
+    await expectUsable(phone);
+    await question.getByRole('button', { name: 'Set the PIN' }).click();
+    await expect(section).toContainText('You have a PIN.');
+    await expectTold(phone, 'Your PIN is set');
+  });
+
+  await openSignedIn(page, '/dashboard/bookings', manager);
+
+  await test.step('the manager chooses the washer on the tablet', async () => {
+    await openSwitch(page);
+    await expect(page).toHaveURL('/dashboard/today');
+    const person = switching(page).getByRole('button', { name: washer.name });
+    await expect(person).toContainText('Washer');
+    await inEveryLook(page, () => expectUsable(page));
+    await person.click();
+  });
+
+  await test.step('a wrong PIN empties the field and keeps the person', async () => {
+    browserErrors.allow(/status of 403/);
+    const field = switching(page).getByLabel(`PIN of ${washer.name}`);
+    await expect(field).toBeFocused();
+    await field.fill('2581');
+    await field.press('Enter');
+    await expect(switching(page).getByRole('alert')).toHaveText('Wrong PIN.');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await inEveryLook(page, () => expectUsable(page));
+  });
+
+  await test.step('with the right one the washer is there, and nothing of the manager', async () => {
+    const field = switching(page).getByLabel(`PIN of ${washer.name}`);
+    await field.fill(pin);
+    await field.press('Enter');
+    await expect(switching(page)).toBeHidden();
+    await expect(page).toHaveURL('/dashboard/today');
+    await expect(page.getByRole('banner')).toContainText(washer.name);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
+      'Today',
+      'Home',
+      'Profile',
+      'Edit Profile',
+      'Change Password',
+    ]);
+    await expect(page.locator('body')).not.toContainText(manager.name);
+    await expectUsable(page);
+  });
+
+  await test.step('what the manager had open is refused', async () => {
+    await page.goto('/dashboard/bookings');
+    const heading = { name: 'Your role does not include this page' };
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(manager.email);
+  });
+});
