@@ -25,6 +25,7 @@ const deleted = [
   'the vehicles in your garage',
   'your calendar link',
   'the addresses and notes of your bookings',
+  'the photos and damage notes of your visits',
   'your sign-in: all your devices are signed out',
 ];
 
