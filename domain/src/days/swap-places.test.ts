@@ -91,10 +91,11 @@ test.each<[string, Job, Job, Record<string, Job>, string, string[]]>([
     ...to,
     to: new Date(to.from.getTime() + length(of)),
   });
+  const dates = ['2030-01-15'];
   const verdicts = maySwapPlaces(
     [
-      { claimId: 'a', serviceId, job: moved(one, other) },
-      { claimId: 'b', serviceId: 'foamwash', job: moved(other, one) },
+      { claimId: 'a', serviceId, job: moved(one, other), dates },
+      { claimId: 'b', serviceId: 'foamwash', job: moved(other, one), dates },
     ],
     [dayWith({ a: one, b: other, ...others })],
     [],

@@ -8,6 +8,8 @@ export interface SwappedJob {
   claimId: string;
   serviceId: string;
   job: Pick<Job, 'bay' | 'from' | 'to' | 'slotId'>;
+  /** The days that it reaches into there, yyyy-MM-dd. */
+  dates: readonly string[];
 }
 
 const asStaying = ({ claimId, serviceId, job: { bay, from, to } }: SwappedJob) => ({
@@ -32,12 +34,13 @@ export function maySwapPlaces(
 ): [StayVerdict, StayVerdict] {
   const gone = [one, other].map(({ claimId }) => ({ claimId, job: null }));
   const without = days.map((day) => withJobs(day, gone));
+  const reachedBy = ({ dates }: SwappedJob) => without.filter(({ _id }) => dates.includes(_id));
   const placed = [{ claimId: one.claimId, job: { ...one.job, heldUntil: null } }];
   return [
-    mayStayInBay(asStaying(one), without, places, now),
+    mayStayInBay(asStaying(one), reachedBy(one), places, now),
     mayStayInBay(
       asStaying(other),
-      without.map((day) => withJobs(day, placed)),
+      reachedBy(other).map((day) => withJobs(day, placed)),
       places,
       now,
     ),

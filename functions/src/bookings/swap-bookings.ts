@@ -15,7 +15,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
 import { baysOn } from '../days/in-bay.ts';
-import { type ReadDays, readDays } from '../days/read-days.ts';
+import { daysOf, type ReadDays, readDays } from '../days/read-days.ts';
 import { leaveBay, takeBay } from '../days/take-bay.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -115,10 +115,11 @@ function requireFitting({ snapshot, slot, bay }: Swapped, verdict: StayVerdict, 
   );
 }
 
-const jobIn = ({ snapshot, slot, bay }: Swapped) => ({
+const jobIn = ({ snapshot, slot, bay }: Swapped, context: Context) => ({
   claimId: snapshot.data().claimId,
   serviceId: snapshot.data().service._id,
   job: { bay: bay.after, from: slot.startsAt, to: slot.endsAt, slotId: slot._id },
+  dates: daysOf(slot, context).map(({ id }) => id),
 });
 
 /** Writes both bookings, their minutes and the audit entries in one commit. */
@@ -130,7 +131,7 @@ async function swap(
 ): Promise<Booking[] | undefined> {
   const now = context.now();
   const read: Day[] = days.flatMap((day) => day.data() ?? []);
-  const jobs = [jobIn(swapped[0]), jobIn(swapped[1])] as const;
+  const jobs = [jobIn(swapped[0], context), jobIn(swapped[1], context)] as const;
   const verdicts = maySwapPlaces(jobs, read, placesKept(read, context), now);
   const places = swapped.map((each, index) => {
     const verdict = requireFitting(each, verdicts[index] as StayVerdict, days);

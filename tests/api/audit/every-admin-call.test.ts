@@ -43,6 +43,8 @@ type AdminCall = {
 interface Audited {
   kind: AuditKind;
   action: string;
+  /** How many records the call changes, each with an entry; by default one. */
+  records?: number;
   /**
    * Creates the record to be changed.
    * @returns the input that the call needs to succeed
@@ -291,6 +293,7 @@ const left: Record<AdminCall, Audited | null> = {
   swapBookings: {
     kind: 'booking',
     action: 'swapped',
+    records: 2,
     prepare: async () => {
       const service = await newService(harness);
       const [one, other] = [
@@ -299,8 +302,11 @@ const left: Record<AdminCall, Audited | null> = {
       ];
       const id = await book(harness, await newCustomer(harness), one);
       const otherId = await book(harness, await newCustomer(harness), other);
-      const bay = (await slotNow(harness, one)).claims[0]?.bay;
-      const seen = { seenSlotId: one._id, seenBay: bay, otherSlotId: other._id, otherBay: bay };
+      const [seenBay, otherBay] = [
+        (await slotNow(harness, one)).claims[0]?.bay,
+        (await slotNow(harness, other)).claims[0]?.bay,
+      ];
+      const seen = { seenSlotId: one._id, seenBay, otherSlotId: other._id, otherBay };
       return { params: { id }, json: { otherId, ...seen } };
     },
   },
@@ -456,15 +462,17 @@ const audited = (Object.keys(left) as AdminCall[]).flatMap((name) => {
   return told ? [{ name, ...told }] : [];
 });
 
-test.each(audited)('$name leaves one entry: $action', async ({ name, kind, action, prepare }) => {
-  const { params, json } = await prepare();
-  const { audit } = harness.context.db;
-  const before = new Set((await audit.get()).docs.map(({ id }) => id));
-  const address = addressOf(endpoints[name], params);
-  const { status } = await call(harness, endpoints[name].method, address, { as: admin, json });
-  expect([200, 201]).toContain(status);
-  const entries = (await audit.get()).docs.filter(({ id }) => !before.has(id));
-  expect(entries.map((entry) => entry.data())).toMatchObject([
-    { kind, action, by: { uid: admin.uid, name: admin.name } },
-  ]);
-});
+test.each(audited)(
+  '$name leaves one entry for each record: $action',
+  async ({ name, kind, action, records = 1, prepare }) => {
+    const { params, json } = await prepare();
+    const { audit } = harness.context.db;
+    const before = new Set((await audit.get()).docs.map(({ id }) => id));
+    const address = addressOf(endpoints[name], params);
+    const { status } = await call(harness, endpoints[name].method, address, { as: admin, json });
+    expect([200, 201]).toContain(status);
+    const entries = (await audit.get()).docs.filter(({ id }) => !before.has(id));
+    const entry = { kind, action, by: { uid: admin.uid, name: admin.name } };
+    expect(entries.map((found) => found.data())).toMatchObject(Array(records).fill(entry));
+  },
+);

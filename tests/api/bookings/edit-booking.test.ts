@@ -19,7 +19,12 @@ import {
 } from '../support/calls/desk.ts';
 import { startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
-import { readDocuments, recountPlainly, storedCounters } from '../support/figures/plain-recount.ts';
+import {
+  centsOf,
+  readDocuments,
+  recountPlainly,
+  storedCounters,
+} from '../support/figures/plain-recount.ts';
 import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
@@ -42,8 +47,28 @@ test.beforeAll(async ({ harness }) => {
     ],
   });
 });
+/** Checks that the receipts of each sale sum up to what came and has not gone back. */
+async function expectReceiptsInBalance(): Promise<void> {
+  const { transactions } = await readDocuments(harness);
+  const { docs } = await harness.context.db.receipts.get();
+  const receipts = docs.map((receipt) => receipt.data());
+  for (const { _id, paidAt, received, refunds = [] } of transactions) {
+    const own = receipts.filter(({ transactionId }) => transactionId === _id);
+    const kept = refunds.reduce(
+      (sum, { amount }) => sum - centsOf(amount),
+      paidAt && received ? centsOf(Number(received.amount)) : 0,
+    );
+    const told = own.reduce(
+      (sum, { kind, amount }) => sum + (kind === 'sale' ? 1 : -1) * centsOf(amount),
+      0,
+    );
+    expect([_id, told]).toEqual([_id, kept]);
+  }
+}
+
 afterEach(async () => {
   await expectConsistentRecords(harness);
+  await expectReceiptsInBalance();
   expect(await storedCounters(harness)).toEqual(recountPlainly(await readDocuments(harness)));
   harness.mend();
 });
