@@ -110,6 +110,8 @@ export function DashboardBar({ user }: { user: SessionUser | null }) {
           direction="row"
           sx={{
             flexGrow: 1,
+            // The name gives way, and not the logo, where there is little room.
+            flexBasis: 0,
             minWidth: 0,
             alignItems: 'center',
             justifyContent: 'flex-end',
