@@ -1,5 +1,7 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { collectMethods, type DeskMethod, deskMethods } from '@carwash/domain/payments/transaction';
 import { call } from '../../../support/calls/call.ts';
+import { bookingOf } from '../../../support/reads/purchases.ts';
 import { reconcile } from '../../../support/reconciler/reconcile.ts';
 import { book, cancelBooking, reschedule } from '../calls/bookings.ts';
 import { callback, initiate } from '../calls/payments.ts';
@@ -37,6 +39,19 @@ async function sellLater(life: DailyLife, paymentMethod: DeskMethod = 'later') {
   const slot = await slotIn(life, soldService(life), life.random.between(hour, 3 * hour));
   const json = { ...drawWish(life), slotId: slot._id, customerName: 'Walk In', paymentMethod };
   return asAdmin(life, 'POST', '/bookings/desk', json);
+}
+
+/** Returns the slot and the bay of a booking; without a bay when it has none. */
+async function placeOf({ harness }: DailyLife, id: string) {
+  const { slot, claimId } = await existingBooking(harness, id);
+  const jobs = (await harness.context.db.days.doc(slot.date).get()).data()?.jobs;
+  return { slotId: slot._id, bay: jobs?.[claimId]?.bay };
+}
+
+async function existingBooking(harness: DailyLife['harness'], id: string): Promise<Booking> {
+  const booking = await bookingOf(harness, id);
+  if (!booking) throw new Error(`There is no booking ${id}`);
+  return booking;
 }
 
 const isAhead = (life: DailyLife, from: number, to: number) => {
@@ -107,6 +122,31 @@ export const salesOperations = {
     const moved = isDone(await reschedule(life.harness, booking.as, booking.id, slot));
     if (moved) booking.startsAt = slot.startsAt;
     return moved;
+  },
+  /** Changes the vehicle and the add-ons of a visit, which costs more, less or the same. */
+  async edit(life: DailyLife) {
+    const upcoming = isAhead(life, 5, 30 * day);
+    if (upcoming.length === 0) return false;
+    const { id } = life.random.pick(upcoming);
+    const seenEdits = (await existingBooking(life.harness, id)).edits ?? 0;
+    const json = { ...drawWish(life), seenEdits, reference: 'BANK-2' };
+    return isDone(await asAdmin(life, 'PATCH', `/bookings/${id}`, json));
+  },
+  async swap(life: DailyLife) {
+    const upcoming = isAhead(life, 5, 30 * day);
+    if (upcoming.length < 2) return false;
+    const [one, other] = [life.random.pick(upcoming), life.random.pick(upcoming)];
+    const [place, otherPlace] = [await placeOf(life, one.id), await placeOf(life, other.id)];
+    const json = {
+      otherId: other.id,
+      seenSlotId: place.slotId,
+      seenBay: place.bay,
+      otherSlotId: otherPlace.slotId,
+      otherBay: otherPlace.bay,
+    };
+    const swapped = isDone(await asAdmin(life, 'POST', `/bookings/${one.id}/swap`, json));
+    if (swapped) [one.startsAt, other.startsAt] = [other.startsAt, one.startsAt];
+    return swapped;
   },
   async walkIn(life: DailyLife) {
     const slot = await slotIn(life, soldService(life), life.random.between(1, 3 * hour));
