@@ -9,12 +9,8 @@ describe('the vehicle types that a service suits', () => {
       ['car', 'SUV'],
     ],
     [
-      ['van', 'CARS', 'Buses'],
-      ['car', 'van', 'bus'],
-    ],
-    [
-      ['Electric Vehicles', 'hybrid-vehicle', 'Motor cycle'],
-      ['motorcycle', 'electricVehicle', 'hybridVehicle'],
+      ['Van', 'Electric vehicle', 'Car'],
+      ['car', 'van', 'electricVehicle'],
     ],
     [['Car', 'Caravan'], ['car']],
   ])('%j: %j', (suitableFor, types) => {

@@ -41,7 +41,7 @@ const ways = [
 ] as const;
 
 test.each(ways)('%s books no vehicle that the service does not suit', async (_who, book) => {
-  const slot = await slotFor(['Car', 'Vans']);
+  const slot = await slotFor(['Car', 'Van']);
   expect(refusal(await book(slot, { vehicleType: 'bus' }))).toEqual([
     400,
     'bad_input',
