@@ -13,7 +13,7 @@ export interface CompositeIndex {
   fields: IndexedField[];
 }
 
-export interface FieldOverride {
+interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
   /** Whether Firestore deletes a document some time after the time in this field. */

@@ -23,7 +23,7 @@ import { documentName, type QueryShape } from './query-shape.ts';
  * https://firebase.google.com/docs/firestore/query-data/multiple-range-fields
  * https://firebase.google.com/docs/firestore/query-data/aggregation-queries
  */
-export type IndexUse =
+type IndexUse =
   | { kind: 'automatic'; fields: UsedField[] }
   | { kind: 'composite'; index: CompositeIndex }
   /** A composite index is missing. */

@@ -7,7 +7,7 @@ import { inRepository } from '../repository.ts';
  * `start` is for people, `test` for `npm test`; both can run at the same time. `test-2` is a second
  * project beside `test`.
  */
-export type SuiteName = 'start' | 'test' | 'test-2';
+type SuiteName = 'start' | 'test' | 'test-2';
 
 const gatewayPort = 8085;
 const mailboxPort = 1080;

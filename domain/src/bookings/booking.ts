@@ -74,7 +74,7 @@ export const bookingSchema = object({
 export type Booking = InferType<typeof bookingSchema>;
 
 /** Parts of a booking that the desk can change. */
-export const editedParts = ['vehicle', 'service', 'add_ons', 'length'] as const;
+const editedParts = ['vehicle', 'service', 'add_ons', 'length'] as const;
 export type EditedPart = (typeof editedParts)[number];
 
 const bookingEventKinds = [

@@ -135,7 +135,7 @@ export const editBookingSchema = object({
 export type EditBooking = InferType<typeof editBookingSchema>;
 
 /** The request body by which two bookings exchange their places, with the places as the caller has seen them. */
-export const swapBookingsSchema = object({
+const swapBookingsSchema = object({
   otherId: string().max(64).required().meta({ note: 'The _id of the other booking.' }),
   seenSlotId: string().max(64).required().meta({ note: 'The slot of the booking on the screen.' }),
   seenBay: string().max(64).required().meta({ note: 'The _id of its bay on the screen.' }),

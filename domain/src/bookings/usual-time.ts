@@ -3,7 +3,7 @@ import { minutesOfClock } from '../time/minutes-of-clock.ts';
 import type { Booking } from './booking.ts';
 
 /** The weekday and the hour at which a customer usually comes. */
-export interface UsualTime {
+interface UsualTime {
   /** From 0, Sunday. */
   weekday: number;
   /** HH:mm */

@@ -2,8 +2,8 @@ import { type InferType, object, string } from 'yup';
 import { instant } from '../schema/fields.ts';
 
 /** customer: the owner's own bookings; bay: the jobs of a bay; business: all bookings. */
-export const feedKinds = ['customer', 'bay', 'business'] as const;
-export type FeedKind = (typeof feedKinds)[number];
+const feedKinds = ['customer', 'bay', 'business'] as const;
+type FeedKind = (typeof feedKinds)[number];
 
 /** A private calendar link, which calendar apps ask again and again. */
 export const calendarFeedSchema = object({

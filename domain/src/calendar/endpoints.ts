@@ -20,7 +20,7 @@ const of = () =>
 const staffParam = object({ of: of() });
 
 /** A private calendar link of the staff, without its secret. */
-export const staffFeedSchema = object({ of: of(), createdAt: instant().required() });
+const staffFeedSchema = object({ of: of(), createdAt: instant().required() });
 
 export type StaffFeed = InferType<typeof staffFeedSchema>;
 

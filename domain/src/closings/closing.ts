@@ -30,7 +30,7 @@ const sumShape = {
 };
 
 /** Sums of all receipts of a period. */
-export const closingFiguresSchema = object({
+const closingFiguresSchema = object({
   ...sumShape,
   sales: count(),
   refundCount: count(),

@@ -11,7 +11,7 @@ import { customerKey } from './customer-key.ts';
 import { blockReason, customerNoteSchema, staffNote } from './customer-note.ts';
 
 /** A car of a customer, with what was done last. */
-export const customerCarSchema = vehicleSchema.shape({
+const customerCarSchema = vehicleSchema.shape({
   lastVisit: object({
     serviceId: serviceId().required(),
     serviceName: string().required(),
@@ -47,7 +47,7 @@ const customerShape = {
 /** Most customers in the answer of a search. */
 export const mostFoundCustomers = 8;
 
-export const foundCustomerSchema = object(customerShape);
+const foundCustomerSchema = object(customerShape);
 
 export type FoundCustomer = InferType<typeof foundCustomerSchema>;
 
@@ -57,7 +57,7 @@ export const mostVisitsOnCard = 100;
 /** Most messages, and most reviews, on a customer's card. */
 export const mostOnCard = 20;
 
-export const customerCardSchema = object({
+const customerCardSchema = object({
   ...customerShape,
   visits: array()
     .of(bookingAnswerSchema.required())

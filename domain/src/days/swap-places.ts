@@ -4,7 +4,7 @@ import { mayStayInBay, type StayVerdict } from './stay-in-bay.ts';
 import type { WaitingPlace } from './waiting-places.ts';
 
 /** A job in the place that it is to get. */
-export interface SwappedJob {
+interface SwappedJob {
   claimId: string;
   serviceId: string;
   job: Pick<Job, 'bay' | 'from' | 'to' | 'slotId'>;

@@ -1,4 +1,4 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
@@ -6,8 +6,6 @@ import { savedVehicleSchema, vehicleName } from './saved-vehicle.ts';
 
 /** The form and the request body that put a vehicle into the garage. */
 export const addVehicleSchema = enteredVehicleSchema.shape({ name: vehicleName().default('') });
-
-export type AddVehicle = InferType<typeof addVehicleSchema>;
 
 const changeVehicleSchema = object({
   name: vehicleName().optional(),

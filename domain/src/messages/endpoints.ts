@@ -34,8 +34,6 @@ export const updateMessageSettingsSchema = messageSettingsSchema.partial().shape
     .optional()
     .meta(seenMeta),
 });
-export type UpdateMessageSettings = InferType<typeof updateMessageSettingsSchema>;
-
 const messageCountsSchema = object({
   sent: array()
     .of(

@@ -31,7 +31,7 @@ export interface MessageSituation {
 }
 
 /** Step to take with a message: send it, try again at a time, wait for the switch of all messages, or drop it. */
-export type MessageVerdict =
+type MessageVerdict =
   | { kind: 'send' }
   | { kind: 'wait'; until: Date }
   | { kind: 'drop'; reason: DropReason };

@@ -11,14 +11,7 @@ import { type MessageKind, messageKinds } from './kinds.ts';
  * connection was lost after everything was sent, so it may have arrived; it is never sent again by itself.
  * skipped: the reader can no longer be reached this way.
  */
-export const deliveryStates = [
-  'waiting',
-  'sending',
-  'sent',
-  'refused',
-  'unknown',
-  'skipped',
-] as const;
+const deliveryStates = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'skipped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 const deliverySchema = object({
@@ -49,7 +42,7 @@ export const messageStates = [
 export type MessageState = (typeof messageStates)[number];
 
 /** Reasons why a message was not sent. */
-export const dropReasons = [
+const dropReasons = [
   'booking_changed',
   'too_late',
   'quiet_hours',
@@ -62,7 +55,7 @@ export const dropReasons = [
 export type DropReason = (typeof dropReasons)[number];
 
 /** Facts of the reported change that the booking does not show later. Each kind has only some. */
-export const messageFactsSchema = object({
+const messageFactsSchema = object({
   /** The booking's `sequence` when the message was written: it rises with each change of its time. */
   sequence: number().integer().min(0).optional(),
   /** Start of the visit as it was when the message was written. */

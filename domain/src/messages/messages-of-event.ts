@@ -8,7 +8,7 @@ import type { MessageDraft } from './new-message.ts';
 const hourMs = 3_600_000;
 
 /** How long before the visit its two reminders are sent, in milliseconds. */
-export const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_soon: 2 * hourMs } as const;
+const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_soon: 2 * hourMs } as const;
 
 /** How long after a visit its customer is asked for a review, in milliseconds. */
 const reviewAskedAfterMs = 24 * hourMs;

@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { instant } from '../schema/fields.ts';
 import { messageChannels } from './kinds.ts';
 
@@ -9,5 +9,3 @@ export const messagePreferencesSchema = object({
   muted: array().of(string().oneOf(messageChannels).required()).required(),
   createdAt: instant().required(),
 });
-
-export type MessagePreferences = InferType<typeof messagePreferencesSchema>;

@@ -6,7 +6,7 @@ import {
 } from './kinds.ts';
 
 /** Ways in which a reader can be reached. */
-export interface Reachable {
+interface Reachable {
   /** Channels with an address or a device of the reader. */
   available: readonly MessageChannel[];
   /** Channels that the reader has switched off. */

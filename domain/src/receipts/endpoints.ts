@@ -5,7 +5,7 @@ import { daysInRange } from '../time/calendar-days.ts';
 import { endDay } from '../time/end-day.ts';
 
 /** Most days in one export of receipts. */
-export const maxExportedDays = 366;
+const maxExportedDays = 366;
 
 const receiptFilterSchema = object({
   startDate: firstDay().required(),

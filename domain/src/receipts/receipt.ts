@@ -4,8 +4,8 @@ import { day, instant, money } from '../schema/fields.ts';
 import { storedPlate } from '../services/registration-plate.ts';
 
 /** sale: money that came. refund: money that went back, which has a credit note. */
-export const receiptKinds = ['sale', 'refund'] as const;
-export type ReceiptKind = (typeof receiptKinds)[number];
+const receiptKinds = ['sale', 'refund'] as const;
+type ReceiptKind = (typeof receiptKinds)[number];
 
 export const receiptKindLabels: Record<ReceiptKind, string> = {
   sale: 'Receipt',

@@ -38,7 +38,7 @@ export const hideReviewSchema = object({
 });
 
 /** A review as the staff sees it. */
-export const listedReviewSchema = reviewSchema.shape({
+const listedReviewSchema = reviewSchema.shape({
   isUnread: boolean().required().meta({
     note: 'Nobody of the staff has read it since its author wrote or changed it.',
   }),

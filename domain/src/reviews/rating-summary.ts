@@ -36,7 +36,7 @@ export const changeRating = (
   summarise((stars) => histogram[stars] + Number(after === stars) - Number(before === stars));
 
 /** The rating of a service by its shown reviews, and how many of them verified customers gave each number of stars. */
-export interface ServiceRatings extends RatingSummary {
+interface ServiceRatings extends RatingSummary {
   verifiedHistogram: RatingHistogram;
   hiddenReviewCount: number;
 }
@@ -48,7 +48,7 @@ export const shownRating = (review: RatedReview | null): number | null =>
   ifShown(review)?.rating ?? null;
 
 /** Returns the rating of a shown review by a verified customer; null for any other. */
-export const verifiedRating = (review: RatedReview | null): number | null =>
+const verifiedRating = (review: RatedReview | null): number | null =>
   review?.verifiedCustomer ? shownRating(review) : null;
 
 const hiddenCount = (review: RatedReview | null): number => Number(Boolean(review?.hiddenAt));

@@ -2,7 +2,7 @@ import { asciiDigits } from '../schema/digits.ts';
 import { text } from '../schema/fields.ts';
 
 /** Most characters of a plate, as people count them. */
-export const maxPlateCharacters = 32;
+const maxPlateCharacters = 32;
 
 /**
  * Most stored characters. Unicode sets no limit to marks, and as many as letters are enough for every script.

@@ -20,7 +20,7 @@ export const serviceSortingLabels: Record<ServiceSorting, string> = {
   name: 'Name',
 };
 
-export const servicesPerPage = 24;
+const servicesPerPage = 24;
 
 export interface ServiceQuery {
   search: string;

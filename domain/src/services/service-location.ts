@@ -1,6 +1,6 @@
 /** Places of a service: our own, or the customer's. */
 export const serviceLocations = ['business', 'customer'] as const;
-export type ServiceLocation = (typeof serviceLocations)[number];
+type ServiceLocation = (typeof serviceLocations)[number];
 
 export const serviceLocationLabels: Record<ServiceLocation, string> = {
   business: 'At our place',

@@ -1,4 +1,4 @@
-import { array, type InferType, object } from 'yup';
+import { array, object } from 'yup';
 import { enteredPicturePath, pictureCaption } from '../services/service-picture.ts';
 
 /** Most pictures of the business. */
@@ -8,8 +8,6 @@ const businessPictureSchema = object({
   image: enteredPicturePath().required('A picture is required.'),
   caption: pictureCaption().required('Caption is required.'),
 }).noUnknown(({ path, unknown }) => `${path} has unknown fields: ${unknown}`);
-
-export type BusinessPicture = InferType<typeof businessPictureSchema>;
 
 /** Returns the field of the business's pictures, in the order in which they are shown. */
 export const businessPictures = () =>

@@ -30,8 +30,6 @@ export type UpdateSettings = InferType<typeof updateSettingsSchema>;
 
 export const updatePrivateSettingsSchema = privateSettingsSchema.partial();
 
-export type UpdatePrivateSettings = InferType<typeof updatePrivateSettingsSchema>;
-
 export const updateLegalTextsSchema = legalTextsSchema.partial();
 
 export const settingsEndpoints = {

@@ -22,7 +22,7 @@ export const storedLegalTextsSchema = legalTextsSchema
   .partial()
   .shape({ _id: string().required() });
 
-export type StoredLegalTexts = InferType<typeof storedLegalTextsSchema>;
+type StoredLegalTexts = InferType<typeof storedLegalTextsSchema>;
 
 /**
  * Returns both texts.

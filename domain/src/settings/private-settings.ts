@@ -20,7 +20,7 @@ export const storedPrivateSettingsSchema = privateSettingsSchema
   .partial()
   .shape({ _id: string().required() });
 
-export type StoredPrivateSettings = InferType<typeof storedPrivateSettingsSchema>;
+type StoredPrivateSettings = InferType<typeof storedPrivateSettingsSchema>;
 
 /**
  * Returns all private settings.

@@ -11,7 +11,7 @@ import { businessPictures } from './business-pictures.ts';
 import { closesNextDay, type Period } from './opening-hours.ts';
 
 /** Most lines of an address, most opening periods of a day, and most exceptions. */
-export const maxAddressLines = 5;
+const maxAddressLines = 5;
 export const maxPeriods = 4;
 export const maxExceptions = 100;
 
@@ -34,7 +34,7 @@ export const bookingRuleLimits = {
 } as const;
 
 /** Longest line about refunds, in characters. */
-export const maxRefundNoteLength = 160;
+const maxRefundNoteLength = 160;
 
 const namesUnknown = ({ path, unknown }: { path: string; unknown: string }) =>
   `${path} has unknown fields: ${unknown}`;

@@ -27,7 +27,7 @@ export const mayHavePin = (role: Role | undefined): boolean =>
   isStaffRole(role) && !can(role, 'manageTeam');
 
 /** Tells whether a PIN is one of the first to be guessed: one digit repeated, or digits that run up or down. */
-export function isTrivialPin(pin: string): boolean {
+function isTrivialPin(pin: string): boolean {
   const digits = Array.from(pin, Number);
   const steps = digits.slice(1).map((digit, at) => digit - (digits[at] ?? 0));
   return [0, 1, -1].some((step) => steps.every((each) => each === step));

@@ -34,11 +34,9 @@ const entryParam = object({ id: string().max(200).required() });
 const exampleOffer = { slotId: 'foamwash_2030-01-15_0900' };
 
 /** The form and the request body with which the desk offers a time. */
-export const offerPlaceSchema = object({
+const offerPlaceSchema = object({
   slotId: string().max(64).required('Choose a free time.'),
 });
-
-export type OfferPlace = InferType<typeof offerPlaceSchema>;
 
 export const waitlistEndpoints = {
   joinWaitlist: defineEndpoint({

@@ -15,9 +15,7 @@ export const maxWaitingPerDay = 100;
  * the entry has lapsed, which nobody writes. taken: the customer has bought a place of that service and day. left:
  * the customer or the business has ended it.
  */
-export const waitlistStates = ['waiting', 'offered', 'taken', 'left'] as const;
-export type WaitlistState = (typeof waitlistStates)[number];
-
+const waitlistStates = ['waiting', 'offered', 'taken', 'left'] as const;
 /** Meta of the field `until`. */
 export const untilMeta = {
   note: 'The last start that suits, in the time zone of the business; of an offer: until then only this customer can buy it.',

@@ -28,7 +28,7 @@ export async function readLastClosings({ db }: Context): Promise<LastClosings> {
 }
 
 /** Reads the figures of the receipts with running numbers after `afterReceipt`, up to `toReceipt`. */
-export async function readFigures(afterReceipt: number, toReceipt: number, { db }: Context) {
+async function readFigures(afterReceipt: number, toReceipt: number, { db }: Context) {
   const receipts = await db.receipts
     .where('runningNumber', '>', afterReceipt)
     .where('runningNumber', '<=', toReceipt)

@@ -8,7 +8,7 @@ import type {
  * Tells whether a text from a request can be a document id. Firestore would read a slash as a path, and
  * rejects dots and `__x__`.
  */
-export const isDocumentId = (id: string): boolean => /^(?!__)[\w-]{1,64}$/.test(id);
+const isDocumentId = (id: string): boolean => /^(?!__)[\w-]{1,64}$/.test(id);
 
 /** Returns the document with that id; null if the text can't be an id. */
 export const documentOf = <T>(

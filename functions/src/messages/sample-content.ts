@@ -24,7 +24,7 @@ import { offerPath } from '@carwash/domain/waitlist/offer-path';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 
 /** The business whose messages are shown, and the time at which they would be sent. */
-export interface SampleFacts {
+interface SampleFacts {
   business: PublicSettings;
   /** IANA name. */
   timeZone: string;

@@ -6,7 +6,7 @@ import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import type { PageName } from './page-files.ts';
 
 /** Pages and the sitemap. */
-export type AddressedName = PageName | 'sitemap';
+type AddressedName = PageName | 'sitemap';
 
 const keysOf: Record<AddressedName, Readonly<Record<string, string>>> = {
   ...pageQueryKeys,

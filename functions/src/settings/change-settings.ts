@@ -11,7 +11,7 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import type { Staff } from '../http/handler.ts';
 
 /** Two versions of the settings, and the fields that differ. */
-export interface ChangedSettings<Settings> {
+interface ChangedSettings<Settings> {
   before: Settings;
   after: Settings;
   fields: readonly string[];

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { Mail } from './mail.tsx';
 import { writeMessage } from './write-message.ts';
 
-export interface RenderedMail {
+interface RenderedMail {
   /** One line. */
   subject: string;
   html: string;

@@ -35,7 +35,7 @@ export const slotText = (slot: BookedSlot, { city }: Pick<PublicSettings, 'city'
   `${formatDay(slot.date)}\n${formatHours(slot)} in ${city}`;
 
 /** Our address, or the customer's where the service is done there. */
-export const placeFact = (
+const placeFact = (
   { service, address }: Pick<Visit, 'service' | 'address'>,
   ours: PublicSettings,
 ): readonly [string, string] =>

@@ -42,7 +42,7 @@ const writers: Record<MessageKind, (content: MessageContent) => MessageText> = {
 const maxSubjectLength = 150;
 
 /** Returns the text in one line without control characters, so that it can be a header. */
-export const oneLine = (text: string): string =>
+const oneLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -9,7 +9,7 @@ export const hydrationDataId = 'hydration-data';
 export const publicRouteId = 'public';
 
 /** The data of a page's routes. */
-export type RouterData = Pick<HydrationState, 'loaderData'>;
+type RouterData = Pick<HydrationState, 'loaderData'>;
 
 /** The data with which the browser hydrates a page. */
 export interface HydrationData extends RouterData {

@@ -4,7 +4,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
 /** A link that was just created: its address is not shown again. */
-export interface NewLink {
+interface NewLink {
   link: string;
   createdAt: Date;
 }

@@ -1,5 +1,5 @@
 /** A heading or a paragraph of a legal text. */
-export interface LegalBlock {
+interface LegalBlock {
   kind: 'heading' | 'paragraph';
   text: string;
 }

@@ -22,7 +22,7 @@ import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 import type { LostSlot } from './use-chosen-slot';
 
 /** Addresses of days and times, for pages whose app has not come yet. */
-export interface ChooserLinks {
+interface ChooserLinks {
   day: (day: string) => string;
   slot: (slotId: string) => string;
 }

@@ -37,7 +37,7 @@ import {
 import type { useEditBooking } from './use-edit-booking';
 
 /** The facts of a service that the form needs; those of a sold one may be all that is left of it. */
-export type EditedService = Pick<
+type EditedService = Pick<
   Service,
   '_id' | 'name' | 'price' | 'duration' | 'sizePrices' | 'suitableFor' | 'asksVehicleDetails'
 >;

@@ -1,7 +1,7 @@
 import type { BayPlan, DayHour, PlannedJob } from './bay-plan';
 import { columnName } from './column-name';
 
-export interface AgendaEntry {
+interface AgendaEntry {
   job: PlannedJob;
   /** Name of the bay. */
   where: string;

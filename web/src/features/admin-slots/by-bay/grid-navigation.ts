@@ -1,5 +1,5 @@
 /** An element of the grid that can have the focus. */
-export interface GridStop {
+interface GridStop {
   key: string;
   /** Start in milliseconds since the epoch. */
   at: number;

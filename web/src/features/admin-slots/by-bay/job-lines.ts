@@ -6,7 +6,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { jobEndingLabels } from '../day/job-ending';
 import type { PlannedJob } from './bay-plan';
 
-export interface JobText {
+interface JobText {
   text: string;
   isPlate: boolean;
 }

@@ -21,7 +21,7 @@ const formats = {
   },
 } as const;
 
-export type DataFormat = keyof typeof formats;
+type DataFormat = keyof typeof formats;
 
 /** Downloads what is stored about the signed-in user, as a file of the chosen format. */
 export function useDownloadOwnData() {
