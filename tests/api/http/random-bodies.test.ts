@@ -11,6 +11,7 @@ import { book } from '../support/calls/bookings.ts';
 import { startPaying } from '../support/calls/payments.ts';
 import { reviewBusiness, reviewService } from '../support/calls/reviews.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
+import { signedInNow } from '../support/people/personas.ts';
 import { expectRatingsToMatchReviews } from '../support/records/ratings.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { endpointList } from '../support/requests/endpoint-list.ts';
@@ -104,6 +105,8 @@ function knownFor({ path }: Endpoint): KnownValues {
 
 function callerFor(endpoint: Endpoint): Person | undefined {
   if (endpoint === endpoints.deleteOwnAccount) return leaver;
+  // Hours have passed by the clock of the business, and it needs a recent sign-in.
+  if (endpoint === endpoints.removePin) return { ...admin, token: signedInNow(harness, admin) };
   if (endpoint.auth === 'anyone') return undefined;
   return isCapability(endpoint.auth) ? admin : customer;
 }

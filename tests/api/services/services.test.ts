@@ -171,7 +171,7 @@ describe('a new service', () => {
     ['suitableFor', { suitableFor: 'Car' }],
     ['suitableFor', { suitableFor: [] }],
     ['suitableFor', { suitableFor: ['Car', 'Car'] }],
-    ['suitableFor', { suitableFor: ['Car', 'Anything on wheels'] }],
+    ['suitableFor[1]', { suitableFor: ['Car', 'Anything on wheels'] }],
     ['_id', { _id: 'foamwash' }],
     ['rating', { rating: 5 }],
   ])('is refused for its %s: %j', async (path, change) => {

@@ -27,7 +27,7 @@ const refusal = async (pin: string, as = manager) => {
   const { status, message } = await tryPin(pin, as);
   return [status, message];
 };
-const wrongAnswer = [403, 'Wrong PIN.'];
+const wrongAnswer = [409, 'Wrong PIN.'];
 const lockedAnswer = [409, 'Too many wrong PINs. Sign in with your password and set a new one.'];
 
 const storedPin = async ({ uid }: Person = washer) =>
@@ -131,7 +131,7 @@ describe('wrong PINs', () => {
     const answers = await Promise.all(guesses.map((pin) => refusal(pin)));
     const told = answers.filter(([, message]) => message === 'Wrong PIN.');
     expect(told.length).toBeLessThan(mostWrongTries);
-    expect(answers.filter(([status]) => status === 403 || status === 409)).toHaveLength(20);
+    expect(answers.filter(([status]) => status === 409)).toHaveLength(20);
     expect((await storedPin())?.wrongTries).toBe(mostWrongTries);
     expect(await refusal(right)).toEqual(lockedAnswer);
   });

@@ -16,7 +16,7 @@ import { auditPin } from './audit-pin.ts';
 import { isRightPin } from './hash-pin.ts';
 import { maySignInByPin } from './may-sign-in-by-pin.ts';
 
-const wrongPin = () => new ApiError('forbidden', 'Wrong PIN.');
+const wrongPin = () => new ApiError('conflict', 'Wrong PIN.');
 
 const locked = () =>
   new ApiError('conflict', 'Too many wrong PINs. Sign in with your password and set a new one.');
@@ -24,7 +24,7 @@ const locked = () =>
 /**
  * Counts a try before the PIN is compared, so that guesses at the same moment cannot exceed the limit.
  * @returns the PIN with this try
- * @throws ApiError forbidden for a person without a PIN, conflict when the PIN is locked
+ * @throws ApiError conflict for a person without a PIN, and when the PIN is locked
  */
 const countTry = (userId: string, { db }: Context): Promise<Pin> =>
   retryOnConflict(async () => {

@@ -79,7 +79,7 @@ describe('check', () => {
     [
       'a vehicle type that is not in the list',
       { suitableFor: ['Car', 'Anything on wheels'] },
-      { suitableFor: 'Choose vehicle types from the list.' },
+      { suitableFor: [undefined, 'Choose vehicle types from the list.'] },
     ],
     ['keywords in two languages', { keywords: ['seat cleaning', 'ধোয়া', ''] }, {}],
     [
