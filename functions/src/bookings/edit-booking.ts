@@ -9,6 +9,7 @@ import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search'
 import { withRefund } from '@carwash/domain/payments/refunds';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { needsReference } from '@carwash/domain/payments/transaction-status-policy';
+import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -95,6 +96,15 @@ const forAudit = (
   amount: formatMoney(amount, currency),
 });
 
+/**
+ * Returns the vehicle of the payment after an edit. Money that has come stays counted for the type of vehicle for which it
+ * came, because a day that is over keeps its figures.
+ */
+const paidVehicle = (
+  { status, vehicle: { vehicleType } }: Transaction,
+  edited: Vehicle,
+): Vehicle => (status === 'unpaid' ? edited : { ...edited, vehicleType });
+
 /** Adds the changed booking, its payment and its minutes in the bay to `batch`; undefined when a day has changed. */
 async function addEdit(
   batch: WriteBatch,
@@ -115,7 +125,8 @@ async function addEdit(
   const edits = (before.edits ?? 0) + 1;
   const searchTerms = searchTermsOfBooking({ ...before, ...edited });
   const change = { ...edited, edits, searchTerms };
-  const { vehicle, customer } = edited;
+  const { customer } = edited;
+  const vehicle = paidVehicle(payment.data(), edited.vehicle);
   const paid = { ...payment.data(), ...money.change, vehicle, customer };
   const known = { vehicle, customer, searchTerms: searchTermsOfPurchase(paid) };
   writeTransaction(batch, payment, { ...money.change, ...known }, context);

@@ -34,6 +34,7 @@ import {
   recountPlainly,
   storedCounters,
 } from '../support/figures/plain-recount.ts';
+import { salesOperations } from '../support/figures/sales-operations.ts';
 import {
   type Days,
   keptBookings,
@@ -66,7 +67,8 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
   test.beforeAll(async ({ harness }) => {
     life = await openBusiness(harness, seededRandom(seed));
     done = await live(life, operations);
-    // Makes sure that something is not folded yet.
+    // Makes sure that this month has a sale, and that something is not folded yet.
+    await salesOperations.book(life);
     await newCustomer(harness);
     documents = await readDocuments(harness);
     today = dayOf(harness.clock.now());

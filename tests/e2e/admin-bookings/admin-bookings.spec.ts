@@ -136,6 +136,7 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
       'Open',
       'Mark completed',
       'Mark no-show',
+      'Edit',
       'Move',
     ]);
     await menu.getByRole('menuitem', { name: 'Mark no-show' }).click();
@@ -231,7 +232,7 @@ test('a cancellation with a refund is seen by the customer, with its reason, and
 
   await openSignedIn(page, bookingsFoundBy(vehicle.registrationPlate), await newAccount('admin'));
   const menu = await openActions(page, booking);
-  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Move', 'Cancel booking']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Edit', 'Move', 'Cancel booking']);
   await menu.getByRole('menuitem', { name: 'Cancel booking' }).click();
   await expect(refundChoice(page, 'Refund $49.90')).toBeChecked();
   await expect(cancelDialog(page)).toContainText('the money goes back however late it is');
