@@ -309,9 +309,9 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       const paymentsOf = (days: Days) => paidIn(documents, days).length;
       expect(paymentsOf(month())).toBeGreaterThan(0);
       expect(paymentTrends(days)).toEqual({
-        transactions: trendOf((within) => madeIn(documents.transactions, within).length),
+        transactions: countTrendOf((within) => madeIn(documents.transactions, within).length),
         revenue: trendOf((days) => revenueIn(documents, days)),
-        payments: trendOf(paymentsOf),
+        payments: countTrendOf(paymentsOf),
         average: trendOf((within) => grossOf(within) / (paymentsOf(within) || 1)),
       });
     });
