@@ -18,7 +18,7 @@ test('vehicles that a service does not suit are not offered, and the year may be
   anotherBrowser,
 }) => {
   await test.step('the form offers only vehicles that the service suits, and says what suits the others', async () => {
-    const forBuses = await newService({ name: 'Bus Shampoo', suitableFor: ['Buses'] });
+    const forBuses = await newService({ name: 'Bus Shampoo', suitableFor: ['Bus'] });
     await openSignedIn(page, bookingPageOf(slot), customer);
     await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeEnabled();
     await expect(page.getByRole('radio', { name: 'Bus' })).toHaveCount(0);

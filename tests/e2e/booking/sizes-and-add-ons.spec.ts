@@ -1,3 +1,4 @@
+import { vehicleTypeNames } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
@@ -50,7 +51,7 @@ async function newSized() {
   const service = await newService({
     price: 29.7,
     duration: 30,
-    suitableFor: ['Anything on wheels'],
+    suitableFor: [...vehicleTypeNames],
     sizePrices: [{ sizeId: 'large', price: 41.05, duration: 45 }],
   });
   const at = (startTime: string, endTime: string) => ({ startTime, endTime });
@@ -260,7 +261,7 @@ test('the desk sets up sizes and extras, and is offered the times that are long 
     await extra.getByLabel('Longer by').fill('10');
     await extra.getByRole('textbox', { name: 'Name' }).fill('Scent');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/saved/i).first()).toBeVisible();
+    await expect(toast(page, 'Settings saved')).toBeVisible();
 
     await page.goto(`/dashboard/services/${sized.service._id}/edit`);
     await page.getByRole('switch', { name: /Giant \(Truck\)/ }).check();

@@ -70,7 +70,7 @@ test('a vehicle that was booked for is chosen with one tap where it suits, and a
   slot,
 }) => {
   await test.step('a vehicle that the service does not suit cannot be chosen', async () => {
-    const forBuses = await newService({ suitableFor: ['Buses'] });
+    const forBuses = await newService({ suitableFor: ['Bus'] });
     await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
     await openSignedIn(page, bookingPageOf(await newSlot(forBuses)), customer);
     await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeDisabled();
