@@ -1,3 +1,4 @@
+import { minutesOf } from '../services/quote.ts';
 import { shortestService } from '../services/service.ts';
 import { minutesSold } from '../slots/job-length.ts';
 import type { Booking } from './booking.ts';
@@ -23,9 +24,6 @@ export function mayEdit(booking: BookingFacts, seenEdits: number): EditVerdict {
 }
 
 const minuteMs = 60_000;
-
-const minutesOf = (lines: readonly { minutes: number }[]): number =>
-  lines.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /**
  * Returns the end of a visit after an edit: later by as much as the new lines take longer, and by the minutes that the

@@ -79,7 +79,7 @@ export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking)
       ];
     // Whether its customer is told depends on what they were told before.
     case 'sale_undone':
-    // Whoever changes a booking talks to its customer, and money that goes back is an event of its own.
+    // The staff talks to the customer while they edit, and money that goes back is an event of its own.
     case 'edited':
     case 'paid':
     case 'no_show':

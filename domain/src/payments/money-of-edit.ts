@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts';
 /** The effect of a new price on the money of a booking; amounts in minor units. */
 export type EditMoney =
   | { kind: 'same' }
-  /** Nobody has paid yet, so the sale gets the new price. */
+  /** The sale is unpaid, so it gets the new price. */
   | { kind: 'repriced' }
   | { kind: 'goes_back'; minor: number }
   | { kind: 'to_collect'; minor: number }

@@ -67,11 +67,15 @@ function serviceLine(
 const sumOf = (lines: readonly Pick<PriceLine, 'price'>[]): number =>
   fromMinorUnits(lines.reduce((sum, { price }) => sum + toMinorUnits(price), 0));
 
+/** Returns how many minutes lines take in all. */
+export const minutesOf = (lines: readonly Pick<PriceLine, 'minutes'>[]): number =>
+  lines.reduce((sum, { minutes }) => sum + minutes, 0);
+
 /** Returns price and duration of the chosen lines. */
 export const quoteOf = (lines: PriceLine[]): Quote => ({
   lines,
   amount: sumOf(lines),
-  minutes: lines.reduce((sum, { minutes }) => sum + minutes, 0),
+  minutes: minutesOf(lines),
 });
 
 /** Computes price and duration of a choice. */

@@ -8,7 +8,6 @@ import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/payments/money-o
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { withRefund } from '@carwash/domain/payments/refunds';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { needsReference } from '@carwash/domain/payments/transaction-status-policy';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
@@ -18,10 +17,11 @@ import { changeDays } from '../days/change-days.ts';
 import { readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
-import { ApiError, badInput } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvents } from '../payments/add-booking-event.ts';
 import { type Move, writeTransaction } from '../payments/change-transaction-status.ts';
+import { requireReference } from '../payments/require-reference.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
@@ -65,9 +65,7 @@ function moneyAfter(
       return { change: { service, lines, amount, ...vat }, events: [] };
     }
     case 'goes_back': {
-      if (reference === '' && needsReference(payment.paymentMethod)) {
-        throw badInput('reference', 'Reference is required.');
-      }
+      requireReference(payment, reference);
       const back = { amount: fromMinorUnits(money.minor), reason: backReason };
       const named = reference === '' ? {} : { reference };
       return {
@@ -109,24 +107,19 @@ const paidVehicle = (
 async function addEdit(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
-  { changed, vatPercent, ...edited }: Edited,
+  edited: Edited,
   body: EditBooking,
   context: Context,
 ): Promise<(Pick<Money, 'events'> & { after: Booking }) | undefined> {
   const before = snapshot.data();
   const payment = await readPayment(before, context);
-  const money = moneyAfter(
-    payment.data(),
-    before,
-    { changed, vatPercent, ...edited },
-    body,
-    context,
-  );
+  const { changed, vatPercent: _vatPercent, ...parts } = edited;
+  const money = moneyAfter(payment.data(), before, edited, body, context);
   const edits = (before.edits ?? 0) + 1;
-  const searchTerms = searchTermsOfBooking({ ...before, ...edited });
-  const change = { ...edited, edits, searchTerms };
-  const { customer } = edited;
-  const vehicle = paidVehicle(payment.data(), edited.vehicle);
+  const searchTerms = searchTermsOfBooking({ ...before, ...parts });
+  const change = { ...parts, edits, searchTerms };
+  const { customer } = parts;
+  const vehicle = paidVehicle(payment.data(), parts.vehicle);
   const paid = { ...payment.data(), ...money.change, vehicle, customer };
   const known = { vehicle, customer, searchTerms: searchTermsOfPurchase(paid) };
   writeTransaction(batch, payment, { ...money.change, ...known }, context);

@@ -87,7 +87,7 @@ test('days too far ahead and times that start too soon are not offered, nor book
   passTime,
 }) => {
   await test.step('days that are too far ahead are not offered', async () => {
-    // Of one month, because the calendar shows one.
+    // Both days are in one month, because the calendar shows one.
     const isInOneMonth = (days: number) =>
       dayFromToday(days).slice(0, 7) === dayFromToday(days + 1).slice(0, 7);
     const bookAheadDays = isInOneMonth(3) ? 3 : 4;

@@ -5,11 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
-import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+import { saveNote } from '~/lib/forms/save-note';
+import { NoteButtons } from '~/ui/forms/note-buttons';
 import { NoteField } from './visit-fields';
 
 interface BookingNoteProps {
@@ -58,31 +56,18 @@ interface NoteFormProps {
 
 function NoteForm({ bookingId, note, onLeave }: NoteFormProps) {
   const save = async (values: { note: string }, form: FormikHelpers<{ note: string }>) => {
-    try {
+    const send = () => {
       const body = changeBookingNoteSchema.cast(values);
-      await callApi('changeBookingNote', { params: { id: bookingId }, body });
-      showToast(toastTexts.noteSaved, { variant: 'success' });
-      onLeave();
-    } catch (failure) {
-      const isOnField = applyFieldErrors(failure, { values, ...form });
-      if (!isOnField) showChangeFailure(failure, toastTexts.noteNotSaved);
-    }
+      return callApi('changeBookingNote', { params: { id: bookingId }, body });
+    };
+    if (await saveNote(send, values, form)) onLeave();
   };
   return (
     <Formik initialValues={{ note }} validationSchema={changeBookingNoteSchema} onSubmit={save}>
-      {({ isSubmitting }) => (
-        <Stack component={Form} noValidate sx={{ gap: 1.5 }}>
-          <NoteField autoFocus />
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              Save note
-            </Button>
-            <Button disabled={isSubmitting} onClick={onLeave}>
-              Cancel
-            </Button>
-          </Stack>
-        </Stack>
-      )}
+      <Stack component={Form} noValidate sx={{ gap: 1.5 }}>
+        <NoteField autoFocus />
+        <NoteButtons onLeave={onLeave} />
+      </Stack>
     </Formik>
   );
 }

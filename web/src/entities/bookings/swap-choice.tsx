@@ -9,7 +9,7 @@ import { useDayBookings } from './day-bookings';
 
 /** A booking with which another one can exchange its place. */
 interface SwapCandidate {
-  /** What the call says of both. */
+  /** The request body. */
   swapped: SwapBookings;
   startTime: string;
   label: string;

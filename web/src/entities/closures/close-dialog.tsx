@@ -30,6 +30,7 @@ import {
   emptyClosure,
 } from './closure-form';
 import { describeEffect } from './describe-closure';
+import { exceptionsToSend } from './save-exceptions';
 import { useClose } from './use-close';
 import { type Closed, useClosed } from './use-closed';
 
@@ -48,7 +49,7 @@ async function askEffect(plan: ClosurePlan, signal: AbortSignal): Promise<Effect
     return { text: describeEffect(effect), bookings: displaced, isFelt };
   }
   const { from, to, exceptions } = plan;
-  const body = { exceptions: exceptions.map((one) => ({ ...one, periods: [...one.periods] })) };
+  const body = { exceptions: exceptionsToSend(exceptions) };
   const change = await callApi('previewStarts', { body, signal });
   const outside = change.outside.filter(({ date }) => from <= date && date <= to);
   const stranded =
@@ -126,7 +127,7 @@ function CloseForm({ day, closed, running, failure, onPlanned, onClose }: CloseF
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {/* As tall as its content, so that the admin scrolls past the preview before reaching the button. */}
+      {/* It is as tall as its content, so that the admin scrolls past the preview before reaching the button. */}
       <Form noValidate aria-label="Close">
         <FocusFirstError />
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>

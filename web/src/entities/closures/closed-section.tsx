@@ -10,7 +10,7 @@ interface ClosedSectionProps {
   onChanged: () => void;
 }
 
-/** What is closed today and later, and the button that closes more. */
+/** Lists the times that are closed today and later, with a button that closes more. */
 export function ClosedSection({ closed, onChanged }: ClosedSectionProps) {
   const today = useBusinessToday();
   return (

@@ -70,7 +70,7 @@ export async function checkClosureForm(
   return errors;
 }
 
-/** What the form changes: closures of bays, or the exceptions of the opening hours. */
+/** The change that the form makes: closures of bays, or exceptions of the opening hours. */
 export type ClosurePlan =
   | { kind: 'bays'; body: CloseBays }
   | { kind: 'shop'; from: string; to: string; exceptions: HoursException[] };

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { socialProviderNames } from '~/lib/firebase/social-provider';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
-import { FailedState } from '~/ui/states/failed-state';
 import { proofFailureText } from './auth-failure-text';
 import { proveWithPassword, proveWithSite, readSignInMethods } from './own-sign-in';
 import { PasswordProofForm } from './password-proof-form';
 import { ProveIdentityDialog } from './prove-identity-dialog';
+import { SignInLookup } from './sign-in-lookup';
 import { useSocialAccount } from './use-social-account';
 
 /** Runs `onProved` once the signed-in user has proved who they are. */
@@ -67,17 +66,7 @@ export function ProofDialog({ email, action, onProved, onClose, ...shown }: Proo
       problem={problem}
       onClose={() => isBusy || onClose()}
     >
-      {answer.state === 'waiting' && (
-        <Skeleton
-          role="status"
-          aria-label="Finding out how you sign in"
-          variant="rounded"
-          height={120}
-        />
-      )}
-      {answer.state === 'failed' && (
-        <FailedState title="Your account could not be loaded" onRetry={askAgain} />
-      )}
+      <SignInLookup answer={answer} askAgain={askAgain} />
       {methods?.hasPassword && (
         <PasswordProofForm onPassword={provePassword}>
           <Button type="submit" variant="contained" size="large" loading={isBusy}>

@@ -5,12 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
-import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+import { saveNote } from '~/lib/forms/save-note';
 import { FormField } from '~/ui/forms/form-field';
+import { NoteButtons } from '~/ui/forms/note-buttons';
 
 interface DamageNoteProps {
   bookingId: string;
@@ -55,20 +53,16 @@ const optional = { htmlInput: { required: false, maxLength: maxDamageNoteLength 
 function DamageNoteForm({ bookingId, seenNote, onChanged, onLeave }: DamageNoteFormProps) {
   const initial = { damageNote: seenNote };
   const save = async (values: typeof initial, form: FormikHelpers<typeof initial>) => {
-    try {
+    const send = () => {
       const body = { ...damageNoteFormSchema.cast(values), seenNote };
-      await callApi('changeDamageNote', { params: { id: bookingId }, body });
-      showToast(toastTexts.noteSaved, { variant: 'success' });
-      onLeave();
-    } catch (failure) {
-      const isOnField = applyFieldErrors(failure, { values, ...form });
-      if (!isOnField) showChangeFailure(failure, toastTexts.noteNotSaved);
-    }
+      return callApi('changeDamageNote', { params: { id: bookingId }, body });
+    };
+    if (await saveNote(send, values, form)) onLeave();
     onChanged();
   };
   return (
     <Formik initialValues={initial} validationSchema={damageNoteFormSchema} onSubmit={save}>
-      {({ isSubmitting, values }) => (
+      {({ values }) => (
         <Stack component={Form} noValidate sx={{ gap: 1.5 }}>
           <FormField
             name="damageNote"
@@ -80,14 +74,7 @@ function DamageNoteForm({ bookingId, seenNote, onChanged, onLeave }: DamageNoteF
             hint={`The customer sees it. ${values.damageNote.length}\u00a0of\u00a0${maxDamageNoteLength}`}
             slotProps={optional}
           />
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              Save note
-            </Button>
-            <Button disabled={isSubmitting} onClick={onLeave}>
-              Cancel
-            </Button>
-          </Stack>
+          <NoteButtons onLeave={onLeave} />
         </Stack>
       )}
     </Formik>

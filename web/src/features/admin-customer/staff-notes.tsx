@@ -7,14 +7,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { showChangeFailure } from '~/lib/api/show-failure';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+import { saveNote } from '~/lib/forms/save-note';
 import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
 import { FormField } from '~/ui/forms/form-field';
+import { NoteButtons } from '~/ui/forms/note-buttons';
 
 interface StaffNotesProps {
   card: Pick<CustomerCard, 'customerKey' | 'notes'>;
@@ -76,16 +74,13 @@ function NoteForm({ customerKey, staffNote, edition, onSaved, onLeave }: NoteFor
   // Kept, because the card may be read again while somebody types.
   const [seenEdition] = useState(edition);
   const save = async (values: NoteValues, form: FormikHelpers<NoteValues>) => {
-    try {
+    const send = () => {
       const body = changeCustomerNoteSchema.cast({ ...values, seenEdition });
-      await callApi('changeCustomerNote', { params: { customerKey }, body });
-      showToast(toastTexts.noteSaved, { variant: 'success' });
-      onSaved();
-      onLeave();
-    } catch (failure) {
-      const isOnField = applyFieldErrors(failure, { values, ...form });
-      if (!isOnField) showChangeFailure(failure, toastTexts.noteNotSaved);
-    }
+      return callApi('changeCustomerNote', { params: { customerKey }, body });
+    };
+    if (!(await saveNote(send, values, form))) return;
+    onSaved();
+    onLeave();
   };
   return (
     <Formik
@@ -105,14 +100,7 @@ function NoteForm({ customerKey, staffNote, edition, onSaved, onLeave }: NoteFor
             hint={`For the staff. What is written about an account is part of the copy of their data that customers can take. ${values.staffNote.length}\u00a0of\u00a0${maxStaffNoteLength}`}
             slotProps={{ htmlInput: { required: false, maxLength: maxStaffNoteLength } }}
           />
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              Save note
-            </Button>
-            <Button disabled={isSubmitting} onClick={onLeave}>
-              Cancel
-            </Button>
-          </Stack>
+          <NoteButtons onLeave={onLeave} />
           <AskBeforeLeaving when={dirty && !isSubmitting} onDiscard={resetForm} />
         </Stack>
       )}

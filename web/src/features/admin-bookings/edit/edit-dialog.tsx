@@ -19,7 +19,7 @@ import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { useQuestion } from '~/ui/dialogs/use-question';
 import { FailedState } from '~/ui/states/failed-state';
 import { EditForm } from './edit-form';
-import type { EditValues } from './edit-values';
+import { type EditValues, soldServiceOf } from './edit-values';
 import { useEditBooking } from './use-edit-booking';
 
 interface EditContentProps
@@ -42,14 +42,13 @@ function EditContent({ booking, onClose, ...form }: EditContentProps) {
         _id === service._id || (!isPaused && location === service.location),
     );
     const isListed = offered.some(({ _id }) => _id === service._id);
-    const sold = { ...service, sizePrices: [], suitableFor: [], asksVehicleDetails: false };
     return (
       <EditForm
         {...form}
         booking={booking}
         now={now}
         payment={payment.data}
-        services={isListed ? offered : [sold, ...offered]}
+        services={isListed ? offered : [soldServiceOf(booking), ...offered]}
         onClose={onClose}
       />
     );

@@ -5,7 +5,6 @@ import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/payments/money-o
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { editedQuote } from '@carwash/domain/services/edited-quote';
 import type { Quote } from '@carwash/domain/services/quote';
-import type { Service } from '@carwash/domain/services/service';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { businessClockTime } from '@carwash/domain/time/business-time';
@@ -29,18 +28,14 @@ import { NumberField } from '~/ui/forms/number-field';
 import { EditPrice } from './edit-price';
 import {
   addOnsToChoose,
+  type EditedService,
   type EditValues,
   editBodyOf,
   editFormSchema,
   editValuesOf,
+  soldServiceOf,
 } from './edit-values';
 import type { useEditBooking } from './use-edit-booking';
-
-/** The facts of a service that the form needs; those of a sold one may be all that is left of it. */
-type EditedService = Pick<
-  Service,
-  '_id' | 'name' | 'price' | 'duration' | 'sizePrices' | 'suitableFor' | 'asksVehicleDetails'
->;
 
 /** Returns the price and the duration of the typed choice. */
 const quoteOf = (
@@ -57,12 +52,7 @@ const quoteOf = (
   );
 
 const serviceIn = (services: readonly EditedService[], id: string, booking: Booking) =>
-  services.find(({ _id }) => _id === id) ?? {
-    ...booking.service,
-    sizePrices: [],
-    suitableFor: [],
-    asksVehicleDetails: false,
-  };
+  services.find(({ _id }) => _id === id) ?? soldServiceOf(booking);
 
 function ServiceField({ services }: { services: readonly EditedService[] }) {
   const [field] = useField<string>('serviceId');

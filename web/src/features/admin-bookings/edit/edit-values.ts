@@ -20,6 +20,20 @@ export interface EditValues extends VehicleDraft {
   reference: string;
 }
 
+/** The facts of a service that the form needs; those of a sold one may be all that is left of it. */
+export type EditedService = Pick<
+  Service,
+  '_id' | 'name' | 'price' | 'duration' | 'sizePrices' | 'suitableFor' | 'asksVehicleDetails'
+>;
+
+/** Returns the service of a booking as it was sold, for one that is not on offer any more. */
+export const soldServiceOf = ({ service }: Booking): EditedService => ({
+  ...service,
+  sizePrices: [],
+  suitableFor: [],
+  asksVehicleDetails: false,
+});
+
 export const editValuesOf = (booking: Booking): EditValues => ({
   ...vehicleDraftOf(booking.vehicle),
   serviceId: booking.service._id,

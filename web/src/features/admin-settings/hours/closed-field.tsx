@@ -6,7 +6,7 @@ import { useClosed } from '~/entities/closures/use-closed';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { FailedState } from '~/ui/states/failed-state';
 
-/** What is closed today and later, and the button that closes more. It is saved at once, and not with the form. */
+/** Lists the times that are closed today and later, with a button that closes more. Saved at once, not with the form. */
 export function ClosedField() {
   const today = useBusinessToday();
   const closed = useClosed();

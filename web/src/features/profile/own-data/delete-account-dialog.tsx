@@ -5,7 +5,6 @@ import {
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -14,10 +13,10 @@ import { usePaidBookings } from '~/entities/bookings/queries';
 import { readSignInMethods } from '~/entities/users/own-sign-in';
 import { PasswordProofForm } from '~/entities/users/password-proof-form';
 import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
+import { SignInLookup } from '~/entities/users/sign-in-lookup';
 import { paths } from '~/lib/address/paths';
 import { socialProviderNames } from '~/lib/firebase/social-provider';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
-import { FailedState } from '~/ui/states/failed-state';
 import { useDeleteAccount } from './use-delete-account';
 
 const deleted = [
@@ -117,17 +116,7 @@ export function DeleteAccountDialog({ uid, email, onClose }: DeleteAccountDialog
       }
     >
       {(blocker !== null || problem?.isBusiness) && <BusinessLinks />}
-      {answer.state === 'waiting' && (
-        <Skeleton
-          role="status"
-          aria-label="Finding out how you sign in"
-          variant="rounded"
-          height={120}
-        />
-      )}
-      {answer.state === 'failed' && (
-        <FailedState title="Your account could not be loaded" onRetry={askAgain} />
-      )}
+      <SignInLookup answer={answer} askAgain={askAgain} />
       {methods?.hasPassword && (
         <PasswordProofForm onPassword={deleteWithPassword}>
           <Button
