@@ -2,17 +2,13 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
 import { isMovable } from '@carwash/domain/bookings/move-policy';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
-import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { useState } from 'react';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { TaskDialog } from '~/ui/dialogs/task-dialog';
 import { FailedState } from '~/ui/states/failed-state';
 import { type MoveTarget, useMoveBooking } from './move/use-move-booking';
 import { MoveForm } from './move-form';
@@ -75,8 +71,6 @@ interface MovedBooking extends Pick<Booking, '_id'> {
 
 /** Moves a customer's booking. */
 export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>) {
-  const titleId = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { move, swap, ...attempt } = useMoveBooking();
@@ -91,21 +85,13 @@ export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>
     if (await swap(opened._id, swapped)) leave();
   };
   return (
-    <Dialog
+    <TaskDialog
       open={open}
-      fullWidth
       maxWidth="md"
-      fullScreen={isNarrow}
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } },
-        transition: { onExited: onClosed },
-      }}
-      onClose={closeOnEscape(() => attempt.running || close())}
+      title="Move booking"
+      onClose={() => attempt.running || close()}
+      onClosed={onClosed}
     >
-      <DialogTitle id={titleId} variant="h4" component="h2">
-        Move booking
-      </DialogTitle>
       <MoveContent
         bookingId={opened._id}
         {...attempt}
@@ -113,6 +99,6 @@ export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>
         onSwap={swapWith}
         onClose={close}
       />
-    </Dialog>
+    </TaskDialog>
   );
 }

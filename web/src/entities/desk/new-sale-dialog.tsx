@@ -3,16 +3,12 @@ import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
-import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useField } from 'formik';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { KnownCar } from '~/entities/customers/find-customers';
 import { useServices } from '~/entities/services/queries';
 import { callApi } from '~/lib/api/call-api';
@@ -21,7 +17,7 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useMinute } from '~/lib/clock/use-minute';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import type { QueryState } from '~/lib/query-state';
-import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { TaskDialog } from '~/ui/dialogs/task-dialog';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { DeskForm } from './desk-form';
@@ -49,8 +45,6 @@ interface NewSaleDialogProps {
 
 /** Sells to a customer who is here: any service, now or at the next free time of today. */
 export function NewSaleDialog({ customerKey, onClose }: NewSaleDialogProps) {
-  const titleId = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { dismiss, draft, sale } = useDeskSale(
     // Keeps the draft of a sale to one customer out of a sale to another.
     customerKey === null ? soonestId : `${soonestId} ${customerKey}`,
@@ -64,18 +58,7 @@ export function NewSaleDialog({ customerKey, onClose }: NewSaleDialogProps) {
   const offered =
     services.state === 'ready' ? services.data.filter(({ isPaused }) => !isPaused) : [];
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isNarrow}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } } }}
-      onClose={closeOnEscape(dismiss)}
-    >
-      <DialogTitle id={titleId} variant="h4" component="h2">
-        New sale
-      </DialogTitle>
+    <TaskDialog open maxWidth="sm" title="New sale" onClose={dismiss}>
       {all.state === 'loading' && <DeskSkeleton />}
       {day.state === 'ready' && customer.state === 'ready' && offered.length > 0 ? (
         <SaleForm
@@ -104,7 +87,7 @@ export function NewSaleDialog({ customerKey, onClose }: NewSaleDialogProps) {
           </>
         )
       )}
-    </Dialog>
+    </TaskDialog>
   );
 }
 

@@ -4,18 +4,14 @@ import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import type { User } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { paths } from '~/lib/address/paths';
-import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { TaskDialog } from '~/ui/dialogs/task-dialog';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';
@@ -70,33 +66,23 @@ interface UserBookingsDialogProps {
 
 /** All bookings of a user, newest first. */
 export function UserBookingsDialog({ user, onClosed }: UserBookingsDialogProps) {
-  const titleId = useId();
   const [open, setOpen] = useState(true);
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const close = () => setOpen(false);
   return (
-    <Dialog
+    <TaskDialog
       open={open}
-      onClose={closeOnEscape(close)}
-      aria-labelledby={titleId}
       maxWidth="lg"
-      fullWidth
-      fullScreen={isNarrow}
-      slotProps={{
-        transition: { onExited: onClosed },
-        paper: { sx: isNarrow ? { borderRadius: 0 } : null },
-      }}
+      title={`Bookings of ${user.name}`}
+      onClose={close}
+      onClosed={onClosed}
     >
-      <DialogTitle id={titleId} variant="h4">
-        Bookings of {user.name}
-      </DialogTitle>
       <DialogContent>
         <UserBookings user={user} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={close}>Close</Button>
       </DialogActions>
-    </Dialog>
+    </TaskDialog>
   );
 }
 

@@ -1,21 +1,17 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormikProps } from 'formik';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
 import { useTransaction } from '~/entities/payments/queries';
 import { useServices } from '~/entities/services/queries';
-import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { TaskDialog } from '~/ui/dialogs/task-dialog';
 import { useQuestion } from '~/ui/dialogs/use-question';
 import { FailedState } from '~/ui/states/failed-state';
 import { EditForm } from './edit-form';
@@ -73,8 +69,6 @@ function EditContent({ booking, onClose, ...form }: EditContentProps) {
 
 /** Changes vehicle, service, extras and length of a booking. */
 export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
-  const titleId = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { running, failure, save } = useEditBooking(opened._id, close);
@@ -85,21 +79,7 @@ export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
     close();
   };
   return (
-    <Dialog
-      open={open}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isNarrow}
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } },
-        transition: { onExited: onClosed },
-      }}
-      onClose={closeOnEscape(leave)}
-    >
-      <DialogTitle id={titleId} variant="h4" component="h2">
-        Edit booking
-      </DialogTitle>
+    <TaskDialog open={open} maxWidth="sm" title="Edit booking" onClose={leave} onClosed={onClosed}>
       <EditContent booking={opened} failure={failure} save={save} onClose={leave} form={form} />
       <ConfirmDialog
         {...answers}
@@ -112,6 +92,6 @@ export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
       >
         <Typography>They are not saved yet.</Typography>
       </ConfirmDialog>
-    </Dialog>
+    </TaskDialog>
   );
 }

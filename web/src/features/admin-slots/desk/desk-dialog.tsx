@@ -1,12 +1,8 @@
 import { businessDay } from '@carwash/domain/time/business-time';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { DeskForm } from '~/entities/desk/desk-form';
 import { DeskSkeleton } from '~/entities/desk/desk-skeleton';
 import { serviceOfNow } from '~/entities/desk/now-slot';
@@ -15,7 +11,7 @@ import { useService } from '~/entities/services/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useMinute } from '~/lib/clock/use-minute';
 import type { QueryState } from '~/lib/query-state';
-import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { TaskDialog } from '~/ui/dialogs/task-dialog';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import type { DayPlan } from '../day/use-day-plan';
@@ -70,24 +66,11 @@ function serviceOfSlot(slotId: string, { columns }: DayPlan, date: string): stri
 
 /** Books a slot for a customer at the desk or on the phone, who pays in cash. */
 export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps) {
-  const titleId = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { dismiss, ...form } = useDeskSale(slotId, onClose);
   useMinute();
   const serviceId = plan.state === 'ready' ? serviceOfSlot(slotId, plan.data, date) : undefined;
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isNarrow}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } } }}
-      onClose={closeOnEscape(dismiss)}
-    >
-      <DialogTitle id={titleId} variant="h4" component="h2">
-        Book at the desk
-      </DialogTitle>
+    <TaskDialog open maxWidth="sm" title="Book at the desk" onClose={dismiss}>
       {plan.state === 'ready' && serviceId !== undefined ? (
         <DeskContent
           serviceId={serviceId}
@@ -100,7 +83,7 @@ export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps
       ) : (
         <NothingToBook plan={plan} onClose={dismiss} />
       )}
-    </Dialog>
+    </TaskDialog>
   );
 }
 
