@@ -6,7 +6,7 @@ import { openDatabase } from './db/database.ts';
 import { deployedGuards } from './deployed-guards.ts';
 import { createApp } from './http/create-app.ts';
 import { imageHandlers } from './images/image-handlers.ts';
-import { askedVehicleDetails } from './parameters.ts';
+import { askedVehicleDetails, parameters } from './parameters.ts';
 import { visitPhotoHandlers } from './visit-records/visit-photo-handlers.ts';
 
 let app: Express | undefined;
@@ -23,7 +23,10 @@ function createDeployedApp(): Express {
     auth: getAuth(firebase),
     db: openDatabase(getFirestore(firebase)),
     now: () => new Date(),
-    settings: { askedVehicleDetails: askedVehicleDetails() },
+    settings: {
+      askedVehicleDetails: askedVehicleDetails(),
+      businessTimeZone: parameters.businessTimeZone.value(),
+    },
   };
   const handlers = { ...imageHandlers, ...visitPhotoHandlers };
   return createApp({ handlers, context, ...deployedGuards(context) });

@@ -1,5 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
+import type { Day } from '../days/day.ts';
 import { type Booking, bookingSchema } from './booking.ts';
+import { isOfDay } from './is-of-day.ts';
 
 /** A booking as the yard sees it: nothing about the person and money but where to come to. */
 export const yardVisitSchema = bookingSchema
@@ -11,6 +13,17 @@ export const yardVisitSchema = bookingSchema
   });
 
 export type YardVisit = InferType<typeof yardVisitSchema>;
+
+/**
+ * Tells whether the yard works on a booking: it was not cancelled, and its car comes or stays on this day.
+ * @param today yyyy-MM-dd
+ * @param day of today
+ */
+export const isInYard = (
+  booking: Pick<Booking, 'slot' | 'claimId' | 'status'>,
+  today: string,
+  day: Day | undefined,
+): boolean => booking.status !== 'cancelled' && isOfDay(booking, today, day);
 
 /** Returns the part of a booking that the yard may see. */
 export const yardVisitOf = (booking: Booking): YardVisit => {

@@ -30,7 +30,7 @@ export const visitRecordEndpoints = {
     method: 'GET',
     path: '/bookings/:id/visit-record',
     summary:
-      'The photos and the damage note of a visit, for its customer and the staff; 404 for everybody else. What is over by the settings is not there.',
+      'The photos and the damage note of a visit, for its customer, the desk, and washers on its day; 404 for everybody else. What is over by the settings is not there.',
     auth: 'anyRole',
     params: bookingParam,
     data: visitRecordAnswerSchema,
@@ -40,7 +40,7 @@ export const visitRecordEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id/damage-note',
     summary:
-      'Changes the damage note of a visit, which its customer sees. Safe to repeat; 409 if it was changed since it was seen.',
+      'Changes the damage note of a visit, which its customer sees; washers on its day. Safe to repeat; 409 if it was changed since it was seen.',
     auth: 'runYard',
     params: bookingParam,
     body: changeDamageNoteSchema.meta({
@@ -56,7 +56,7 @@ export const visitPhotoEndpoints = {
   addVisitPhoto: defineEndpoint({
     method: 'POST',
     path: '/visit-photos/:bookingId',
-    summary: `Adds a photo to a visit, re-encoded without location and camera data; at most ${mostVisitPhotos}. Sent again, the same photo is stored once. It is removed after the days of the settings.`,
+    summary: `Adds a photo to a visit, re-encoded without location and camera data; at most ${mostVisitPhotos}; washers on its day. Sent again, the same photo is stored once. It is removed after the days of the settings.`,
     auth: 'runYard',
     accepts: 'image',
     params: photoParams.pick(['bookingId']),
@@ -67,7 +67,8 @@ export const visitPhotoEndpoints = {
   getVisitPhoto: defineEndpoint({
     method: 'GET',
     path: '/visit-photos/:bookingId/:photoId',
-    summary: 'A photo of a visit, for its customer and the staff; 404 for everybody else.',
+    summary:
+      'A photo of a visit, for its customer, the desk, and washers on its day; 404 for everybody else.',
     auth: 'anyRole',
     response: 'image',
     params: photoParams,
@@ -77,7 +78,7 @@ export const visitPhotoEndpoints = {
   removeVisitPhoto: defineEndpoint({
     method: 'DELETE',
     path: '/visit-photos/:bookingId/:photoId',
-    summary: 'Removes a photo of a visit. Safe to repeat.',
+    summary: 'Removes a photo of a visit; washers on its day. Safe to repeat.',
     auth: 'runYard',
     params: photoParams,
     data: visitRecordAnswerSchema,

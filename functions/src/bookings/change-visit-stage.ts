@@ -18,7 +18,7 @@ import type { Handler } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { leaveBayEarly } from './leave-bay-early.ts';
-import { readBooking } from './read-booking.ts';
+import { readYardBooking } from './read-yard-booking.ts';
 import { returnToBay } from './return-to-bay.ts';
 
 type Refusal = Exclude<StageVerdict, 'possible' | 'there_already' | 'changed_meanwhile'>;
@@ -43,7 +43,7 @@ export const changeVisitStage: Handler<Context, Endpoints['changeVisitStage']> =
   context,
 ) =>
   retryOnConflict(async () => {
-    const snapshot = await readBooking(params.id, context);
+    const snapshot = await readYardBooking(params.id, caller, context);
     const before = snapshot.data();
     const now = context.now();
     const today = businessDay(now, context.settings.businessTimeZone);

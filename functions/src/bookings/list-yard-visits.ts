@@ -1,5 +1,4 @@
-import { isOfDay } from '@carwash/domain/bookings/is-of-day';
-import { yardVisitOf } from '@carwash/domain/bookings/yard-visit';
+import { isInYard, yardVisitOf } from '@carwash/domain/bookings/yard-visit';
 import { startedBefore } from '@carwash/domain/days/started-before';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
@@ -22,7 +21,6 @@ export const listYardVisits: Handler<Context, Endpoints['listYardVisits']> = asy
     .get();
   return docs
     .map((booking) => booking.data())
-    .filter(({ status }) => status !== 'cancelled')
-    .filter((booking) => isOfDay(booking, today, day))
+    .filter((booking) => isInYard(booking, today, day))
     .map(yardVisitOf);
 };

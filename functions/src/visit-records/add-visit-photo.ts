@@ -9,8 +9,7 @@ import {
 } from '@carwash/domain/visit-records/visit-record';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { bookingAuditSubject } from '../bookings/booking-audit-subject.ts';
-import { readBooking } from '../bookings/read-booking.ts';
-import type { Context } from '../context.ts';
+import { readYardBooking } from '../bookings/read-yard-booking.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -20,8 +19,12 @@ import { encodeUpload } from '../images/encode-upload.ts';
 import type { PhotoContext } from './photo-context.ts';
 import { readVisitRecord, writeVisitRecord } from './read-visit-record.ts';
 
-async function readPhotographedBooking(id: string, context: Pick<Context, 'db'>): Promise<Booking> {
-  const booking = (await readBooking(id, context)).data();
+async function readPhotographedBooking(
+  id: string,
+  caller: Staff,
+  context: PhotoContext,
+): Promise<Booking> {
+  const booking = (await readYardBooking(id, caller, context)).data();
   if (booking.status !== 'cancelled') return booking;
   throw new ApiError('conflict', 'This booking is cancelled.');
 }
@@ -75,7 +78,7 @@ export const addVisitPhoto: Handler<PhotoContext, Endpoints['addVisitPhoto']> = 
   { params: { bookingId }, query: { photoStage }, file, caller },
   context,
 ) => {
-  const booking = await readPhotographedBooking(bookingId, context);
+  const booking = await readPhotographedBooking(bookingId, caller, context);
   const image = await encodeUpload(file);
   const { photoDays } = await readSettings(context);
   const takenAt = context.now();

@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { keptUntilOf } from '@carwash/domain/visit-records/visit-record';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { bookingAuditSubject } from '../bookings/booking-audit-subject.ts';
-import { readBooking } from '../bookings/read-booking.ts';
+import { readYardBooking } from '../bookings/read-yard-booking.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readSettings } from '../db/read-settings.ts';
@@ -25,7 +25,7 @@ export const changeDamageNote: Handler<Context, Endpoints['changeDamageNote']> =
   { params: { id }, body: { damageNote, seenNote }, caller },
   context,
 ) => {
-  const booking = (await readBooking(id, context)).data();
+  const booking = (await readYardBooking(id, caller, context)).data();
   const { photoDays } = await readSettings(context);
   return retryOnConflict(async () => {
     const { snapshot, kept } = await readVisitRecord(id, context);

@@ -3,17 +3,17 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import type { PhotoContext } from './photo-context.ts';
-import { readSeenBooking } from './read-visit-record.ts';
+import { requireReader } from './read-visit-record.ts';
 
 /**
  * Returns a photo of a visit, in the small size if that is requested and exists.
- * @throws ApiError not_found, also for another customer's booking, and for a photo that is over
+ * @throws ApiError not_found, also for those who may not see the visit, and for a photo that is over
  */
 export const getVisitPhoto: Handler<PhotoContext, Endpoints['getVisitPhoto']> = async (
   { params: { bookingId, photoId }, query: { size }, caller },
   context,
 ) => {
-  await readSeenBooking(bookingId, caller, context);
+  await requireReader(bookingId, caller, context);
   const photo = (await readDocument(context.db.visitPhotos, photoId))?.data();
   if (!photo || photo.bookingId !== bookingId || photo.expiresAt <= context.now()) {
     throw new ApiError('not_found', 'There is no such photo.');

@@ -1,4 +1,3 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import {
   endOfRecord,
   type KeptRecord,
@@ -7,25 +6,27 @@ import {
 } from '@carwash/domain/visit-records/visit-record';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { bookingNotFound, readBooking } from '../bookings/read-booking.ts';
+import { seesCarOf } from '../bookings/read-yard-booking.ts';
 import type { Context } from '../context.ts';
+import type { DaysContext } from '../days/read-days.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { type Caller, isStaffWith, type Staff } from '../http/handler.ts';
 
 type RecordContext = Pick<Context, 'db' | 'now'>;
 
 /**
- * Reads a booking whose photos and damage note the caller may see: its customer, and staff in the yard.
+ * Lets through who may see the photos and the damage note of a booking: its customer, and staff who may see its car.
  * @throws ApiError not_found for everybody else, as for a booking that does not exist
  */
-export async function readSeenBooking(
+export async function requireReader(
   id: string,
   caller: Caller | Staff,
-  context: Pick<Context, 'db'>,
-): Promise<Booking> {
+  context: DaysContext,
+): Promise<void> {
   const booking = (await readBooking(id, context)).data();
-  const isOwn = booking.customer.uid === caller.uid;
-  if (!isOwn && !isStaffWith('runYard', caller)) throw bookingNotFound();
-  return booking;
+  if (booking.customer.uid === caller.uid) return;
+  const isAllowed = isStaffWith('runYard', caller) && (await seesCarOf(booking, caller, context));
+  if (!isAllowed) throw bookingNotFound();
 }
 
 interface ReadRecord {

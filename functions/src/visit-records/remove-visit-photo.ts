@@ -1,7 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { bookingAuditSubject } from '../bookings/booking-audit-subject.ts';
-import { readBooking } from '../bookings/read-booking.ts';
+import { readYardBooking } from '../bookings/read-yard-booking.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import type { PhotoContext } from './photo-context.ts';
@@ -12,7 +12,7 @@ export const removeVisitPhoto: Handler<PhotoContext, Endpoints['removeVisitPhoto
   { params: { bookingId, photoId }, caller },
   context,
 ) => {
-  const booking = (await readBooking(bookingId, context)).data();
+  const booking = (await readYardBooking(bookingId, caller, context)).data();
   return retryOnConflict(async () => {
     const { snapshot, kept } = await readVisitRecord(bookingId, context);
     const photo = kept.photos.find(({ _id }) => _id === photoId);

@@ -1,6 +1,5 @@
 import { toldAfterMs, type VisitStage } from '@carwash/domain/bookings/visit-stage';
 import type { Service } from '@carwash/domain/services/service';
-import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { deadlineIn } from '@carwash/functions/background/deadline';
 import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
 import { beforeEach, describe, expect } from 'vitest';
@@ -19,6 +18,7 @@ import {
   moveBooking,
   walkIn,
 } from '../support/calls/desk.ts';
+import { goToNoon } from '../support/days/go-to-noon.ts';
 import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -33,10 +33,7 @@ let service: Service;
 beforeEach(async () => {
   await harness.wipe();
   harness.mend();
-  const { now, settings } = harness.context;
-  const timeZone = settings.businessTimeZone;
-  const noon = businessInstant(addDays(businessDay(now(), timeZone), 1), '12:00', timeZone);
-  harness.clock.advanceMinutes((noon.getTime() - now().getTime()) / minuteMs);
+  goToNoon(harness);
   await newBays(harness, 1);
   [admin, customer, service] = [
     await newAdmin(harness),

@@ -1,5 +1,4 @@
 import { yardVisitSchema } from '@carwash/domain/bookings/yard-visit';
-import { businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
@@ -7,6 +6,7 @@ import { auditOf } from '../../support/reads/audit.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { changeStage } from '../support/calls/desk.ts';
+import { goToNoon } from '../support/days/go-to-noon.ts';
 import { newCustomer, newPerson, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -19,13 +19,7 @@ let customer: Person;
 beforeEach(async () => {
   await harness.wipe();
   harness.mend();
-  const { now, settings } = harness.context;
-  const noon = businessInstant(
-    businessDay(new Date(now().getTime() + 24 * 60 * minuteMs), settings.businessTimeZone),
-    '12:00',
-    settings.businessTimeZone,
-  );
-  harness.clock.advanceMinutes((noon.getTime() - now().getTime()) / minuteMs);
+  goToNoon(harness);
   [washer, customer] = [await newPerson(harness, 'washer'), await newCustomer(harness)];
 });
 
@@ -68,6 +62,19 @@ test('a stage that a washer has said is told as theirs', async () => {
   const by = { uid: washer.uid, role: 'washer' };
   expect((await timelineOf(harness, id)).at(-1)).toMatchObject({ kind: 'arrived', by });
   expect((await auditOf(harness, id)).at(-1)).toMatchObject({ by: { name: washer.name } });
+});
+
+test('a washer says nothing about a car that is not there today, and is shown nothing of it', async () => {
+  const id = await bookIn(30);
+  harness.clock.advanceMinutes(24 * 60);
+  const stage = await changeStage(harness, washer, id, { stage: 'arrived', seenStage: 'expected' });
+  expect([stage.status, stage.data]).toEqual([404, undefined]);
+  const asManager = await newPerson(harness, 'manager');
+  const said = await changeStage(harness, asManager, id, {
+    stage: 'arrived',
+    seenStage: 'expected',
+  });
+  expect(said.status).toBe(200);
 });
 
 test('a washer who was made a customer is refused at once', async () => {

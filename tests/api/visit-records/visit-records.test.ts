@@ -2,11 +2,13 @@ import { mostVisitPhotos } from '@carwash/domain/visit-records/visit-record';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
-import { cancelBooking } from '../support/calls/bookings.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { noise, pictureForm, plain } from '../support/calls/images.ts';
 import { addPhoto, newVisit, sendPhoto } from '../support/calls/visit-records.ts';
+import { goToNoon } from '../support/days/go-to-noon.ts';
 import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -18,6 +20,7 @@ let washer: Person;
 let manager: Person;
 let admin: Person;
 test.beforeAll(async ({ harness }) => {
+  goToNoon(harness);
   [owner, other, washer, manager, admin] = await Promise.all([
     newCustomer(harness),
     newCustomer(harness),
@@ -29,6 +32,7 @@ test.beforeAll(async ({ harness }) => {
 test.afterEach(async () => {
   await storeSettings(harness, {});
   harness.mend();
+  goToNoon(harness);
 });
 
 const recordOf = (as: Person, bookingId: string) =>
@@ -106,6 +110,41 @@ describe('who may do what', () => {
     expect((await recordOf(admin, id)).status).toBe(404);
     expect((await sendPhoto(harness, admin, id, await png())).status).toBe(404);
     expect((await note(admin, id, 'A scratch.')).status).toBe(404);
+  });
+});
+
+describe('a washer', () => {
+  /** The answers to everything that the yard does with photos and notes. */
+  const statusesOf = async (as: Person, visit: string, photoId: string) => [
+    (await recordOf(as, visit)).status,
+    (await photoOf(as, visit, photoId)).status,
+    (await sendPhoto(harness, as, visit, await png())).status,
+    (await note(as, visit, 'A dent.')).status,
+    (await removePhoto(as, visit, photoId)).status,
+  ];
+  const everything = [200, 200, 200, 200, 200];
+  const nothing = everything.map(() => 404);
+
+  test.each([
+    ['of yesterday', 1, async () => harness.clock.advanceMinutes(dayMinutes)],
+    ['of tomorrow', dayMinutes, async () => {}],
+    ['that is cancelled', 60, (visit: string) => cancelBooking(harness, owner, visit)],
+  ])('sees and changes nothing of a visit %s, and the desk does', async (_which, starts, after) => {
+    const slot = await newSlot(harness, await newService(harness), starts);
+    const visit = await book(harness, owner, slot);
+    const { data } = await addPhoto(harness, manager, visit);
+    await after(visit);
+    expect(await statusesOf(washer, visit, data._id)).toEqual(nothing);
+    expect((await photoOf(manager, visit, data._id)).status).toBe(200);
+    expect((await note(manager, visit, 'A dent.')).status).toBe(200);
+  });
+
+  test('works on a visit of yesterday that lasts beyond midnight', async () => {
+    const slot = await newSlot(harness, await newService(harness), 12 * 60 - 20);
+    const visit = await book(harness, owner, slot);
+    harness.clock.advanceMinutes(12 * 60 + 1);
+    const { data } = await addPhoto(harness, washer, visit);
+    expect(await statusesOf(washer, visit, data._id)).toEqual(everything);
   });
 });
 
@@ -189,7 +228,7 @@ describe('a photo', () => {
   test('of a cancelled visit is refused', async () => {
     const visit = await newVisit(harness, owner);
     await cancelBooking(harness, owner, visit);
-    expect((await addPhoto(harness, washer, visit)).code).toBe('conflict');
+    expect((await addPhoto(harness, manager, visit)).code).toBe('conflict');
   });
 });
 
@@ -219,13 +258,13 @@ test('photos and the damage note are gone after the days of the settings', async
   const { data: early } = await addPhoto(harness, washer, visit);
   await note(washer, visit, 'A scratch.');
   harness.clock.advanceMinutes(2 * dayMinutes);
-  const { data: late } = await addPhoto(harness, washer, visit, 'after');
+  const { data: late } = await addPhoto(harness, manager, visit, 'after');
   const ends = (await harness.context.db.visitRecords.doc(visit).get()).data()?.expiresAt;
   expect(ends).toEqual(new Date(late.keptUntil));
   harness.clock.advanceMinutes(dayMinutes);
   // The documents are still there, as they may be in Firestore for days.
   expect(await storedPhotos(visit)).toBe(2);
-  for (const as of [owner, washer]) {
+  for (const as of [owner, manager]) {
     expect((await recordOf(as, visit)).data).toMatchObject({
       photos: [{ _id: late._id }],
       damageNote: '',
@@ -271,6 +310,8 @@ test('a copy of their data tells the customer of them, and they go with the acco
     { _id: visit, photos: [{ _id: data._id }], damageNote: 'A scratch.' },
   ]);
   await cancelBooking(harness, customer, visit);
+  // Their sign-in has to be recent.
+  harness.clock.reset();
   const left = await call(harness, 'POST', '/auth/delete-account', {
     as: customer,
     json: { confirmed: true },
@@ -278,5 +319,5 @@ test('a copy of their data tells the customer of them, and they go with the acco
   expect(left.status).toBe(200);
   expect(await storedPhotos(visit)).toBe(0);
   expect((await harness.context.db.visitRecords.doc(visit).get()).exists).toBe(false);
-  expect((await recordOf(washer, visit)).data).toEqual({ photos: [], damageNote: '' });
+  expect((await recordOf(manager, visit)).data).toEqual({ photos: [], damageNote: '' });
 });
