@@ -80,15 +80,20 @@ test('the desk corrects a plate, adds minutes and changes the service of a booki
       });
   });
 
-  await test.step('more minutes than the bay has are refused, and typed text is asked about', async () => {
+  await test.step('more minutes than the bay has are refused, and typed text survives a reload and is asked about', async () => {
     browserErrors.allow(/status of 409/);
     await edit(page).click();
     await longer(page).fill('20');
     await save(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('is free until 10:00 only');
+    await page.reload();
+    await expect(longer(page)).toHaveValue('20');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.reload();
+    await expect(edit(page)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
   });
 

@@ -72,6 +72,11 @@ test('a washer takes photos and notes damage, and the customer sees both', async
     await dialog
       .getByRole('textbox', { name: 'Damage note' })
       .fill('A scratch on the left front door.');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.reload();
+    await row.getByRole('button', { name: 'Photos' }).click();
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await expect(dialog.getByRole('button', { name: 'Change the damage note' })).toBeVisible();
     await expect(dialog.getByText('A scratch on the left front door.')).toBeVisible();

@@ -5,10 +5,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { type InferType, object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
+import type { FormDraft } from '~/lib/forms/form-draft';
 import { saveNote } from '~/lib/forms/save-note';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
+import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { NoteButtons } from '~/ui/forms/note-buttons';
 import { NoteField } from './visit-fields';
+
+const noteDraftSchema = object({ note: string().defined() });
+
+type NoteValues = InferType<typeof noteDraftSchema>;
 
 interface BookingNoteProps {
   booking: Booking;
@@ -17,11 +25,14 @@ interface BookingNoteProps {
 
 /** The customer's note on a booking, and a form to change it. */
 export function BookingNote({ booking: { _id, note }, canChange }: BookingNoteProps) {
-  const [step, setStep] = useState<'shown' | 'changing' | 'left'>('shown');
+  const draft = useTypedDraft(`note:${_id}`, noteDraftSchema);
+  const [step, setStep] = useState<'shown' | 'changing' | 'left'>(
+    draft.read() ? 'changing' : 'shown',
+  );
   // An open form stays when the time to change the note runs out, so that no typed text is lost: the server
   // then refuses the change.
   if (step === 'changing') {
-    return <NoteForm bookingId={_id} note={note} onLeave={() => setStep('left')} />;
+    return <NoteForm bookingId={_id} note={note} draft={draft} onLeave={() => setStep('left')} />;
   }
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
@@ -51,22 +62,26 @@ export function BookingNote({ booking: { _id, note }, canChange }: BookingNotePr
 interface NoteFormProps {
   bookingId: string;
   note: string;
+  draft: FormDraft<NoteValues>;
   onLeave: () => void;
 }
 
-function NoteForm({ bookingId, note, onLeave }: NoteFormProps) {
-  const save = async (values: { note: string }, form: FormikHelpers<{ note: string }>) => {
+function NoteForm({ bookingId, note, draft, onLeave }: NoteFormProps) {
+  const { leave, finish, answers } = useLeaveTyped(draft, onLeave);
+  const save = async (values: NoteValues, form: FormikHelpers<NoteValues>) => {
     const send = () => {
       const body = changeBookingNoteSchema.cast(values);
       return callApi('changeBookingNote', { params: { id: bookingId }, body });
     };
-    if (await saveNote(send, values, form)) onLeave();
+    if (await saveNote(send, values, form)) finish();
   };
   return (
     <Formik initialValues={{ note }} validationSchema={changeBookingNoteSchema} onSubmit={save}>
       <Stack component={Form} noValidate sx={{ gap: 1.5 }}>
         <NoteField autoFocus />
-        <NoteButtons onLeave={onLeave} />
+        <NoteButtons onLeave={leave} />
+        <KeepTyped draft={draft} />
+        <DiscardQuestion {...answers} />
       </Stack>
     </Formik>
   );

@@ -5,10 +5,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
 import { saveNote } from '~/lib/forms/save-note';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
+import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { FormField } from '~/ui/forms/form-field';
 import { NoteButtons } from '~/ui/forms/note-buttons';
+
+const draftSchema = object({ damageNote: string().defined(), seenNote: string().defined() });
+
+/** Returns the draft of a damage note, with the note from which it started. */
+export const useDamageDraft = (bookingId: string) =>
+  useTypedDraft(`damageNote:${bookingId}`, draftSchema);
 
 interface DamageNoteProps {
   bookingId: string;
@@ -20,10 +29,11 @@ interface DamageNoteProps {
 /** The damage note of a visit, and a form to change it. */
 export function DamageNote({ bookingId, damageNote, onChanged }: DamageNoteProps) {
   /** The note on the screen when the form was opened; null while it is closed. */
-  const [seenNote, setSeenNote] = useState<string | null>(null);
+  const draft = useDamageDraft(bookingId);
+  const [seenNote, setSeenNote] = useState(draft.read()?.seenNote ?? null);
   if (seenNote !== null) {
     const leave = () => setSeenNote(null);
-    const props = { bookingId, seenNote, onChanged };
+    const props = { bookingId, seenNote, draft, onChanged };
     return <DamageNoteForm {...props} onLeave={leave} />;
   }
   return (
@@ -44,20 +54,22 @@ export const DamageNoteText = ({ damageNote }: { damageNote: string }) => (
 interface DamageNoteFormProps {
   bookingId: string;
   seenNote: string;
+  draft: ReturnType<typeof useDamageDraft>;
   onChanged: () => void;
   onLeave: () => void;
 }
 
 const optional = { htmlInput: { required: false, maxLength: maxDamageNoteLength } } as const;
 
-function DamageNoteForm({ bookingId, seenNote, onChanged, onLeave }: DamageNoteFormProps) {
-  const initial = { damageNote: seenNote };
+function DamageNoteForm({ bookingId, seenNote, draft, onChanged, onLeave }: DamageNoteFormProps) {
+  const { leave, finish, answers } = useLeaveTyped(draft, onLeave);
+  const initial = { damageNote: seenNote, seenNote };
   const save = async (values: typeof initial, form: FormikHelpers<typeof initial>) => {
     const send = () => {
-      const body = { ...damageNoteFormSchema.cast(values), seenNote };
+      const body = { ...values, ...damageNoteFormSchema.cast(values) };
       return callApi('changeDamageNote', { params: { id: bookingId }, body });
     };
-    if (await saveNote(send, values, form)) onLeave();
+    if (await saveNote(send, values, form)) finish();
     onChanged();
   };
   return (
@@ -74,7 +86,9 @@ function DamageNoteForm({ bookingId, seenNote, onChanged, onLeave }: DamageNoteF
             hint={`The customer sees it. ${values.damageNote.length}\u00a0of\u00a0${maxDamageNoteLength}`}
             slotProps={optional}
           />
-          <NoteButtons onLeave={onLeave} />
+          <NoteButtons onLeave={leave} />
+          <KeepTyped draft={draft} />
+          <DiscardQuestion {...answers} />
         </Stack>
       )}
     </Formik>

@@ -7,6 +7,8 @@ import { useId, useState } from 'react';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { DiscardQuestion, useLeaveTyped } from '~/ui/dialogs/keep-typed';
+import { useDamageDraft } from './damage-note';
 import { VisitRecordPanel } from './visit-record-panel';
 
 /** The photos and the damage note of a visit. Photos are sent on after it is closed. */
@@ -16,12 +18,11 @@ export function VisitRecordDialog({
 }: HostedDialogProps<Pick<Booking, '_id' | 'vehicle'>>) {
   const titleId = useId();
   const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
+  const { leave, answers } = useLeaveTyped(useDamageDraft(opened._id), () => setOpen(false));
   return (
     <Dialog
       open={open}
-      // Not by a click beside it, which would lose a note that somebody types.
-      onClose={closeOnEscape(close)}
+      onClose={closeOnEscape(leave)}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
@@ -37,10 +38,11 @@ export function VisitRecordDialog({
         <VisitRecordPanel bookingId={opened._id} />
       </DialogContent>
       <DialogButtons>
-        <Button variant="outlined" onClick={close}>
+        <Button variant="outlined" onClick={leave}>
           Close
         </Button>
       </DialogButtons>
+      <DiscardQuestion {...answers} />
     </Dialog>
   );
 }

@@ -9,23 +9,28 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
+import { type InferType, object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
-import type { TypedNumber } from '~/lib/forms/typed-number';
+import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { KeepTyped } from '~/ui/dialogs/keep-typed';
 import { formatMinor } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 
-interface Typed {
-  openingFloat: TypedNumber;
-  countedCash: TypedNumber;
-  differenceReason: string;
-}
+const typedSchema = object({
+  openingFloat: typedNumber().defined(),
+  countedCash: typedNumber().defined(),
+  differenceReason: string().defined(),
+});
+
+type Typed = InferType<typeof typedSchema>;
 
 /** Returns the difference between the counted and the expected cash, in minor units; 0 while nothing is counted. */
 const differenceOf = (countedCash: TypedNumber, expectedMinor: number): number =>
@@ -48,7 +53,11 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
   const { closingNumber, figures, openingFloatMinor, lastClosedAt } = period;
   const { running, run } = useInFlightGuard();
   const [asking, setAsking] = useState(false);
-  const [showsFloat, setShowsFloat] = useState(false);
+  const draft = useTypedDraft(`closeDay:${closingNumber}:${openingFloatMinor}`, typedSchema);
+  const firstFloat = fromMinorUnits(openingFloatMinor);
+  const [showsFloat, setShowsFloat] = useState(
+    (draft.read()?.openingFloat ?? firstFloat) !== firstFloat,
+  );
   const expectedOf = (openingFloat: TypedNumber) =>
     expectedCash(openingFloat === '' ? 0 : toMinorUnits(openingFloat), figures);
 
@@ -57,7 +66,8 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
     differenceOf(countedCash, expectedOf(openingFloat)) !== 0 ||
     (lastClosedAt !== null && differenceOf(openingFloat, openingFloatMinor) !== 0);
 
-  const close = (typed: Typed) =>
+  /** @param onKept called when the figures are stored */
+  const close = (typed: Typed, onKept: () => void) =>
     run(async () => {
       onRefusal(null);
       try {
@@ -71,6 +81,7 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
         });
         await callApi('closeDay', { body });
         setAsking(false);
+        onKept();
         showToast(toastTexts.closed, { variant: 'success' });
         onClosed();
       } catch (error) {
@@ -88,7 +99,7 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
   return (
     <Formik<Typed>
       initialValues={{
-        openingFloat: fromMinorUnits(openingFloatMinor),
+        openingFloat: firstFloat,
         countedCash: '',
         differenceReason: '',
       }}
@@ -99,12 +110,13 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
         setAsking(true);
       }}
     >
-      {({ values }) => {
+      {({ values, resetForm }) => {
         const expectedMinor = expectedOf(values.openingFloat);
         const difference = differenceOf(values.countedCash, expectedMinor);
         return (
           <Form noValidate>
             <FocusFirstError />
+            <KeepTyped draft={draft} />
             <Stack sx={{ gap: 1.5, maxWidth: 420 }}>
               <Typography>
                 Expected in the till: <strong>{formatMinor(expectedMinor)}</strong>
@@ -159,7 +171,7 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
               running={running}
               failure={refusal}
               onNo={() => setAsking(false)}
-              onYes={() => close(values)}
+              onYes={() => close(values, () => resetForm({ values }))}
             >
               <DialogContentText>
                 {formatMinor(figures.netMinor)} in all.{' '}

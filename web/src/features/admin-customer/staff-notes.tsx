@@ -7,12 +7,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { type InferType, number, object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import type { FormDraft } from '~/lib/forms/form-draft';
 import { saveNote } from '~/lib/forms/save-note';
-import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
+import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { FormField } from '~/ui/forms/form-field';
 import { NoteButtons } from '~/ui/forms/note-buttons';
+
+/** The typed note, and the edition of the note from which it started. */
+const noteDraftSchema = object({ staffNote: string().defined(), seenEdition: number().required() });
+
+type NoteValues = InferType<typeof noteDraftSchema>;
 
 interface StaffNotesProps {
   card: Pick<CustomerCard, 'customerKey' | 'notes'>;
@@ -21,15 +29,18 @@ interface StaffNotesProps {
 
 /** The staff's notes about a customer, and a form to change the one of this card. */
 export function StaffNotes({ card: { customerKey, notes }, onChange }: StaffNotesProps) {
-  const [step, setStep] = useState<'shown' | 'changing' | 'left'>('shown');
+  const draft = useTypedDraft(`staffNote:${customerKey}`, noteDraftSchema);
+  const [step, setStep] = useState<'shown' | 'changing' | 'left'>(
+    draft.read() ? 'changing' : 'shown',
+  );
   const own = notes.find((note) => note._id === customerKey);
   const written = notes.filter(({ staffNote }) => staffNote !== '');
   if (step === 'changing') {
     return (
       <NoteForm
         customerKey={customerKey}
-        staffNote={own?.staffNote ?? ''}
-        edition={own?.edition ?? 0}
+        first={{ staffNote: own?.staffNote ?? '', seenEdition: own?.edition ?? 0 }}
+        draft={draft}
         onSaved={onChange}
         onLeave={() => setStep('left')}
       />
@@ -59,36 +70,30 @@ export function StaffNotes({ card: { customerKey, notes }, onChange }: StaffNote
 
 interface NoteFormProps {
   customerKey: string;
-  staffNote: string;
-  /** The edition of the note when the form was opened. */
-  edition: number;
+  first: NoteValues;
+  draft: FormDraft<NoteValues>;
   onSaved: () => void;
   onLeave: () => void;
 }
 
-interface NoteValues {
-  staffNote: string;
-}
-
-function NoteForm({ customerKey, staffNote, edition, onSaved, onLeave }: NoteFormProps) {
-  // Kept, because the card may be read again while somebody types.
-  const [seenEdition] = useState(edition);
+function NoteForm({ customerKey, first, draft, onSaved, onLeave }: NoteFormProps) {
+  const { leave, finish, answers } = useLeaveTyped(draft, onLeave);
   const save = async (values: NoteValues, form: FormikHelpers<NoteValues>) => {
     const send = () => {
-      const body = changeCustomerNoteSchema.cast({ ...values, seenEdition });
+      const body = changeCustomerNoteSchema.cast(values);
       return callApi('changeCustomerNote', { params: { customerKey }, body });
     };
     if (!(await saveNote(send, values, form))) return;
     onSaved();
-    onLeave();
+    finish();
   };
   return (
     <Formik
-      initialValues={{ staffNote }}
+      initialValues={first}
       validationSchema={changeCustomerNoteSchema.pick(['staffNote'])}
       onSubmit={save}
     >
-      {({ values, dirty, isSubmitting, resetForm }) => (
+      {({ values }) => (
         <Stack component={Form} noValidate sx={{ gap: 1.5, maxWidth: 560 }}>
           <FormField
             name="staffNote"
@@ -100,8 +105,9 @@ function NoteForm({ customerKey, staffNote, edition, onSaved, onLeave }: NoteFor
             hint={`For the staff. What is written about an account is part of the copy of their data that customers can take. ${values.staffNote.length}\u00a0of\u00a0${maxStaffNoteLength}`}
             slotProps={{ htmlInput: { required: false, maxLength: maxStaffNoteLength } }}
           />
-          <NoteButtons onLeave={onLeave} />
-          <AskBeforeLeaving when={dirty && !isSubmitting} onDiscard={resetForm} />
+          <NoteButtons onLeave={leave} />
+          <KeepTyped draft={draft} />
+          <DiscardQuestion {...answers} />
         </Stack>
       )}
     </Formik>

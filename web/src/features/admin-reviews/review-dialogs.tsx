@@ -6,9 +6,13 @@ import {
 import { maxAnswerLength, maxHideReasonLength } from '@carwash/domain/reviews/review';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { toastTexts } from '~/lib/toasts';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { DiscardQuestion, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { TextDialog } from './text-dialog';
 import { useModerate } from './use-moderate';
 
@@ -18,21 +22,25 @@ export interface Decision {
   onDone: () => void;
 }
 
+const answerDraftSchema = object({ text: string().defined() });
+const hideDraftSchema = object({ hiddenReason: string().defined() });
+
 /** Keeps a dialog open until the decision has been made or was given up. */
-function useDecisionDialog({ onDone }: Decision) {
+function useDecisionDialog({ onDone }: Decision, draft: FormDraft<Record<string, string>>) {
   const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
-  const decision = useModerate(() => {
-    close();
+  const { leave, finish, answers } = useLeaveTyped(draft, () => setOpen(false));
+  const { moderate, ...decision } = useModerate(() => {
+    finish();
     onDone();
   });
-  return { open, close, ...decision };
+  return { moderate, answers, dialog: { open, draft, onClose: leave, ...decision } };
 }
 
 /** Answers a review in public, or changes or removes the answer. */
 export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
-  const { open, close, running, failure, moderate } = useDecisionDialog(opened);
   const { _id: id, answer, author } = opened.review;
+  const draft = useTypedDraft(`answer:${id}`, answerDraftSchema);
+  const { moderate, answers, dialog } = useDecisionDialog(opened, draft);
   const remove = () =>
     moderate(() => callApi('removeReviewAnswer', { params: { id } }), {
       done: toastTexts.answerRemoved,
@@ -40,7 +48,7 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
     });
   return (
     <TextDialog
-      open={open}
+      {...dialog}
       title={answer ? 'Change the answer' : `Answer ${author.name}`}
       explanation="Everyone reads it under the review, with the name of the business and the date."
       name="text"
@@ -49,19 +57,17 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
       maxLength={maxAnswerLength}
       schema={answerReviewSchema}
       submitLabel={answer ? 'Save answer' : 'Publish answer'}
-      running={running}
-      failure={failure}
       onSubmit={(text) =>
         moderate(() => callApi('answerReview', { params: { id }, body: { text } }), {
           done: toastTexts.reviewAnswered,
           failed: toastTexts.reviewNotAnswered,
         })
       }
-      onClose={close}
       onClosed={onClosed}
     >
+      <DiscardQuestion {...answers} />
       {answer && (
-        <Button color="error" disabled={running} onClick={remove}>
+        <Button color="error" disabled={dialog.running} onClick={remove}>
           Remove answer
         </Button>
       )}
@@ -71,11 +77,12 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
 
 /** Hides a review, with a reason. */
 export function HideDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
-  const { open, close, running, failure, moderate } = useDecisionDialog(opened);
   const { _id: id, author } = opened.review;
+  const draft = useTypedDraft(`hide:${id}`, hideDraftSchema);
+  const { moderate, answers, dialog } = useDecisionDialog(opened, draft);
   return (
     <TextDialog
-      open={open}
+      {...dialog}
       title="Hide this review?"
       explanation={`It is kept, but no longer shown or counted. The pages say that a review is hidden. ${author.name} still sees it, and reads your reason.`}
       name="hiddenReason"
@@ -84,16 +91,15 @@ export function HideDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
       maxLength={maxHideReasonLength}
       schema={hideReviewSchema}
       submitLabel="Hide review"
-      running={running}
-      failure={failure}
       onSubmit={(hiddenReason) =>
         moderate(() => callApi('hideReview', { params: { id }, body: { hiddenReason } }), {
           done: toastTexts.reviewHidden,
           failed: toastTexts.reviewNotHidden,
         })
       }
-      onClose={close}
       onClosed={onClosed}
-    />
+    >
+      <DiscardQuestion {...answers} />
+    </TextDialog>
   );
 }

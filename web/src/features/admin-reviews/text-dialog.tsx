@@ -6,8 +6,10 @@ import TextField from '@mui/material/TextField';
 import { Form, Formik, useField } from 'formik';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import type { FormDraft } from '~/lib/forms/form-draft';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import { KeepTyped } from '~/ui/dialogs/keep-typed';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 
 interface TextAreaProps {
@@ -43,6 +45,7 @@ interface TextDialogProps extends TextAreaProps {
   submitLabel: string;
   running: boolean;
   failure: string | null;
+  draft: FormDraft<Record<string, string>>;
   onSubmit: (text: string) => Promise<void>;
   onClose: () => void;
   onClosed: () => void;
@@ -52,7 +55,8 @@ interface TextDialogProps extends TextAreaProps {
 
 /** A dialog that asks for one text. The input is kept when the call fails. */
 export function TextDialog(props: TextDialogProps) {
-  const { open, title, explanation, firstText, schema, submitLabel, running, failure } = props;
+  const { open, title, explanation, firstText, schema, submitLabel, running, failure, draft } =
+    props;
   const { name, label, maxLength, onSubmit, onClose, onClosed, children } = props;
   return (
     <ConfirmDialogFrame
@@ -70,6 +74,7 @@ export function TextDialog(props: TextDialogProps) {
       >
         <Form noValidate>
           <FocusFirstError />
+          <KeepTyped draft={draft} />
           <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
             <DialogContentText>{explanation}</DialogContentText>
             <TextArea name={name} label={label} maxLength={maxLength} />

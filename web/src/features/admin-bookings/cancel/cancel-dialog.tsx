@@ -13,7 +13,8 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
-import { CancelForm } from './cancel-form';
+import { DiscardQuestion, useLeaveTyped } from '~/ui/dialogs/keep-typed';
+import { CancelForm, useCancelDraft } from './cancel-form';
 
 /**
  * Cancels a booking, guarded against double clicks, and shows a toast on success. `failure` is the reason why
@@ -47,7 +48,9 @@ function useCancelBooking(bookingId: string, onCancelled: () => void) {
 export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { running, done, failure, cancel } = useCancelBooking(opened._id, close);
+  const draft = useCancelDraft(opened._id);
+  const { leave, finish, answers } = useLeaveTyped(draft, close);
+  const { running, done, failure, cancel } = useCancelBooking(opened._id, finish);
   const live = useBooking(opened._id);
   const payment = useTransaction(opened._id);
   const booking = (live.state === 'ready' && live.data) || opened;
@@ -63,7 +66,7 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
       open={open}
       title="Cancel Booking"
       running={running}
-      onClose={close}
+      onClose={leave}
       onClosed={onClosed}
     >
       {verdict === 'begun' || verdict === 'cancelled' ? (
@@ -74,10 +77,12 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
           payment={payment.state === 'ready' ? payment.data : null}
           hasMoved={booking.slot._id !== opened.slot._id}
           failure={failure}
-          onKeep={close}
+          draft={draft}
+          onKeep={leave}
           onCancel={cancel}
         />
       )}
+      <DiscardQuestion {...answers} />
     </ConfirmDialogFrame>
   );
 }

@@ -18,7 +18,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField } from 'formik';
 import { useId } from 'react';
+import { boolean, object, string } from 'yup';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import { KeepTyped } from '~/ui/dialogs/keep-typed';
 import { formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '../reason-field';
@@ -85,6 +88,16 @@ function Choice({ price }: { price: string }) {
   );
 }
 
+const draftSchema = object({
+  refund: boolean().required(),
+  handedBack: boolean().required(),
+  reason: string().defined(),
+});
+
+/** Returns the draft of a decision to cancel a booking. */
+export const useCancelDraft = (bookingId: string) =>
+  useTypedDraft(`cancel:${bookingId}`, draftSchema);
+
 interface CancelFormProps {
   booking: Booking;
   /** null while it is not known. */
@@ -93,13 +106,14 @@ interface CancelFormProps {
   hasMoved: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
+  draft: ReturnType<typeof useCancelDraft>;
   onKeep: () => void;
   onCancel: (decision: CancelByAdmin) => Promise<void>;
 }
 
 /** The booking, the refund choice and the reason. The input is kept when the call fails. */
 export function CancelForm(props: CancelFormProps) {
-  const { booking, payment, hasMoved, failure, onKeep, onCancel } = props;
+  const { booking, payment, hasMoved, failure, draft, onKeep, onCancel } = props;
   return (
     <Formik
       // Customers without an account usually stand at the desk.
@@ -119,6 +133,7 @@ export function CancelForm(props: CancelFormProps) {
       {({ isSubmitting }) => (
         <Form noValidate>
           <FocusFirstError />
+          <KeepTyped draft={draft} />
           <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
             <DialogContentText>
               Are you sure you want to cancel this booking? This action cannot be undone.

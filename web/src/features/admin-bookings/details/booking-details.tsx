@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { use } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
@@ -27,6 +27,7 @@ import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { FactList } from '~/ui/page/fact-list';
 import { CancelDialog } from '../cancel/cancel-dialog';
 import { EditDialog } from '../edit/edit-dialog';
+import { useEditDraft } from '../edit/edit-values';
 import { attendanceLabels, bookingActions } from '../list/booking-actions';
 import { AdminTimeline } from './admin-timeline';
 import { BookingPayment } from './booking-payment';
@@ -37,6 +38,12 @@ function BookingActions({ booking }: { booking: Booking }) {
   const { marks, canEdit, canMove, canCancel } = bookingActions(booking, now);
   const { marking, mark } = useMarkAttendance(booking._id);
   const openDialog = use(DialogContext);
+  const edit = () => openDialog(EditDialog, booking);
+  const draft = useEditDraft(booking._id);
+  const editOn = useEffectEvent(() => {
+    if (canEdit && draft.read() !== null) edit();
+  });
+  useEffect(() => editOn(), []);
   const canStep = canChangeStage(booking, useBusinessToday());
   if (marks.length === 0 && !canEdit && !canMove && !canCancel && !canStep) return null;
   return (
@@ -55,11 +62,7 @@ function BookingActions({ booking }: { booking: Booking }) {
         </Button>
       ))}
       {canEdit && (
-        <Button
-          variant="outlined"
-          aria-haspopup="dialog"
-          onClick={() => openDialog(EditDialog, booking)}
-        >
+        <Button variant="outlined" aria-haspopup="dialog" onClick={edit}>
           Edit
         </Button>
       )}

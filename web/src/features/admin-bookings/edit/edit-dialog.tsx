@@ -2,25 +2,22 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import type { FormikProps } from 'formik';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
 import { useTransaction } from '~/entities/payments/queries';
 import { useServices } from '~/entities/services/queries';
-import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { DiscardQuestion, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { TaskDialog } from '~/ui/dialogs/task-dialog';
-import { useQuestion } from '~/ui/dialogs/use-question';
 import { FailedState } from '~/ui/states/failed-state';
 import { EditForm } from './edit-form';
-import { type EditValues, soldServiceOf } from './edit-values';
+import { soldServiceOf, useEditDraft } from './edit-values';
 import { useEditBooking } from './use-edit-booking';
 
 interface EditContentProps
   extends Pick<ReturnType<typeof useEditBooking>, 'failure' | 'save'>,
-    Pick<Parameters<typeof EditForm>[0], 'onClose' | 'form'> {
+    Pick<Parameters<typeof EditForm>[0], 'draft' | 'onClose'> {
   booking: Booking;
 }
 
@@ -71,27 +68,19 @@ function EditContent({ booking, onClose, ...form }: EditContentProps) {
 export function EditDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { running, failure, save } = useEditBooking(opened._id, close);
-  const form = useRef<FormikProps<EditValues>>(null);
-  const { ask, answers } = useQuestion<null>();
-  const leave = async () => {
-    if (running || (form.current?.dirty && !(await ask(null)))) return;
-    close();
-  };
+  const draft = useEditDraft(opened._id);
+  const { leave, finish, answers } = useLeaveTyped(draft, close);
+  const { running, failure, save } = useEditBooking(opened._id, finish);
   return (
-    <TaskDialog open={open} maxWidth="sm" title="Edit booking" onClose={leave} onClosed={onClosed}>
-      <EditContent booking={opened} failure={failure} save={save} onClose={leave} form={form} />
-      <ConfirmDialog
-        {...answers}
-        title="Discard your changes?"
-        no="Keep editing"
-        yes="Discard changes"
-        yesColor="error"
-        running={false}
-        failure={null}
-      >
-        <Typography>They are not saved yet.</Typography>
-      </ConfirmDialog>
+    <TaskDialog
+      open={open}
+      maxWidth="sm"
+      title="Edit booking"
+      onClose={() => running || leave()}
+      onClosed={onClosed}
+    >
+      <EditContent booking={opened} failure={failure} save={save} draft={draft} onClose={leave} />
+      <DiscardQuestion {...answers} />
     </TaskDialog>
   );
 }

@@ -14,15 +14,16 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Form, Formik, type FormikProps, useField, useFormikContext } from 'formik';
-import { type Ref, useState } from 'react';
+import { Form, Formik, useField, useFormikContext } from 'formik';
+import { useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import type { FormDraft } from '~/lib/forms/form-draft';
 import { useSettings } from '~/lib/settings/settings';
-import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import { KeepTyped } from '~/ui/dialogs/keep-typed';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { NumberField } from '~/ui/forms/number-field';
 import { EditPrice } from './edit-price';
@@ -117,23 +118,22 @@ interface EditFormProps
   /** The booking as it is by now. */
   now: Booking;
   onClose: () => void;
-  form: Ref<FormikProps<EditValues>>;
+  draft: FormDraft<EditValues>;
 }
 
 /** Changes what a booking says, except when it begins. The input is kept when the call fails. */
-export function EditForm({ now, failure, save, onClose, form: ref, ...fields }: EditFormProps) {
+export function EditForm({ now, failure, save, onClose, draft, ...fields }: EditFormProps) {
   const { booking, payment, services } = fields;
   useLiveSettings(true);
   const settings = useSettings();
   const [initialValues] = useState(() => editValuesOf(booking));
-  const isElsewhere = now.edits !== booking.edits;
+  const isElsewhere = ({ seenEdits }: EditValues) => seenEdits !== (now.edits ?? 0);
   const quoteOfValues = (values: EditValues) =>
     quoteOf(booking, serviceIn(services, values.serviceId, booking), values, settings);
   const isRefused = (values: EditValues) =>
     moneyOfEdit(payment, booking.amount, quoteOfValues(values).amount).kind in editMoneyRefusals;
   return (
     <Formik<EditValues>
-      innerRef={ref}
       initialValues={initialValues}
       validationSchema={editFormSchema}
       validateOnBlur={false}
@@ -141,15 +141,15 @@ export function EditForm({ now, failure, save, onClose, form: ref, ...fields }: 
         save(editBodyOf(booking, values, quoteOfValues(values)), values, form)
       }
     >
-      {({ values, dirty, isSubmitting, resetForm }) => (
+      {({ values, dirty, isSubmitting }) => (
         <Box component={Form} noValidate sx={{ display: 'contents' }}>
           <FocusFirstError />
-          <AskBeforeLeaving when={dirty && !isSubmitting} onDiscard={resetForm} />
+          <KeepTyped draft={draft} />
           <DialogContent
             sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '4px !important' }}
           >
             <EditFields {...fields} />
-            {(isElsewhere || !isEditable(now)) && !isSubmitting && (
+            {(isElsewhere(values) || !isEditable(now)) && !isSubmitting && (
               <Alert severity="warning">
                 Somebody else has changed this booking meanwhile. Close this and look again.
               </Alert>
@@ -164,7 +164,7 @@ export function EditForm({ now, failure, save, onClose, form: ref, ...fields }: 
               type="submit"
               variant="contained"
               loading={isSubmitting}
-              disabled={!dirty || isElsewhere || isRefused(values)}
+              disabled={!dirty || isElsewhere(values) || isRefused(values)}
             >
               Save changes
             </Button>

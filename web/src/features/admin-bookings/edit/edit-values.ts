@@ -5,20 +5,31 @@ import { addOnsOf, type Quote, suitableAddOns } from '@carwash/domain/services/q
 import { registrationPlate } from '@carwash/domain/services/registration-plate';
 import type { Service } from '@carwash/domain/services/service';
 import type { VehicleType } from '@carwash/domain/services/vehicle-types';
+import { array, type InferType, number, string } from 'yup';
 import {
   type VehicleDraft,
   vehicleDraftIn,
   vehicleDraftOf,
+  vehicleDraftSchema,
 } from '~/entities/bookings/vehicle-draft';
+import { typedNumber } from '~/lib/forms/typed-number';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
+
+const editDraftSchema = vehicleDraftSchema.shape({
+  serviceId: string().required(),
+  addOns: array().of(string().defined()).defined(),
+  longerBy: typedNumber().defined(),
+  reference: string().defined(),
+  /** The edition of the booking from which the changes started. */
+  seenEdits: number().required(),
+});
 
 /** The values of the form that changes a booking. */
-export interface EditValues extends VehicleDraft {
-  serviceId: string;
-  addOns: readonly string[];
-  /** Empty while nothing is typed. */
-  longerBy: number | '';
-  reference: string;
-}
+export type EditValues = InferType<typeof editDraftSchema>;
+
+/** Returns the draft of unsaved changes to a booking. */
+export const useEditDraft = (bookingId: string) =>
+  useTypedDraft(`edit:${bookingId}`, editDraftSchema);
 
 /** The facts of a service that the form needs; those of a sold one may be all that is left of it. */
 export type EditedService = Pick<
@@ -40,6 +51,7 @@ export const editValuesOf = (booking: Booking): EditValues => ({
   addOns: addOnsOf(booking),
   longerBy: '',
   reference: '',
+  seenEdits: booking.edits ?? 0,
 });
 
 /** The schema of the form: that of the API, where the plate may not be left out. */
@@ -55,7 +67,7 @@ export function editBodyOf(booking: Booking, values: EditValues, quote: Quote): 
     ([field, value]) => value !== before[field as keyof VehicleDraft],
   );
   const addOns = addOnsOf(quote);
-  const { serviceId, longerBy, reference } = values;
+  const { serviceId, longerBy, reference, seenEdits } = values;
   const isOtherChoice = addOns.toSorted().join() !== [...before.addOns].sort().join();
   return editBookingSchema.cast(
     {
@@ -65,7 +77,7 @@ export function editBodyOf(booking: Booking, values: EditValues, quote: Quote): 
       ...(longerBy !== '' && { longerBy }),
       agreedAmount: quote.amount,
       reference,
-      seenEdits: booking.edits ?? 0,
+      seenEdits,
     },
     { assert: false },
   );
