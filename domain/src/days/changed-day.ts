@@ -38,6 +38,7 @@ export const emptyDay = (date: string, bays: readonly Bay[], createdAt: Date): D
   serviceIds: [],
   jobs: {},
   closures: {},
+  visitChanges: 0,
   createdAt,
 });
 

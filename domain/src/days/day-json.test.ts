@@ -25,6 +25,7 @@ const day: Day = {
     sold: { bay: 'bay1', slotId: 'wax_2', from: at('13:00'), to: at('14:00'), heldUntil: null },
   },
   closures: { lunch: { bay: 'bay1', from: at('12:00'), to: at('13:00') } },
+  visitChanges: 0,
   createdAt: at('00:00'),
 };
 

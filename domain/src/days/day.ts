@@ -1,4 +1,13 @@
-import { array, boolean, date as dateField, type InferType, mixed, object, string } from 'yup';
+import {
+  array,
+  boolean,
+  date as dateField,
+  type InferType,
+  mixed,
+  number,
+  object,
+  string,
+} from 'yup';
 import { day } from '../schema/fields.ts';
 import { baySchema } from './bay.ts';
 import { type Waiting, waitingSchema } from './waiting.ts';
@@ -87,6 +96,11 @@ export const daySchema = object({
    * Absent: nobody ever has.
    */
   waiting: mixed(mapOf(matching<Waiting>(waitingSchema))).optional(),
+  /**
+   * How often something of its visits has changed that changes no job, such as a stage, a note or a photo. Those who
+   * may not read the bookings hear from it that there is news.
+   */
+  visitChanges: number().integer().min(0).required(),
   createdAt: dateField().required(),
 });
 

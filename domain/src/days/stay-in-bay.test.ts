@@ -26,6 +26,7 @@ const dayWith = (change: Partial<Day>): Day => ({
   serviceIds: [],
   jobs: {},
   closures: {},
+  visitChanges: 0,
   createdAt: at('00:00'),
   ...change,
 });

@@ -25,6 +25,7 @@ const dayWith = (jobs: Day['jobs']): Day => ({
   serviceIds: [],
   jobs,
   closures: {},
+  visitChanges: 0,
   createdAt: at('00:00'),
 });
 

@@ -3,6 +3,8 @@ import { bookingState } from '@carwash/domain/bookings/booking-state';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
+import { changeDaysOfVisit } from '../days/change-days.ts';
+import { readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type Handler, isStaffWith } from '../http/handler.ts';
@@ -38,6 +40,7 @@ export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']>
     if (!staff) requireUpcoming(booking, context.now());
     const batch = context.db.batch();
     batch.update(snapshot.ref, { note }, ifUnchanged(snapshot));
+    changeDaysOfVisit(batch, await readDays([booking.slot], context), [], context);
     if (staff && !isOwn) {
       const subject = bookingAuditSubject(booking);
       const change = { kind: 'booking', action: 'note changed', subject } as const;

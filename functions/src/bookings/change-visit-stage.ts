@@ -1,17 +1,18 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { visitStageLabels } from '@carwash/domain/bookings/visit-stage';
+import { type VisitStage, visitStageLabels } from '@carwash/domain/bookings/visit-stage';
 import {
   leavesBay,
   mayChangeStage,
   type StageVerdict,
 } from '@carwash/domain/bookings/visit-stage-policy';
 import { yardVisitOf } from '@carwash/domain/bookings/yard-visit';
+import type { JobChange } from '@carwash/domain/days/changed-day';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { changeDays } from '../days/change-days.ts';
-import { readDays } from '../days/read-days.ts';
+import { changeDaysOfVisit } from '../days/change-days.ts';
+import { type ReadDays, readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
@@ -31,6 +32,12 @@ const refusals: Record<Refusal, string> = {
 
 const changedMeanwhile = ({ stage }: Booking) =>
   new ApiError('conflict', `Somebody else has just said '${visitStageLabels[stage]}'.`);
+
+/** Returns the changes of its job that come with a stage. */
+function jobsAfter(before: Booking, to: VisitStage, days: ReadDays, now: Date): JobChange[] {
+  if (leavesBay(to) === leavesBay(before.stage)) return [];
+  return leavesBay(to) ? leaveBayEarly(before, days, now) : returnToBay(before, days, now);
+}
 
 /**
  * Says how far a visit has come. A car that is ready frees the rest of its minutes, and one that goes back into the
@@ -54,11 +61,8 @@ export const changeVisitStage: Handler<Context, Endpoints['changeVisitStage']> =
     const after: Booking = { ...before, stage: to };
     const batch = context.db.batch();
     batch.update(snapshot.ref, { stage: to }, ifUnchanged(snapshot));
-    if (leavesBay(to) !== leavesBay(before.stage)) {
-      const days = await readDays([before.slot], context);
-      const change = leavesBay(to) ? leaveBayEarly : returnToBay;
-      changeDays(batch, days, { jobs: change(before, days, now) }, context);
-    }
+    const days = await readDays([before.slot], context);
+    changeDaysOfVisit(batch, days, jobsAfter(before, to, days, now), context);
     const by = { uid: caller.uid, role: caller.role };
     await addBookingEvent(batch, after, { kind: to, by, stageBefore: before.stage }, context);
     addAuditEntry(

@@ -4,6 +4,8 @@ import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
+import { changeDaysOfVisit } from '../days/change-days.ts';
+import { readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
@@ -21,6 +23,7 @@ async function completeBooking(
   return retryOnConflict(async () => {
     const batch = context.db.batch();
     await changeBookingStatus(batch, snapshot, { status: 'completed' }, [{ by }], context);
+    changeDaysOfVisit(batch, await readDays([snapshot.data().slot], context), [], context);
     if (await commitIfUnchanged(batch)) return true;
     const latest = await readDocument(context.db.bookings, due.id);
     if (latest?.data().status !== 'pending') return false;

@@ -13,7 +13,7 @@ import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-s
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { changeDays } from '../days/change-days.ts';
+import { changeDaysOfVisit } from '../days/change-days.ts';
 import { readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
@@ -131,12 +131,11 @@ async function addEdit(
     changeInCounts(countBooking(before, businessTimeZone), countBooking(after, businessTimeZone)),
     context,
   );
-  if (changed.includes('length') || changed.includes('service')) {
-    const days = await readDays([before.slot, after.slot], context);
-    const jobs = await stayInBay(before, after.slot, days, context);
-    if (!jobs) return undefined;
-    changeDays(batch, days, { jobs }, context);
-  }
+  const days = await readDays([before.slot, after.slot], context);
+  const isOtherJob = changed.includes('length') || changed.includes('service');
+  const jobs = isOtherJob ? await stayInBay(before, after.slot, days, context) : [];
+  if (!jobs) return undefined;
+  changeDaysOfVisit(batch, days, jobs, context);
   return { after, events: money.events };
 }
 

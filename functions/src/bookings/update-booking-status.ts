@@ -5,12 +5,12 @@ import {
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import { leavesBay } from '@carwash/domain/bookings/visit-stage-policy';
+import type { JobChange } from '@carwash/domain/days/changed-day';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { changeDays } from '../days/change-days.ts';
-import { readDays } from '../days/read-days.ts';
+import { changeDaysOfVisit } from '../days/change-days.ts';
+import { type ReadDays, readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
@@ -33,17 +33,15 @@ const actions: Record<AttendanceStatus, string> = {
   no_show: 'marked as no-show',
 };
 
-/** Frees the minutes that are left of a visit that was missed, and takes them again when it was not. */
-async function changeBay(
-  batch: WriteBatch,
+/** Returns the change that frees the minutes that are left of a missed visit, and takes them again when it was not. */
+function jobsAfter(
   before: Booking,
   after: AttendanceStatus,
-  context: Context,
-): Promise<void> {
-  if (leavesBay(before.stage) || (after === 'completed' && before.status !== 'no_show')) return;
-  const days = await readDays([before.slot], context);
-  const change = after === 'no_show' ? leaveBayEarly : returnToBay;
-  changeDays(batch, days, { jobs: change(before, days, context.now()) }, context);
+  days: ReadDays,
+  now: Date,
+): JobChange[] {
+  if (leavesBay(before.stage) || (after === 'completed' && before.status !== 'no_show')) return [];
+  return after === 'no_show' ? leaveBayEarly(before, days, now) : returnToBay(before, days, now);
 }
 
 /**
@@ -58,13 +56,15 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
   retryOnConflict(async () => {
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
-    const verdict = mayMarkAttendance(before, status, context.now());
+    const now = context.now();
+    const verdict = mayMarkAttendance(before, status, now);
     if (verdict === 'done_already') return before;
     if (verdict !== 'possible') throw new ApiError('conflict', refusals[verdict]);
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
     const after = await changeBookingStatus(batch, snapshot, { status }, [{ by }], context);
-    await changeBay(batch, before, status, context);
+    const days = await readDays([before.slot], context);
+    changeDaysOfVisit(batch, days, jobsAfter(before, status, days, now), context);
     addAuditEntry(
       batch,
       {

@@ -66,6 +66,25 @@ function writeDay(
 }
 
 /**
+ * Changes the days of a visit in `batch`, also where no job changes, because all who show the visit listen to its days.
+ * @param days all that the visit reaches into
+ */
+export function changeDaysOfVisit(
+  batch: WriteBatch,
+  days: ReadDays,
+  jobs: readonly JobChange[],
+  context: DaysContext,
+): void {
+  if (jobs.length > 0) {
+    changeDays(batch, days, { jobs }, context);
+    return;
+  }
+  for (const { ref, exists } of days) {
+    if (exists) batch.update(ref, { visitChanges: FieldValue.increment(1) });
+  }
+}
+
+/**
  * Changes days in `batch`. It fails if somebody else has changed one of them since it was read. A commit may
  * call it once: nobody writes a document twice.
  * @param days all that the jobs reach into

@@ -62,7 +62,8 @@ const store = (
     batch.set(db.visitPhotos.doc(_id), {
       ...{ _id, bookingId: booking._id, bytes, small, contentType, expiresAt, createdAt },
     });
-    writeVisitRecord(batch, snapshot, { ...kept, photos: [...kept.photos, photo] }, context);
+    const after = { ...kept, photos: [...kept.photos, photo] };
+    await writeVisitRecord(batch, booking, snapshot, after, context);
     const subject = bookingAuditSubject(booking);
     const change = { kind: 'booking', action: 'photo added', subject } as const;
     addAuditEntry(batch, { ...change, before: null, after: { photoStage } }, caller, context);

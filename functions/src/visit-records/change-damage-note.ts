@@ -34,7 +34,7 @@ export const changeDamageNote: Handler<Context, Endpoints['changeDamageNote']> =
     const noteKeptUntil = damageNote === '' ? null : keptUntilOf(context.now(), photoDays);
     const after = { ...kept, damageNote, noteKeptUntil };
     const batch = context.db.batch();
-    writeVisitRecord(batch, snapshot, after, context);
+    await writeVisitRecord(batch, booking, snapshot, after, context);
     const subject = bookingAuditSubject(booking);
     const change = { kind: 'booking', action: 'damage note changed', subject } as const;
     addAuditEntry(batch, { ...change, before: null, after: null }, caller, context);

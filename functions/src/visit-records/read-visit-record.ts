@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import {
   endOfRecord,
   type KeptRecord,
@@ -8,7 +9,8 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { bookingNotFound, readBooking } from '../bookings/read-booking.ts';
 import { seesCarOf } from '../bookings/read-yard-booking.ts';
 import type { Context } from '../context.ts';
-import type { DaysContext } from '../days/read-days.ts';
+import { changeDaysOfVisit } from '../days/change-days.ts';
+import { type DaysContext, readDays } from '../days/read-days.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { type Caller, isStaffWith, type Staff } from '../http/handler.ts';
 
@@ -45,13 +47,16 @@ export async function readVisitRecord(
 }
 
 /** Writes a record in `batch`, which fails if somebody else has written it since it was read. */
-export function writeVisitRecord(
+export async function writeVisitRecord(
   batch: WriteBatch,
+  { slot }: Booking,
   snapshot: DocumentSnapshot<VisitRecord>,
   kept: KeptRecord,
-  { now }: RecordContext,
-): void {
-  const content = { ...kept, expiresAt: endOfRecord(kept, now()) };
+  context: DaysContext,
+): Promise<void> {
+  const now = context.now();
+  const content = { ...kept, expiresAt: endOfRecord(kept, now) };
   if (snapshot.exists) batch.update(snapshot.ref, content, ifUnchanged(snapshot));
-  else batch.create(snapshot.ref, { _id: snapshot.id, ...content, createdAt: now() });
+  else batch.create(snapshot.ref, { _id: snapshot.id, ...content, createdAt: now });
+  changeDaysOfVisit(batch, await readDays([slot], context), [], context);
 }

@@ -20,7 +20,7 @@ export const removeVisitPhoto: Handler<PhotoContext, Endpoints['removeVisitPhoto
     const after = { ...kept, photos: kept.photos.filter((other) => other !== photo) };
     const batch = context.db.batch();
     batch.delete(context.db.visitPhotos.doc(photoId));
-    writeVisitRecord(batch, snapshot, after, context);
+    await writeVisitRecord(batch, booking, snapshot, after, context);
     const { photoStage, takenAt } = photo;
     const subject = bookingAuditSubject(booking);
     const change = { kind: 'booking', action: 'photo removed', subject } as const;

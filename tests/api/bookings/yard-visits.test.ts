@@ -1,13 +1,17 @@
+import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
 import { yardVisitSchema } from '@carwash/domain/bookings/yard-visit';
-import { beforeEach, expect } from 'vitest';
+import { businessDay } from '@carwash/domain/time/business-time';
+import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
-import { changeStage } from '../support/calls/desk.ts';
+import { changeStage, editBooking, markBooking } from '../support/calls/desk.ts';
+import { addPhoto } from '../support/calls/visit-records.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
-import { newCustomer, newPerson, type Person } from '../support/people/people.ts';
+import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 const minuteMs = 60_000;
@@ -75,6 +79,62 @@ test('a washer says nothing about a car that is not there today, and is shown no
     seenStage: 'expected',
   });
   expect(said.status).toBe(200);
+});
+
+describe('the day, to which the yard listens, changes with', () => {
+  const say = (id: string, stage: VisitStage, seenStage: VisitStage) =>
+    changeStage(harness, washer, id, { stage, seenStage });
+  const dayNow = () => {
+    const date = businessDay(harness.clock.now(), harness.context.settings.businessTimeZone);
+    return harness.context.db.days.doc(date).get();
+  };
+  const json = (as: Person, method: string, path: string, body: object) =>
+    call(harness, method, path, { as, json: body });
+
+  test.each<[string, (id: string, manager: Person) => Promise<unknown>]>([
+    ['a stage', (id) => say(id, 'arrived', 'expected')],
+    ['a stage that frees the bay', (id) => say(id, 'ready', 'expected')],
+    ['a photo', (id) => addPhoto(harness, washer, id)],
+    [
+      'a damage note',
+      (id) =>
+        json(washer, 'PATCH', `/bookings/${id}/damage-note`, { damageNote: 'Dent.', seenNote: '' }),
+    ],
+    ['a note', (id) => json(customer, 'PATCH', `/bookings/${id}/note`, { note: 'Ring twice.' })],
+    [
+      'an edit',
+      (id, manager) => editBooking(harness, manager, id, { registrationPlate: 'DHAKA-NEW-1' }),
+    ],
+    [
+      'a no-show',
+      (id, manager) => {
+        harness.clock.advanceMinutes(31);
+        return markBooking(harness, manager, id, 'no_show');
+      },
+    ],
+    [
+      'a visit that the clock completes',
+      async () => {
+        harness.clock.advanceMinutes(120);
+        await reconcile(harness, await newAdmin(harness));
+      },
+    ],
+    ['a cancellation', (id) => cancelBooking(harness, customer, id)],
+    ['a sale', () => bookIn(60)],
+  ])('%s', async (_what, change) => {
+    const id = await bookIn(30);
+    const { updateTime } = await dayNow();
+    await change(id, await newPerson(harness, 'manager'));
+    expect((await dayNow()).updateTime).not.toEqual(updateTime);
+  });
+
+  test('the removal of a photo', async () => {
+    const id = await bookIn(30);
+    const { data } = await addPhoto(harness, washer, id);
+    expect((await dayNow()).data()?.visitChanges).toBe(1);
+    await call(harness, 'DELETE', `/visit-photos/${id}/${data._id}`, { as: washer });
+    expect((await dayNow()).data()?.visitChanges).toBe(2);
+  });
 });
 
 test('a washer who was made a customer is refused at once', async () => {

@@ -29,6 +29,10 @@ test('a washer takes photos and notes damage, and the customer sees both', async
   const photos = arrival.getByRole('img', { name: /^On arrival, photo/ });
   const camera = arrival.getByLabel('Add photo, on arrival');
   await openSignedIn(page, '/dashboard/today', await newAccount('washer'));
+  const phone = await anotherBrowser();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  const panel = phone.getByRole('region', { name: 'Photos of your visit' });
+  await openSignedIn(phone, `/dashboard/my-bookings/${booking._id}`, customer);
 
   await test.step('two photos at once are stored and shown', async () => {
     await row.getByRole('button', { name: 'Photos' }).click();
@@ -38,6 +42,7 @@ test('a washer takes photos and notes damage, and the customer sees both', async
     ]);
     // Sent one after the other, each perhaps to a cold function.
     await expect(photos).toHaveCount(2, { timeout: 60_000 });
+    await expect(panel.getByRole('img')).toHaveCount(2);
     await inEveryLook(page, () => expectUsable(page));
   });
 
@@ -91,11 +96,7 @@ test('a washer takes photos and notes damage, and the customer sees both', async
     await expect(photos).toHaveCount(1);
   });
 
-  await test.step('the customer sees what is left, large as well', async () => {
-    const phone = await anotherBrowser();
-    await phone.setViewportSize({ width: 360, height: 740 });
-    await openSignedIn(phone, `/dashboard/my-bookings/${booking._id}`, customer);
-    const panel = phone.getByRole('region', { name: 'Photos of your visit' });
+  await test.step('the customer, who did not reload, sees what is left, large as well', async () => {
     await expect(panel.getByText('A scratch on the left front door.')).toBeVisible();
     await expect(panel.getByRole('img')).toHaveCount(2);
     await inEveryLook(phone, () => expectUsable(phone));

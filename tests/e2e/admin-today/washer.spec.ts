@@ -16,6 +16,7 @@ test('a washer takes cars through their visit, and sees no customer, no money an
   page,
   customer,
   service,
+  anotherBrowser,
 }) => {
   // Begun at every time of the day.
   const slot = await newSlot(service, {
@@ -25,7 +26,9 @@ test('a washer takes cars through their visit, and sees no customer, no money an
   });
   const booking = await newBooking(customer, slot);
   const row = page.getByRole('listitem').filter({ hasText: service.name });
-  const group = (name: RegExp) => page.getByRole('region', { name }).filter({ has: row });
+  const groupOn = (screen: Page, name: RegExp) =>
+    screen.getByRole('region', { name }).filter({ hasText: service.name });
+  const group = (name: RegExp) => groupOn(page, name);
   await openSignedIn(page, '/dashboard/today', await newAccount('washer'));
 
   await test.step('the cars of today are there, without the customer and without money', async () => {
@@ -46,6 +49,17 @@ test('a washer takes cars through their visit, and sees no customer, no money an
     await row.getByRole('button', { name: 'Start washing', exact: true }).click();
     await expect(group(/^In a bay/)).toBeVisible();
     await expect.poll(async () => (await bookingNow(booking)).stage).toBe('washing');
+  });
+
+  await test.step('what a colleague taps is there at once', async () => {
+    const colleague = await anotherBrowser();
+    await openSignedIn(colleague, '/dashboard/today', await newAccount('washer'));
+    await groupOn(colleague, /^In a bay/)
+      .getByRole('button', { name: 'Ready', exact: true })
+      .click();
+    await expect(group(/^Ready to collect/)).toBeVisible();
+    await colleague.getByRole('button', { name: 'Undo' }).click();
+    await expect(group(/^In a bay/)).toBeVisible();
   });
 
   await test.step('the menu has nothing else', async () => {

@@ -124,6 +124,7 @@ function recordsOf({
     serviceIds: [],
     jobs: touching(at(from), at(to)),
     closures,
+    visitChanges: 0,
     createdAt: at('00:00'),
   });
   return {

@@ -60,7 +60,7 @@ interface AddPhotoProps {
 
 /** The button that opens the camera, and the photos that are on their way. */
 export function AddPhoto({ bookingId, photoStage, count }: AddPhotoProps) {
-  const uploads = usePhotoUploads().uploads.filter((upload) => upload.bookingId === bookingId);
+  const uploads = usePhotoUploads().filter((upload) => upload.bookingId === bookingId);
   const isFull = count + uploads.length >= mostVisitPhotos;
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'stretch' }}>

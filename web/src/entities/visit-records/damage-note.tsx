@@ -22,19 +22,18 @@ export const useDamageDraft = (bookingId: string) =>
 interface DamageNoteProps {
   bookingId: string;
   damageNote: string;
-  /** Called after each change. */
-  onChanged: () => void;
 }
 
 /** The damage note of a visit, and a form to change it. */
-export function DamageNote({ bookingId, damageNote, onChanged }: DamageNoteProps) {
+export function DamageNote({ bookingId, damageNote }: DamageNoteProps) {
   /** The note on the screen when the form was opened; null while it is closed. */
   const draft = useDamageDraft(bookingId);
   const [seenNote, setSeenNote] = useState(draft.read()?.seenNote ?? null);
   if (seenNote !== null) {
     const leave = () => setSeenNote(null);
-    const props = { bookingId, seenNote, draft, onChanged };
-    return <DamageNoteForm {...props} onLeave={leave} />;
+    return (
+      <DamageNoteForm bookingId={bookingId} seenNote={seenNote} draft={draft} onLeave={leave} />
+    );
   }
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
@@ -55,13 +54,12 @@ interface DamageNoteFormProps {
   bookingId: string;
   seenNote: string;
   draft: ReturnType<typeof useDamageDraft>;
-  onChanged: () => void;
   onLeave: () => void;
 }
 
 const optional = { htmlInput: { required: false, maxLength: maxDamageNoteLength } } as const;
 
-function DamageNoteForm({ bookingId, seenNote, draft, onChanged, onLeave }: DamageNoteFormProps) {
+function DamageNoteForm({ bookingId, seenNote, draft, onLeave }: DamageNoteFormProps) {
   const { leave, finish, answers } = useLeaveTyped(draft, onLeave);
   const initial = { damageNote: seenNote, seenNote };
   const save = async (values: typeof initial, form: FormikHelpers<typeof initial>) => {
@@ -70,7 +68,6 @@ function DamageNoteForm({ bookingId, seenNote, draft, onChanged, onLeave }: Dama
       return callApi('changeDamageNote', { params: { id: bookingId }, body });
     };
     if (await saveNote(send, values, form)) finish();
-    onChanged();
   };
   return (
     <Formik initialValues={initial} validationSchema={damageNoteFormSchema} onSubmit={save}>

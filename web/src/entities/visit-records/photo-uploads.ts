@@ -19,36 +19,26 @@ export interface PhotoUpload {
   problem: string | null;
 }
 
-interface Uploads {
-  uploads: readonly PhotoUpload[];
-  /** Number of photos that were stored; a change tells that there is something new to show. */
-  stored: number;
-}
-
 /*
  * Kept apart from the screens, so that photos are sent on while somebody closes the dialog, or opens the next
  * car. One at a time, because the connection of a phone is slow.
  */
-let current: Uploads = { uploads: [], stored: 0 };
+let current: readonly PhotoUpload[] = [];
 let isSending = false;
 let lastId = 0;
 const subscribers = new Set<() => void>();
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-function change(next: Partial<Uploads>): void {
-  current = { ...current, ...next };
-  if (current.uploads.length > 0) window.addEventListener('beforeunload', askBeforeUnload);
+function change(uploads: readonly PhotoUpload[]): void {
+  current = uploads;
+  if (current.length > 0) window.addEventListener('beforeunload', askBeforeUnload);
   else window.removeEventListener('beforeunload', askBeforeUnload);
   for (const onChange of subscribers) onChange();
 }
 
 const changeUpload = (id: number, fields: Partial<PhotoUpload>) =>
-  change({
-    uploads: current.uploads.map((upload) =>
-      upload.id === id ? { ...upload, ...fields } : upload,
-    ),
-  });
+  change(current.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
 
 async function send({ id, bookingId, photoStage, file }: PhotoUpload): Promise<void> {
   await whenOnline();
@@ -60,7 +50,6 @@ async function send({ id, bookingId, photoStage, file }: PhotoUpload): Promise<v
       file: await shrinkPhoto(file),
       onProgress: (progress) => changeUpload(id, { progress }),
     });
-    change({ stored: current.stored + 1 });
     dropUpload(id);
   } catch (failure) {
     // Offline it stays waiting, because it is sent by itself once there is a connection.
@@ -73,7 +62,7 @@ async function send({ id, bookingId, photoStage, file }: PhotoUpload): Promise<v
 async function sendAll(): Promise<void> {
   if (isSending) return;
   isSending = true;
-  const next = () => current.uploads.find(({ problem }) => problem === null);
+  const next = () => current.find(({ problem }) => problem === null);
   try {
     for (let upload = next(); upload; upload = next()) await send(upload);
   } finally {
@@ -91,7 +80,7 @@ export function uploadPhotos(
     lastId += 1;
     return { id: lastId, bookingId, photoStage, file, progress: null, problem: null };
   });
-  change({ uploads: [...current.uploads, ...added] });
+  change([...current, ...added]);
   void sendAll();
 }
 
@@ -102,7 +91,7 @@ export function retryUpload(id: number): void {
 
 /** Forgets a photo that could not be sent. */
 export const dropUpload = (id: number): void =>
-  change({ uploads: current.uploads.filter((upload) => upload.id !== id) });
+  change(current.filter((upload) => upload.id !== id));
 
 const subscribe = (onChange: () => void) => {
   subscribers.add(onChange);
@@ -110,4 +99,5 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Returns the photos that are on their way. */
-export const usePhotoUploads = (): Uploads => useSyncExternalStore(subscribe, () => current);
+export const usePhotoUploads = (): readonly PhotoUpload[] =>
+  useSyncExternalStore(subscribe, () => current);

@@ -1,21 +1,15 @@
-import { useCallback, useEffect } from 'react';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { useCallback } from 'react';
+import { useDay } from '~/entities/slots/queries';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
-import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 
-/** How often to ask for what others have added, in milliseconds. */
-const recheckMs = 20_000;
-
-/**
- * Returns the photos and the damage note of a visit, which nobody may read live: asked for with each `version`, and
- * from time to time.
- */
-export function useVisitRecord(bookingId: string, version: unknown) {
+/** Returns the photos and the damage note of a visit, asked for again whenever its day says that there is news. */
+export function useVisitRecord({ _id, slot }: Pick<Booking, '_id' | 'slot'>) {
+  const day = useDay(slot.date);
   const ask = useCallback(
-    (signal: AbortSignal) => callApi('getVisitRecord', { params: { id: bookingId }, signal }),
-    [bookingId],
+    (signal: AbortSignal) => callApi('getVisitRecord', { params: { id: _id }, signal }),
+    [_id],
   );
-  const { state, reload } = useCalled(ask, version);
-  useEffect(() => pollWhileVisible(async () => reload(), recheckMs), [reload]);
-  return { record: state, reload };
+  return useCalled(ask, day.state === 'ready' && day.data?.visitChanges).state;
 }

@@ -15,7 +15,7 @@ import { VisitRecordPanel } from './visit-record-panel';
 export function VisitRecordDialog({
   opened,
   onClosed,
-}: HostedDialogProps<Pick<Booking, '_id' | 'vehicle'>>) {
+}: HostedDialogProps<Pick<Booking, '_id' | 'vehicle' | 'slot'>>) {
   const titleId = useId();
   const [open, setOpen] = useState(true);
   const { leave, answers } = useLeaveTyped(useDamageDraft(opened._id), () => setOpen(false));
@@ -35,7 +35,7 @@ export function VisitRecordDialog({
         Photos and damage, {opened.vehicle.registrationPlate}
       </DialogTitle>
       <DialogContent>
-        <VisitRecordPanel bookingId={opened._id} />
+        <VisitRecordPanel booking={opened} />
       </DialogContent>
       <DialogButtons>
         <Button variant="outlined" onClick={leave}>

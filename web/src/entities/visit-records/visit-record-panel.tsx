@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,13 +7,12 @@ import { FailedState } from '~/ui/states/failed-state';
 import { AddPhoto } from './add-photo';
 import { DamageNote } from './damage-note';
 import { PhotoGroups } from './photo-groups';
-import { usePhotoUploads } from './photo-uploads';
 import { RemovePhoto } from './remove-photo';
 import { useVisitRecord } from './use-visit-record';
 
 /** The photos and the damage note of a visit, for the staff, who add and remove them. */
-export function VisitRecordPanel({ bookingId }: { bookingId: string }) {
-  const { record, reload } = useVisitRecord(bookingId, usePhotoUploads().stored);
+export function VisitRecordPanel({ booking }: { booking: Pick<Booking, '_id' | 'slot'> }) {
+  const record = useVisitRecord(booking);
   if (record.state === 'loading') {
     return (
       <Skeleton role="status" aria-label="Loading the photos" variant="rounded" height={180} />
@@ -21,6 +21,7 @@ export function VisitRecordPanel({ bookingId }: { bookingId: string }) {
   if (record.state === 'failed') {
     return <FailedState title="The photos could not be loaded" onRetry={record.retry} />;
   }
+  const bookingId = booking._id;
   const { photos, damageNote } = record.data;
   return (
     <Stack sx={{ gap: 3 }}>
@@ -31,21 +32,14 @@ export function VisitRecordPanel({ bookingId }: { bookingId: string }) {
           <AddPhoto bookingId={bookingId} photoStage={photoStage} count={photos.length} />
         )}
         renderAction={(photo, close) => (
-          <RemovePhoto
-            bookingId={bookingId}
-            photo={photo}
-            onRemoved={() => {
-              close();
-              reload();
-            }}
-          />
+          <RemovePhoto bookingId={bookingId} photo={photo} onRemoved={close} />
         )}
       />
       <Box component="section" aria-label="Damage note">
         <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>
           Damage note
         </Typography>
-        <DamageNote bookingId={bookingId} damageNote={damageNote} onChanged={reload} />
+        <DamageNote bookingId={bookingId} damageNote={damageNote} />
       </Box>
     </Stack>
   );

@@ -87,7 +87,8 @@ function DeskToday({ today }: { today: string }) {
     .map(visitAtDesk);
   return (
     <Stack sx={{ gap: 4 }}>
-      <NeedsLook version={day.data} />
+      {/* A visit that goes on displaces nobody. */}
+      <NeedsLook version={JSON.stringify({ ...day.data, visitChanges: 0 })} />
       {day.data && <BaysNow day={day.data} visits={visits} />}
       <VisitsToday day={day.data} visits={visits} />
       {seesMoney && <MoneyToday today={today} />}

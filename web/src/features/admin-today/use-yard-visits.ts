@@ -1,10 +1,7 @@
 import type { YardVisit } from '@carwash/domain/bookings/yard-visit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
-import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
-
-/** How often to ask for the stages that others have tapped, in milliseconds. */
-const recheckMs = 15_000;
+import { useOnline } from '~/lib/online';
 
 interface YardAnswer {
   /** null: none has come yet. */
@@ -14,11 +11,12 @@ interface YardAnswer {
 }
 
 /**
- * Returns the cars of today as the yard sees them: asked for again with each `version`, after `refresh`, when the
- * page is looked at again, and from time to time, because the yard may not read bookings live.
+ * Returns the cars of today as the yard, which may not read bookings, sees them: asked for again with each `version`, after
+ * `refresh`, and when the connection is back.
  */
 export function useYardVisits(version: unknown) {
   const [answer, setAnswer] = useState<YardAnswer>({ visits: null, isOutdated: false });
+  const online = useOnline();
   const calls = useRef({ begun: 0, answered: 0 });
 
   const refresh = useCallback(async () => {
@@ -38,24 +36,10 @@ export function useYardVisits(version: unknown) {
     }
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each version, and with the connection
   useEffect(() => {
     void refresh();
-  }, [refresh, version]);
-
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void refresh();
-    };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    const stopPolling = pollWhileVisible(refresh, recheckMs);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
-      stopPolling();
-    };
-  }, [refresh]);
+  }, [refresh, version, online]);
 
   return { ...answer, refresh };
 }

@@ -21,12 +21,10 @@ interface VisitRowProps {
   /** Name of its bay; undefined where it has none. */
   bay: string | undefined;
   group: VisitGroup;
-  /** Called after each change of the stage. */
-  onChanged: (() => void) | undefined;
 }
 
 /** A visit of today, with the button for its next stage. */
-export function VisitRow({ visit, bay, group, onChanged }: VisitRowProps) {
+export function VisitRow({ visit, bay, group }: VisitRowProps) {
   const openDialog = use(DialogContext);
   const runsDesk = useCan('runDesk');
   const { _id, slot, vehicle, service, addOnNames, address, note, customerName, status } = visit;
@@ -91,7 +89,7 @@ export function VisitRow({ visit, bay, group, onChanged }: VisitRowProps) {
               Release
             </Button>
           )}
-          {group !== 'done' && <StageButton booking={visit} onChanged={onChanged} />}
+          {group !== 'done' && <StageButton booking={visit} />}
         </Stack>
       )}
     </Box>

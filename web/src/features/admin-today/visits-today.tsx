@@ -22,12 +22,10 @@ const titles: Record<VisitGroup, string> = {
 interface VisitsTodayProps {
   day: Day | null;
   visits: readonly TodaysVisit[];
-  /** Called after each change of a stage. */
-  onChanged?: (() => void) | undefined;
 }
 
 /** The visits of today by how far they have come, those that need somebody first. */
-export function VisitsToday({ day, visits, onChanged }: VisitsTodayProps) {
+export function VisitsToday({ day, visits }: VisitsTodayProps) {
   const now = useMinute();
   const { graceMinutes } = useSettings();
   if (visits.length === 0) {
@@ -48,13 +46,7 @@ export function VisitsToday({ day, visits, onChanged }: VisitsTodayProps) {
           <PageSection key={group} title={`${titles[group]} (${groups[group].length})`}>
             <DividedList>
               {groups[group].map((visit) => (
-                <VisitRow
-                  key={visit._id}
-                  visit={visit}
-                  bay={bayOf(visit)}
-                  group={group}
-                  onChanged={onChanged}
-                />
+                <VisitRow key={visit._id} visit={visit} bay={bayOf(visit)} group={group} />
               ))}
             </DividedList>
           </PageSection>

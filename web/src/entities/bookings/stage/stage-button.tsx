@@ -5,13 +5,11 @@ import { useChangeStage } from './use-change-stage';
 
 interface StageButtonProps {
   booking: Pick<Booking, '_id' | 'stage' | 'vehicle'>;
-  /** Called after each change, also when it is undone; for screens that are not live. */
-  onChanged?: (() => void) | undefined;
 }
 
 /** Takes a visit to its next stage with one tap; nothing after the last stage. */
-export function StageButton({ booking, onChanged }: StageButtonProps) {
-  const { changing, changeTo } = useChangeStage(booking, onChanged);
+export function StageButton({ booking }: StageButtonProps) {
+  const { changing, changeTo } = useChangeStage(booking);
   const next = nextStageOf(booking);
   if (next === null) return null;
   return (

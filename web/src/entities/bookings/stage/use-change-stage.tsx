@@ -23,19 +23,13 @@ async function change({ _id, stage: seenStage }: Visit, stage: VisitStage): Prom
 let closeLast = () => {};
 
 /** Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds. */
-export function useChangeStage(visit: Visit, onChanged = () => {}) {
+export function useChangeStage(visit: Visit) {
   const { running, run } = useInFlightGuard();
   const changeTo = (stage: VisitStage) =>
     run(async () => {
       closeLast();
       const isChanged = await change(visit, stage);
-      // After a refusal, too, because somebody else may have changed it.
-      onChanged();
       if (!isChanged) return;
-      const undo = async () => {
-        await change({ ...visit, stage }, visit.stage);
-        onChanged();
-      };
       closeLast = showToastFor(
         undoMs,
         `${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`,
@@ -48,7 +42,7 @@ export function useChangeStage(visit: Visit, onChanged = () => {}) {
               variant="outlined"
               onClick={() => {
                 closeToast(key);
-                void undo();
+                void change({ ...visit, stage }, visit.stage);
               }}
             >
               Undo

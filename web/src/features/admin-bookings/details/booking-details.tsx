@@ -150,7 +150,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </DetailsPanel>
       {booking.status !== 'cancelled' && (
         <DetailsPanel title="Photos and damage">
-          <VisitRecordPanel bookingId={_id} />
+          <VisitRecordPanel booking={booking} />
         </DetailsPanel>
       )}
       <DetailsPanel title="Customer">

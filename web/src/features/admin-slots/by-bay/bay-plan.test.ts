@@ -50,6 +50,7 @@ function plan({ hours = week('09:00', '12:00'), now = before, ...change }: Given
     serviceIds: [],
     jobs: {},
     closures: {},
+    visitChanges: 0,
     createdAt: before,
     ...change,
   };

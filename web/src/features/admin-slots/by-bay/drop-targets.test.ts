@@ -29,6 +29,7 @@ const day = (jobs: Day['jobs'], change: Partial<Day> = {}): Day => ({
   serviceIds: ['foam', 'wax'],
   jobs,
   closures: {},
+  visitChanges: 0,
   createdAt: now,
   ...change,
 });

@@ -18,8 +18,8 @@ export function VisitRecord({ booking }: { booking: Booking }) {
   return <KnownVisitRecord booking={booking} />;
 }
 
-function KnownVisitRecord({ booking: { _id, stage } }: { booking: Booking }) {
-  const { record } = useVisitRecord(_id, stage);
+function KnownVisitRecord({ booking }: { booking: Booking }) {
+  const record = useVisitRecord(booking);
   if (record.state === 'loading' || (record.state === 'failed' && record.refused)) return null;
   if (record.state === 'failed') {
     return <FailedState title="Photos of your visit could not be loaded." onRetry={record.retry} />;
@@ -33,7 +33,7 @@ function KnownVisitRecord({ booking: { _id, stage } }: { booking: Booking }) {
           Taken by our team, so that we both know how your car came and left. Only you and our team
           can see them.
         </Typography>
-        <PhotoGroups bookingId={_id} photos={photos} />
+        <PhotoGroups bookingId={booking._id} photos={photos} />
         {damageNote !== '' && (
           <Box component="section" aria-label="Noted by our team">
             <Typography component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
