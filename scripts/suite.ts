@@ -47,12 +47,20 @@ function noteQueries({ name }: SuiteSettings) {
 
 /**
  * Builds the product and starts everything. The functions are built first, because the emulators load
- * them at their start. The web site is only read when a browser requests it, so it is built while the
- * emulators start.
+ * them at their start.
  * @throws ProcessFailed when a build fails or a process does not start
  */
 export async function startBuiltSuite(settings: SuiteSettings): Promise<Suite> {
   await step('Building the functions', () => buildFunctions(settings));
+  return startWithSite(settings);
+}
+
+/**
+ * Starts everything on the functions that are built. The web site is only read when a browser requests
+ * it, so it is built while the emulators start.
+ * @throws ProcessFailed when the build fails or a process does not start
+ */
+export async function startWithSite(settings: SuiteSettings): Promise<Suite> {
   const [suite] = await Promise.all([
     startSuite(settings, ['auth', 'firestore', 'functions', 'hosting']),
     step('Building the web site', () => buildWeb(settings)),

@@ -8,11 +8,11 @@ import { runCommand } from './processes/run-command.ts';
 import { secondsSince } from './progress.ts';
 import { CannotContinue, step } from './setup/step.mjs';
 import { switchBackgroundTriggers } from './suite/background-triggers.ts';
-import { startEmulators } from './suite/firebase-emulators.ts';
+import { buildFunctions } from './suite/build.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
-import { type SuiteSettings, secondTestProject, suiteSettings } from './suite/settings.ts';
+import { type TestSuites, testSuites } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';
-import { startBuiltSuite, startSuite } from './suite.ts';
+import { startSuite, startWithSite } from './suite.ts';
 
 const staticNames = ['types', 'lint', 'unit', 'package'] as const;
 const suiteNames = ['rules', 'api', 'e2e', 'indexes', 'logs'] as const;
@@ -33,16 +33,15 @@ const judgedAfterwards: Record<string, SuiteCheck[]> = {
 async function test(): Promise<number> {
   const begin = performance.now();
   const asked = askedChecks();
-  const settings = suiteSettings('test');
+  const suites = testSuites();
   const onSuite = suiteNames.filter((name) => asked.includes(name));
-  if (onSuite.length > 0) await requireFreePorts(settings);
-  if (onSuite.includes('api')) await requireFreePorts(secondTestProject());
+  if (onSuite.length > 0) for (const settings of suites) await requireFreePorts(settings);
   const [outcomes, isReady] = await Promise.all([
     runStaticChecks(asked),
-    prepareSuite(settings, onSuite),
+    prepareSuites(suites, onSuite),
   ]);
   const run = (name: SuiteCheck) =>
-    isReady ? runOnSuite(name, settings, onSuite) : checkFailed(name, 'the suite did not start');
+    isReady ? runOnSuite(name, suites, onSuite) : checkFailed(name, 'the suites did not start');
   const [together, alone] = [
     onSuite.filter((name) => runTogether.has(name)),
     onSuite.filter((name) => !runTogether.has(name)),
@@ -75,18 +74,14 @@ async function runStaticChecks(asked: string[]): Promise<Outcome[]> {
 }
 
 /**
- * Starts the suite.
- * @returns whether it is ready; if not, the reason has been printed
+ * Starts the suites: each is a business of its own, with its own emulators.
+ * @returns whether they are ready; if not, the reason has been printed
  */
-async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promise<boolean> {
+async function prepareSuites(suites: TestSuites, names: SuiteCheck[]): Promise<boolean> {
   try {
-    if (names.includes('e2e')) await startWholeSuite(settings);
-    else if (names.length > 0) await startSuite(settings, ['auth', 'firestore']);
-    if (names.includes('api')) {
-      await step('Starting a second Auth emulator', () =>
-        startEmulators(secondTestProject(), ['auth']),
-      );
-    }
+    if (names.includes('e2e')) await startWholeSuites(suites);
+    else if (names.length > 0)
+      await Promise.all(suites.map((settings) => startSuite(settings, ['auth', 'firestore'])));
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -94,22 +89,21 @@ async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promi
   }
 }
 
-/** Starts the suite with the built product, which only the browser tests need. */
-async function startWholeSuite(settings: SuiteSettings): Promise<void> {
-  const { emulators } = await startBuiltSuite(settings);
-  await step('Warming up the API', () => warmUp(settings, emulators));
-  await switchBackgroundTriggers(settings, 'disable');
+/** Starts the suites with the built product, which only the browser tests need. */
+async function startWholeSuites(suites: TestSuites): Promise<void> {
+  await step('Building the functions', () => buildFunctions(suites[0]));
+  for (const settings of suites) {
+    const { emulators } = await startWithSite(settings);
+    await step('Warming up the API', () => warmUp(settings, emulators));
+    await switchBackgroundTriggers(settings, 'disable');
+  }
 }
 
 /**
- * Runs a check on the suite. An error outside the test runner fails this check; the following checks still
+ * Runs a check on the suites. An error outside the test runner fails this check; the following checks still
  * run.
  */
-const runOnSuite = (
-  name: SuiteCheck,
-  settings: SuiteSettings,
-  all: SuiteCheck[],
-): Promise<Outcome> =>
-  suiteChecks[name](settings, all).catch((error: Error) => checkFailed(name, error.message));
+const runOnSuite = (name: SuiteCheck, suites: TestSuites, all: SuiteCheck[]): Promise<Outcome> =>
+  suiteChecks[name](suites, all).catch((error: Error) => checkFailed(name, error.message));
 
 await runCommand(test, 130);

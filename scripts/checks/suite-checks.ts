@@ -13,7 +13,7 @@ import { switchBackgroundTriggers } from '../suite/background-triggers.ts';
 import { emulatorEnvironment } from '../suite/environment.ts';
 import { loadSeed } from '../suite/load-seed.ts';
 import { mailboxUrl } from '../suite/mailbox.ts';
-import { type SuiteSettings, secondTestProject } from '../suite/settings.ts';
+import type { SuiteSettings, TestSuites } from '../suite/settings.ts';
 import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type Outcome, sum } from './outcome.ts';
@@ -24,35 +24,37 @@ import { vitest } from './vitest.ts';
 const servingParts = ['emulators', 'payment-sandbox'];
 
 /**
- * The checks that need the running suite, in the order in which they run. The rules tests use their own
- * project in the same emulators. One half of the API tests uses the suite's project, the other half a second
- * project. Loading the demo data for the browser tests deletes their documents.
+ * The checks that need the running suites, in the order in which they run. The rules tests use a project of
+ * their own in the emulators of the first suite. The API tests and the browser tests are divided between both
+ * suites. Loading the demo data for the browser tests deletes the documents of the API tests.
  */
 export const suiteChecks = {
-  rules: (settings: SuiteSettings) =>
+  rules: ([settings]: TestSuites) =>
     vitest('rules', emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' })),
-  api: (settings: SuiteSettings) => {
+  api: (suites: TestSuites) => {
     const record = { [recordVariable]: beginRecord('api') };
-    const projects = [settings, secondTestProject()];
-    return vitest('api', ...projects.map((one) => ({ ...emulatorEnvironment(one), ...record })));
+    return vitest('api', ...suites.map((one) => ({ ...emulatorEnvironment(one), ...record })));
   },
-  e2e: async (settings: SuiteSettings) => {
-    await loadSeed(settings, 'small');
-    await switchBackgroundTriggers(settings, 'enable');
-    const outcomes = [];
-    for (const project of browserProjects) outcomes.push(await playwright(project, settings));
+  e2e: async (suites: TestSuites) => {
+    for (const settings of suites) {
+      await loadSeed(settings, 'small');
+      await switchBackgroundTriggers(settings, 'enable');
+    }
+    const outcomes = await Promise.all(
+      suites.map((settings, index) => inTurn(browserProjects[index] ?? [], settings)),
+    );
     return sum([...outcomes, await judgeFlaky()]);
   },
   /**
    * Compares queries with indexes, because the emulator answers every query but Firestore needs an index for
    * it.
    */
-  indexes: (_settings: SuiteSettings, all: readonly string[]) =>
+  indexes: (_suites: TestSuites, all: readonly string[]) =>
     checkFindings('indexes', () =>
       findMissingOf(recordingSuites.filter((one) => all.includes(one))),
     ),
   /** Runs last, when all other checks have written their logs. */
-  logs: (settings: SuiteSettings) => checkFindings('logs', () => findSecretsInLogs(settings)),
+  logs: (suites: TestSuites) => checkFindings('logs', () => suites.flatMap(findSecretsInLogs)),
 };
 
 /** The suites that run the queries of the product. */
@@ -66,7 +68,7 @@ function findMissingOf(ran: RecordingSuite[]): string[] {
   return findMissingIndexes(ran.flatMap(readRecord), readIndexSettings());
 }
 
-function findSecretsInLogs({ parameters }: SuiteSettings): string[] {
+function findSecretsInLogs({ name, parameters }: SuiteSettings): string[] {
   const { PAYMENT_SIGNATURE_KEY, MAIL_PASSWORD } = parameters;
   if (!PAYMENT_SIGNATURE_KEY || !MAIL_PASSWORD) return ['the secrets of this run are not known'];
   const known = {
@@ -74,14 +76,29 @@ function findSecretsInLogs({ parameters }: SuiteSettings): string[] {
     'the password of the mail server': MAIL_PASSWORD,
   };
   return servingParts.flatMap((part) => {
-    const log = readFileSync(inCache('logs', 'test', `${part}.log`), 'utf8');
-    if (log === '') return [`${part}.log is empty: there was nothing to search`];
-    return findSecrets(log, known).map((finding) => `${part}.log ${finding}`);
+    const log = readFileSync(inCache('logs', name, `${part}.log`), 'utf8');
+    if (log === '') return [`${name}/${part}.log is empty: there was nothing to search`];
+    return findSecrets(log, known).map((finding) => `${name}/${part}.log ${finding}`);
   });
 }
 
-/** The projects of `tests/e2e/playwright.config.ts`, in the order in which they run. */
-const browserProjects = ['first', 'together', 'alone'] as const;
+/**
+ * The projects of `tests/e2e/playwright.config.ts` for each of the two suites, in the order in which they
+ * run.
+ */
+const browserProjects = [['first', 'together'], ['alone']] as const;
+
+type BrowserProject = (typeof browserProjects)[number][number];
+
+/** Runs projects one after the other, whether or not the one before has passed. */
+async function inTurn(
+  projects: readonly BrowserProject[],
+  settings: SuiteSettings,
+): Promise<Outcome> {
+  const outcomes = [];
+  for (const project of projects) outcomes.push(await playwright(project, settings));
+  return sum(outcomes);
+}
 
 /** Most flaky browser tests in a run; more fail it. */
 const mostFlaky = 3;
@@ -89,13 +106,14 @@ const mostFlaky = 3;
 /** Names the browser tests that passed only in a retry, and fails if there are too many. */
 function judgeFlaky(): Promise<Outcome> {
   const flaky = browserProjects
+    .flat()
     .flatMap((project) => readReport<PlaywrightReport>(`e2e-${project}`) ?? [])
     .flatMap(flakyTests);
   for (const test of flaky) console.log(`  flaky: ${test}`);
   return checkFindings('flaky browser tests', () => (flaky.length > mostFlaky ? flaky : []));
 }
 
-function playwright(project: (typeof browserProjects)[number], settings: SuiteSettings) {
+function playwright(project: BrowserProject, settings: SuiteSettings) {
   const name = `e2e-${project}`;
   const command = (reportFile: string) => ({
     args: [
@@ -107,6 +125,7 @@ function playwright(project: (typeof browserProjects)[number], settings: SuiteSe
     ],
     env: {
       ...emulatorEnvironment(settings),
+      SUITE: settings.name,
       BASE_URL: settings.baseUrl,
       MAILBOX_URL: mailboxUrl(settings.ports),
       CHROMIUM_PATH: findChromium() ?? '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { emulatorConfig } from './emulator-config.ts';
-import { suiteSettings } from './settings.ts';
+import { suiteSettings, testSuites } from './settings.ts';
 
 test('the start suite runs on firebase.json as it is, but that browsers may reach its emulators', () => {
   const settings = suiteSettings('start');
@@ -12,10 +12,11 @@ test('the start suite runs on firebase.json as it is, but that browsers may reac
   expect(JSON.parse(config.replace(reached, ''))).toEqual(firebaseJson);
 });
 
-test('the two suites share no port', () => {
-  const start = Object.values(suiteSettings('start').ports);
-  const ports = new Set([...start, ...Object.values(suiteSettings('test').ports)]);
-  expect(ports.size).toBe(2 * start.length);
+const suites = [suiteSettings('start'), ...testSuites()];
+
+test('the suites share no port', () => {
+  const ports = suites.flatMap((suite) => Object.values(suite.ports));
+  expect(new Set(ports).size).toBe(ports.length);
 });
 
 test('the test suite serves its own build on its own ports', () => {
@@ -26,7 +27,6 @@ test('the test suite serves its own build on its own ports', () => {
   expect(emulators.firestore).toMatchObject({ port: 18080, websocketPort: 19150 });
 });
 
-test.each(['start', 'test'] as const)('%s: parameters and ports agree', (name) => {
-  const { baseUrl, ports } = suiteSettings(name);
+test.each(suites)('$name: parameters and ports agree', ({ baseUrl, ports }) => {
   expect(baseUrl).toBe(`http://localhost:${ports.hosting}`);
 });

@@ -1,21 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { inRepository } from '../repository.ts';
 
-/**
- * `start` is for people, `test` for `npm test`; both can run at the same time. `test-2` is a second
- * project beside `test`.
- */
-type SuiteName = 'start' | 'test' | 'test-2';
-
 const gatewayPort = 8085;
 const mailboxPort = 1080;
 
+/**
+ * `start` is for people, `test` and `test-2` are the two businesses of `npm test`. All can run at the same
+ * time.
+ */
 const suites = {
   start: { projectId: 'demo-carwash', webDir: 'web/dist', portOffset: 0 },
   test: { projectId: 'demo-carwash-test', webDir: 'web/dist-test', portOffset: 10_000 },
+  'test-2': { projectId: 'demo-carwash-test-2', webDir: 'web/dist-test-2', portOffset: 20_000 },
 };
+
+type SuiteName = keyof typeof suites;
 
 export interface SuitePorts {
   hosting: number;
@@ -54,11 +55,11 @@ export interface SuiteSettings {
  * added to them, to the gateway's and to that of the mailbox's page. The ports of the payment sandbox and of
  * mails and the public address come from the parameters that the functions of that project read.
  */
-export function suiteSettings(name: keyof typeof suites): SuiteSettings {
+export function suiteSettings(name: SuiteName): SuiteSettings {
   const { projectId, webDir, portOffset } = suites[name];
   const parameters = {
-    ...readParameters(`functions/.env.${projectId}`),
-    ...readParameters('functions/.secret.local'),
+    ...readParameters(parametersFile(projectId)),
+    ...readParameters(inRepository('functions/.secret.local')),
   };
   const { emulators } = firebaseJson;
   const ports = {
@@ -80,30 +81,28 @@ export function suiteSettings(name: keyof typeof suites): SuiteSettings {
   return { name, projectId, webDir, ports, baseUrl, parameters };
 }
 
-const portsToSecondProject = 40;
+/** The two businesses of `npm test`. */
+export type TestSuites = readonly [SuiteSettings, SuiteSettings];
 
 /**
- * Returns the settings of a second project in the same Firestore emulator, with an Auth emulator of its own,
- * because one Auth emulator supports sign-in for one project only.
+ * Returns the settings of the two test suites. Writes the second one's parameters: those of the first, with its
+ * own ports.
  */
-export function secondTestProject(): SuiteSettings {
-  const suite = suiteSettings('test');
-  const { auth, hub, logging } = suite.ports;
-  return {
-    ...suite,
-    name: 'test-2',
-    projectId: `${suite.projectId}-2`,
-    ports: {
-      ...suite.ports,
-      auth: auth + portsToSecondProject,
-      hub: hub + portsToSecondProject,
-      logging: logging + portsToSecondProject,
-    },
-  };
+export function testSuites(): TestSuites {
+  const [first, second] = [suites.test, suites['test-2']];
+  const offset = second.portOffset - first.portOffset;
+  const withOwnPorts = readFileSync(parametersFile(first.projectId), 'utf8').replace(
+    /(?<=(?:127\.0\.0\.1|localhost):)\d+/g,
+    (port) => String(Number(port) + offset),
+  );
+  writeFileSync(parametersFile(second.projectId), withOwnPorts);
+  return [suiteSettings('test'), suiteSettings('test-2')];
 }
 
+const parametersFile = (projectId: string) => inRepository(`functions/.env.${projectId}`);
+
 function readParameters(path: string): Record<string, string> {
-  const values = parseEnv(readFileSync(inRepository(path), 'utf8'));
+  const values = parseEnv(readFileSync(path, 'utf8'));
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

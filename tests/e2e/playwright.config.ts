@@ -38,7 +38,7 @@ const beginning = 'first-steps.spec.ts';
 /** Counts all cash of the business, so nobody else may sell meanwhile. */
 const closing = 'close-day.spec.ts';
 
-/** These run after all others, one at a time. */
+/** These run one at a time, in a business of their own. */
 const alone = [
   listening,
   misbehaving,
@@ -59,9 +59,12 @@ const alone = [
   closing,
 ];
 
+/** The folder of a project's pictures of failures: projects run at the same time, and each empties its own. */
+const outputDir = (project: string) => `../../.cache/e2e/${project}`;
+
 /**
- * The product in Chromium, on the suite that `npm test` has started. `npm test` runs the projects one
- * after the other, whether or not the one before has passed. A failed test is tried once more; one that
+ * The product in Chromium, on the suites that `npm test` has started. `npm test` runs the projects whether or
+ * not another one has passed, and `alone` beside the others. A failed test is tried once more; one that
  * passes then is named as flaky, and more than three of those fail the run.
  */
 export default defineConfig({
@@ -69,22 +72,23 @@ export default defineConfig({
   globalSetup: './support/keep-bays-apart.ts',
   globalTeardown: './support/verify-payments.ts',
   projects: [
-    { name: 'first', testMatch: counting },
+    { name: 'first', testMatch: counting, outputDir: outputDir('first') },
     {
       name: 'together',
+      outputDir: outputDir('together'),
       testIgnore: ['screenshots.spec.ts', counting, ...alone],
     },
     {
       name: 'alone',
+      outputDir: outputDir('alone'),
       testMatch: alone,
       workers: 1,
     },
   ],
-  outputDir: '../../.cache/e2e',
   forbidOnly: true,
   retries: 1,
-  // More than there are processors: each test waits a third of its time.
-  workers: 3,
+  // With the one of `alone` more than there are processors: each test waits a third of its time.
+  workers: 2,
   // A journey takes half a minute, and several times that where others use the processors.
   timeout: 180_000,
   // A cold function answers late: the emulator starts one process per concurrent request.

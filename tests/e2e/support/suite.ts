@@ -1,6 +1,7 @@
 /** Where the suite under test is found: as `npm test` says, or as it starts by default. */
 export const setting = (name: string, byDefault: string): string => process.env[name] || byDefault;
 
+export const suiteName = setting('SUITE', 'test') as 'test' | 'test-2';
 export const baseUrl = setting('BASE_URL', 'http://localhost:15000');
 export const chromiumPath = setting('CHROMIUM_PATH', '/usr/bin/chromium');
 export const sandboxUrl = setting('PAYMENT_BASE_URL', 'http://127.0.0.1:15055');

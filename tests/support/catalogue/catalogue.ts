@@ -16,7 +16,7 @@ import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compar
 import type { FixtureContext } from '../fixture-context.ts';
 import { slotNow, type TestSlot } from '../reads/slots.ts';
 import { bayOfJob } from './bay-of-job.ts';
-import { newOwnBay } from './own-bays.ts';
+import { bringOwnBay, newOwnBay } from './own-bays.ts';
 
 const minuteMs = 60_000;
 
@@ -110,6 +110,11 @@ export async function newSlotsAt(
     status: { isBooked, heldUntil, claimId },
   }));
   const slots = wanted.map(({ slot }) => slot);
+  await bringOwnBay(
+    fixtures,
+    service._id,
+    slots.map(({ date }) => date),
+  );
   const starts = wanted.map(({ slot, status }) =>
     startChange(slot, status.isBooked === 'canceled' ? 'closed' : 'offered'),
   );

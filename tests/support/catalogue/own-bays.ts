@@ -1,6 +1,7 @@
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Day } from '@carwash/domain/days/day';
 import { rosterId } from '@carwash/domain/days/roster';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { readDaysToCome } from '@carwash/functions/days/read-days-to-come';
 import { readRoster } from '@carwash/functions/days/read-roster';
 import { commitIfUnchanged } from '@carwash/functions/db/compare-and-set';
@@ -16,21 +17,27 @@ const ownBayOf = (serviceId: string, others: readonly string[]): Bay => ({
   cleanUp: 0,
 });
 
-/** Changes fields of the roster, and of the future days for which `isMeant` returns true. */
+/** Changes the bays of these days, and first of the roster, because days that are created later copy it. */
 async function writeBays(
-  { context }: FixtureContext,
+  { context: { db } }: FixtureContext,
   bays: FieldValue | Bay[],
-  isMeant: (day: Day) => boolean = () => true,
+  days: readonly Day[],
 ): Promise<void> {
-  const { db } = context;
-  // Changes the roster first, because days that are created later copy the bays from it.
   await db.bays.doc(rosterId).update({ bays });
   const batch = db.batch();
-  for (const day of (await readDaysToCome(context)).filter(isMeant)) {
-    batch.update(db.days.doc(day._id), { bays });
-  }
+  for (const day of days) batch.update(db.days.doc(day._id), { bays });
   await batch.commit();
 }
+
+/**
+ * Returns the days on which a test's service is looked for. Changing all days costs the suite sixty writes for
+ * each test; a slot on a later day brings its bay with it (`bringOwnBay`).
+ */
+const readDaysSoon = ({ context }: FixtureContext): Promise<Day[]> =>
+  readDaysToCome(
+    context,
+    addDays(businessDay(context.now(), context.settings.businessTimeZone), 3),
+  );
 
 const baysOf = async ({ context }: FixtureContext): Promise<readonly Bay[]> =>
   (await readRoster(context)).bays;
@@ -46,9 +53,14 @@ async function isFirst(bay: Bay, { context: { db, now } }: FixtureContext): Prom
   return commitIfUnchanged(batch);
 }
 
+const does =
+  (serviceId: string) =>
+  ({ services }: Bay): boolean =>
+    services === null || services.includes(serviceId);
+
 /**
- * Gives a service a bay of its own on every future day, so that its bookings and those of others are not in
- * each other's way. A business that has set up bays which can do the service keeps them as they are.
+ * Gives a service a bay of its own, so that its bookings and those of others are not in each other's way. A
+ * business that has set up bays which can do the service keeps them as they are.
  */
 export async function newOwnBay(
   fixtures: FixtureContext,
@@ -57,17 +69,36 @@ export async function newOwnBay(
 ): Promise<void> {
   const bay = ownBayOf(serviceId, others);
   const { snapshot, bays } = await readRoster(fixtures.context);
-  const canDo = ({ services }: Bay) => services === null || services.includes(serviceId);
-  if (snapshot.exists ? bays.some(canDo) : await isFirst(bay, fixtures)) return;
-  await writeBays(fixtures, FieldValue.arrayUnion(bay));
+  if (snapshot.exists ? bays.some(does(serviceId)) : await isFirst(bay, fixtures)) return;
+  await writeBays(fixtures, FieldValue.arrayUnion(bay), await readDaysSoon(fixtures));
+}
+
+/** Adds the own bay of a service to the days of these dates that have no bay for it. */
+export async function bringOwnBay(
+  fixtures: FixtureContext,
+  serviceId: string,
+  dates: readonly string[],
+): Promise<void> {
+  const { db } = fixtures.context;
+  const days = await Promise.all([...new Set(dates)].map((date) => db.days.doc(date).get()));
+  const without = days.filter((day) => day.data()?.bays.some(does(serviceId)) === false);
+  if (without.length === 0) return;
+  const own = (await baysOf(fixtures)).find(
+    (bay) => bay._id === bay.services?.[0] && does(serviceId)(bay),
+  );
+  if (!own) return;
+  for (const { ref } of without) await ref.update({ bays: FieldValue.arrayUnion(own) });
 }
 
 /** Removes that bay, except on days on which it has jobs. */
 export async function removeOwnBay(fixtures: FixtureContext, serviceId: string): Promise<void> {
   const bay = (await baysOf(fixtures)).find(({ _id }) => _id === serviceId);
   if (!bay) return;
+  const { db } = fixtures.context;
+  const days = (await db.days.where('bays', 'array-contains', bay).get()).docs;
   const hasJobs = ({ jobs }: Day) => Object.values(jobs).some((job) => job.bay === serviceId);
-  await writeBays(fixtures, FieldValue.arrayRemove(bay), (day) => !hasJobs(day));
+  const unused = days.map((day) => day.data()).filter((day) => !hasJobs(day));
+  await writeBays(fixtures, FieldValue.arrayRemove(bay), unused);
 }
 
 /** Makes bays that do everything name their services, so that they do not do the services that tests add. */
@@ -80,5 +111,6 @@ export async function nameServicesOfBays(fixtures: FixtureContext): Promise<void
   await writeBays(
     fixtures,
     bays.map((bay) => ({ ...bay, services: bay.services ?? here })),
+    await readDaysToCome(fixtures.context),
   );
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { inCache, inRepository } from '../../../../scripts/repository.ts';
 import { webEnvironment } from '../../../../scripts/suite/environment.ts';
 import { suiteSettings } from '../../../../scripts/suite/settings.ts';
-import { baseUrl } from '../suite.ts';
+import { baseUrl, suiteName } from '../suite.ts';
 
 /** The site as it was built once. */
 export interface SiteVersion {
@@ -30,13 +30,13 @@ async function readVersion(folder: string, pages: string): Promise<SiteVersion> 
 
 /** Returns the version that the suite under test serves. */
 export function suiteVersion(): Promise<SiteVersion> {
-  const { webDir, projectId } = suiteSettings('test');
+  const { webDir, projectId } = suiteSettings(suiteName);
   return readVersion(inRepository(webDir), inRepository('functions/lib/pages', projectId));
 }
 
 /** Builds the site for the suite under test, beside the one that is served there, with other files. */
 export async function buildOtherVersion(): Promise<SiteVersion> {
-  const environment = webEnvironment(suiteSettings('test'));
+  const environment = webEnvironment(suiteSettings(suiteName));
   // Changes the files that hold the configuration of Firebase.
   const firebase = { ...JSON.parse(environment.VITE_FIREBASE_CONFIG), appId: '1:1:web:other' };
   const folder = inCache('versions', `${process.pid}`);
