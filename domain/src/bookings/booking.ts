@@ -64,6 +64,9 @@ export const bookingSchema = object({
   edits: number().integer().min(0).optional().meta({
     note: 'How often the desk has changed it; absent: never. A change says how many the caller has seen.',
   }),
+  additions: array().of(string().required()).optional().meta({
+    note: 'Ids of the payments of what the desk has added to it, the oldest first; absent: none.',
+  }),
   claimId: string().required(),
   /** Id of the bay that a cancelled booking had, for the calendar of the bay; absent: none, or not cancelled. */
   cancelledBay: string().optional(),
@@ -85,8 +88,10 @@ const bookingEventKinds = [
   'no_show',
   /** How far the visit has come; `expected`: a tap was undone. */
   ...visitStages,
-  /** Paid at the desk, some time after it was booked. */
+  /** Paid at the desk, some time after it was booked; with an amount: what an edit has added. */
   'paid',
+  /** What an edit has added is to be paid later. */
+  'owed',
   /** The business decided to refund the payment. */
   'refund_granted',
   'refunded',
@@ -121,8 +126,10 @@ export const bookingEventSchema = object({
   reason: text(maxReasonLength).optional(),
   /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),
-  /** Only for a refund of a part: how much went back. */
+  /** Only where it is not all that was paid: how much came, is to come or went back. */
   amount: money().optional(),
+  /** Only for the payment of an addition: its transaction. */
+  paymentId: string().optional(),
   /** Only for an edit: the parts that changed. */
   changed: array().of(string().oneOf(editedParts).required()).optional(),
   createdAt: instant().required(),

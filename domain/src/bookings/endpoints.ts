@@ -5,7 +5,7 @@ import { successMessages } from '../endpoint/success-messages.ts';
 import { agreedAmount } from '../payments/agreed-amount.ts';
 import { freeReason, reasonMeta } from '../payments/refund-entry.ts';
 import { settleLimits } from '../payments/settle-limits.ts';
-import { deskMethods } from '../payments/transaction.ts';
+import { additionMethods, deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { money, serviceId, text } from '../schema/fields.ts';
@@ -129,6 +129,8 @@ export const editBookingSchema = object({
   serviceId: serviceId().max(64).optional(),
   addOns: chosenAddOns().optional().default(undefined),
   agreedAmount: agreedAmount(),
+  /** How the difference is paid, where a paid booking becomes dearer. */
+  paymentMethod: string().oneOf(additionMethods).optional(),
   reference: text(100).default(''),
 });
 
@@ -361,11 +363,11 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id',
     summary:
-      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call; a sale to be paid later gets the new price. With the header Idempotency-Key (at most 200 characters) a repeated call changes nothing more; 409 if somebody else has changed it since it was seen.',
+      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. With the header Idempotency-Key (at most 200 characters) a repeated call changes nothing more; 409 if somebody else has changed it since it was seen.',
     auth: 'runDesk',
     params: bookingParam,
     body: editBookingSchema.meta({
-      example: { registrationPlate: 'DHAKA METRO-GA 11-2234', longerBy: 15 },
+      example: { addOns: ['wax'], paymentMethod: 'cash', longerBy: 15 },
     }),
     data: bookingAnswerSchema,
     errors: [

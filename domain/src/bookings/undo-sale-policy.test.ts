@@ -21,10 +21,20 @@ test.each([
 ] as const)('a sale %s', (_case, change, paid, verdict) => {
   const { refunds, ...other } = { refunds: undefined, ...paid };
   const found = { ...payment, ...other, refunds: refunds && [...refunds] };
-  expect(mayUndoSale({ ...booking, ...change }, found, 'admin', within)).toBe(verdict);
+  expect(mayUndoSale({ ...booking, ...change }, [found], 'admin', within)).toBe(verdict);
 });
 
 test('a sale can be undone for ten minutes, and only one of the staff', () => {
-  expect(mayUndoSale(booking, payment, 'admin', undoSaleEnd(booking))).toBe('too_late');
-  expect(mayUndoSale(booking, payment, 'user', within)).toBe('not_at_desk');
+  expect(mayUndoSale(booking, [payment], 'admin', undoSaleEnd(booking))).toBe('too_late');
+  expect(mayUndoSale(booking, [payment], 'user', within)).toBe('not_at_desk');
+});
+
+test.each([
+  ['was paid', {}, 'possible'],
+  ['was taken back before it was paid', { status: 'void' }, 'possible'],
+  ['went back', { status: 'refunded', refunds: [refund] }, 'refunded'],
+] as const)('a sale with an addition that %s', (_case, change, verdict) => {
+  const { refunds, ...other } = { refunds: undefined, ...change };
+  const addition = { ...payment, ...other, refunds: refunds && [...refunds] };
+  expect(mayUndoSale(booking, [payment, addition], 'admin', within)).toBe(verdict);
 });

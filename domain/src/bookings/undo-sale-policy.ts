@@ -17,25 +17,32 @@ export type UndoVerdict =
   | 'begun'
   | 'refunded';
 
+/** Statuses of payments of which nothing has gone back; `void`: an addition that was taken back before it was paid. */
+const untouched: readonly Payment['status'][] = ['success', 'unpaid', 'void'];
+
 /** Returns the time until which a sale at the desk can be undone. */
 export const undoSaleEnd = ({ createdAt }: Pick<Sale, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + undoSaleMs);
 
 /**
  * Tells whether a mistaken sale at the desk can be undone.
+ * @param payments the one that made the booking, then those of its additions
  * @param soldBy role of the person who sold it
  */
 export function mayUndoSale(
   booking: Sale,
-  payment: Payment,
+  payments: readonly Payment[],
   soldBy: BookingEvent['by']['role'],
   now: Date,
 ): UndoVerdict {
   if (booking.status === 'cancelled') return 'cancelled';
-  if (soldBy === 'user' || payment.paymentMethod === 'card') return 'not_at_desk';
+  if (soldBy === 'user' || payments.some(({ paymentMethod }) => paymentMethod === 'card'))
+    return 'not_at_desk';
   if (now >= undoSaleEnd(booking)) return 'too_late';
   const isHere = booking.stage === 'expected' || booking.stage === 'arrived';
   if (!isHere || booking.status !== 'pending') return 'begun';
-  const isUntouched = payment.status === 'success' || payment.status === 'unpaid';
-  return isUntouched && !payment.refunds?.length ? 'possible' : 'refunded';
+  const isUntouched = payments.every(
+    ({ status, refunds }) => untouched.includes(status) && !refunds?.length,
+  );
+  return isUntouched ? 'possible' : 'refunded';
 }

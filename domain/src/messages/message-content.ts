@@ -28,6 +28,8 @@ export interface MessageContent {
   booking: Booking | null;
   /** Its payment as it is now, or the payment that never became a booking; null: none. */
   payment: Transaction | null;
+  /** The payments of what the desk has added to the booking. */
+  additions: readonly Transaction[];
   /** The entry on the waitlist as it is now; null: it is not about one. */
   entry: WaitlistEntry | null;
   facts: MessageFacts;

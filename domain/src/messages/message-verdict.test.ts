@@ -16,6 +16,7 @@ const slot = {
 const situation: MessageSituation = {
   booking: { status: 'pending', stage: 'ready', slot, claimId: 'claim', sequence: 2 },
   payment: { status: 'success' },
+  additions: [],
   offer: { claimId: 'claim' },
   isReaderGone: false,
   isReviewAsked: false,
@@ -78,6 +79,8 @@ describe('a message is sent only while it is true', () => {
     ['staff_booking', {}, 'send'],
     ['staff_booking', status('cancelled'), 'booking_changed'],
     ['staff_cancellation', status('cancelled'), 'send'],
+    ['refund_granted', { additions: [{ status: 'refund_due' }] }, 'send'],
+    ['refunded', { additions: [{ status: 'refunded' }] }, 'send'],
     ['staff_payment', money('refund_due'), 'send'],
     ['staff_displaced', { isDisplaced: true }, 'send'],
     ['verify_email', {}, 'send'],

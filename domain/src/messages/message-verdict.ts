@@ -15,6 +15,7 @@ export interface MessageSituation {
   booking: Pick<Booking, 'status' | 'slot' | 'claimId' | 'sequence' | 'stage'> | null;
   /** null: there is none. */
   payment: Pick<Transaction, 'status'> | null;
+  additions: readonly Pick<Transaction, 'status'>[];
   /** The offer to a reader from the waitlist; null: there is none, or it has lapsed. */
   offer: Pick<WaitlistOffer, 'claimId'> | null;
   /** The reader's account was deleted since. */
@@ -79,7 +80,9 @@ const isQuiet = (kind: MessageKind): boolean =>
 
 /** Tells whether a message says what is the case. */
 function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSituation): boolean {
-  const { booking, payment, isDisplaced } = now;
+  const { booking, payment, additions, isDisplaced } = now;
+  const isAny = (status: Transaction['status']) =>
+    [payment, ...additions].some((one) => one?.status === status);
   const hasTime = booking?.sequence === facts.sequence;
   switch (kind) {
     case 'confirmation':
@@ -94,10 +97,10 @@ function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSi
       return booking?.status === 'cancelled';
     case 'refund_granted':
     case 'staff_payment':
-      return payment?.status === 'refund_due';
+      return isAny('refund_due');
     case 'refunded':
       // A part that went back stays true, whatever becomes of the rest.
-      return payment?.status === 'refunded' || facts.amount !== undefined;
+      return isAny('refunded') || facts.amount !== undefined;
     case 'place_lost':
       return payment?.status === 'refund_due' || payment?.status === 'refunded';
     case 'displaced':

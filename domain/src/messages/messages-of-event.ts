@@ -82,6 +82,7 @@ export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking)
     // The staff talks to the customer while they edit, and money that goes back is an event of its own.
     case 'edited':
     case 'paid':
+    case 'owed':
     case 'no_show':
     case 'expected':
     case 'arrived':

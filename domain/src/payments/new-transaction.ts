@@ -1,5 +1,5 @@
 import type { Quote } from '../services/quote.ts';
-import { type Service, soldServiceSchema } from '../services/service.ts';
+import { soldServiceSchema } from '../services/service.ts';
 import { type Vehicle, vehicleSchema } from '../services/vehicle.ts';
 import { type Seller, sellerSchema } from '../settings/seller.ts';
 import { type BookedSlot, bookedSlotSchema } from '../slots/slot.ts';
@@ -12,7 +12,8 @@ import { enteredVisitSchema, type Visit } from './visit.ts';
 /** The facts of a sale: customer, service and slot as they are now. */
 export interface Purchase {
   customer: Customer;
-  service: Service;
+  /** May have more fields. */
+  service: Transaction['service'];
   /** The chosen parts of the service, and their price. */
   quote: Quote;
   /** May have more fields. */

@@ -34,7 +34,7 @@ test.each([
   ['refund_due', 49.9, 'granted_already'],
   ['refunded', 49.9, 'granted_already'],
 ] as const)('%s, %d: %s', (status, amount, verdict) => {
-  expect(mayGrantRefund({ status, amount })).toBe(verdict);
+  expect(mayGrantRefund([{ status, amount }])).toBe(verdict);
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
     amountMinor: amount === null ? null : Math.round(amount * 100),
     seenMinor: seen * 100,
   };
-  expect(mayRefundAmount({ ...payment, refunds: [...refunds] }, wanted)).toBe(verdict);
+  expect(mayRefundAmount([{ ...payment, refunds: [...refunds] }], wanted)).toBe(verdict);
 });
 
 test.each([

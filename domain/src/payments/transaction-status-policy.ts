@@ -1,5 +1,6 @@
+import { keptOfAll, refundedOfAll } from './booking-payments.ts';
 import { hasReceipt } from './has-receipt.ts';
-import { leftMinor, type RefundedPayment, refundedMinor } from './refunds.ts';
+import type { RefundedPayment } from './refunds.ts';
 import type {
   CollectMethod,
   PaymentMethod,
@@ -39,13 +40,13 @@ type GrantVerdict =
   /** The booking was free, or no money has arrived. */
   | 'nothing_paid';
 
-/** Tells whether the business may refund the payment of a booking, whatever the booking's status. */
-export function mayGrantRefund({
-  status,
-  amount,
-}: Pick<Transaction, 'status' | 'amount'>): GrantVerdict {
-  if (status === 'refund_due' || status === 'refunded') return 'granted_already';
-  return status === 'success' && amount > 0 ? 'possible' : 'nothing_paid';
+/** Tells whether the business may refund the payments of a booking, whatever the booking's status. */
+export function mayGrantRefund(
+  payments: readonly Pick<Transaction, 'status' | 'amount'>[],
+): GrantVerdict {
+  if (payments.some(({ status, amount }) => status === 'success' && amount > 0)) return 'possible';
+  const isGranted = payments.some(({ status }) => status === 'refund_due' || status === 'refunded');
+  return isGranted ? 'granted_already' : 'nothing_paid';
 }
 
 type AmountVerdict =
@@ -66,13 +67,13 @@ interface WantedRefund {
   seenMinor: number;
 }
 
-/** Tells how much of a payment that may be refunded goes back. */
+/** Tells how much of the payments of a booking, which may be refunded, goes back. */
 export function mayRefundAmount(
-  payment: RefundedPayment,
+  payments: readonly RefundedPayment[],
   { amountMinor, seenMinor }: WantedRefund,
 ): AmountVerdict {
-  if (refundedMinor(payment) !== seenMinor) return 'changed_meanwhile';
-  const left = leftMinor(payment);
+  if (refundedOfAll(payments) !== seenMinor) return 'changed_meanwhile';
+  const left = keptOfAll(payments);
   if (amountMinor === null || amountMinor === left) return 'rest';
   return amountMinor < left ? 'part' : 'too_much';
 }

@@ -55,8 +55,12 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 export const collectMethods = ['cash', 'terminal'] as const;
 export type CollectMethod = (typeof collectMethods)[number];
 
+/** Choices of the desk for what an edit adds to a booking. */
+export const additionMethods = [...collectMethods, 'later'] as const;
+export type AdditionMethod = (typeof additionMethods)[number];
+
 /** Choices of the desk for a sale. */
-export const deskMethods = [...collectMethods, 'later', 'free'] as const;
+export const deskMethods = [...additionMethods, 'free'] as const;
 export type DeskMethod = (typeof deskMethods)[number];
 
 /** How the money of a receipt has come. */
@@ -100,6 +104,8 @@ export const transactionSchema = object({
    * are a random time within the hour before `createdAt`.
    */
   transactionId: string().max(32).required(),
+  /** The booking for whose addition this pays; absent: the booking that it made has the same id. */
+  bookingId: string().optional(),
   customer: customerSchema.required(),
   service: soldServiceSchema.required(),
   /** The slot that was paid for. The booking may have been rescheduled since. */

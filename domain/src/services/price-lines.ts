@@ -2,7 +2,10 @@ import { array, type InferType, number, object, string } from 'yup';
 import { money } from '../schema/fields.ts';
 
 const lineSchema = object({
-  /** Id of the size in the service's own line, empty without one; id of the add-on in other lines. */
+  /**
+   * Id of the size in the service's own line, empty without one; `addition` in the first line of an addition; id of the
+   * add-on in other lines.
+   */
   _id: string().defined(),
   name: string().required(),
   price: money().required(),

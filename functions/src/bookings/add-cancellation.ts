@@ -1,4 +1,6 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { fromMinorUnits } from '@carwash/domain/money/money';
+import { keptMinor, keptOfAll } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
@@ -9,7 +11,7 @@ import { payBackRest } from '../payments/add-refund.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { jobOf } from './leave-bay-early.ts';
-import { readPayment } from './read-payment.ts';
+import { readPayments } from './read-payment.ts';
 
 /**
  * Adds to `batch` that a booking is cancelled, with its timeline, and that its minutes are free.
@@ -42,21 +44,28 @@ interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
   refund: 'none' | 'due' | 'handed_back';
 }
 
-/** A booking as it is after its cancellation. */
+/** A payment whose money was handed back in cash. */
+interface HandedBack {
+  before: Transaction;
+  after: Transaction;
+}
+
+/** A booking as it is after its cancellation, and what was handed back with it. */
 interface Cancelled {
   booking: Booking;
-  /** The payment whose money was handed back with the cancellation. */
-  handedBack?: { before: Transaction; after: Transaction };
+  handedBack: HandedBack[];
 }
 
 /** Returns whether something goes back: a refund that was granted before is due or done, so nothing more is owed. */
 const owesRefund = ({ refundTerms }: Booking, refund: Cancellation['refund']): boolean =>
   refund !== 'none' && refundTerms !== 'granted' && refundTerms !== 'unpaid';
 
+const why = { refundReason: 'booking_cancelled' } as const;
+
 /**
- * Adds a booking's cancellation to `batch`: the booking with its timeline, its slot, and its payment, where that
- * goes back or is no longer to come. Callers must check before whether the booking may be cancelled.
- * @returns the changed booking; undefined when the payment was changed after the booking was read
+ * Adds a booking's cancellation to `batch`: the booking with its timeline, its slot, and its payments, where they
+ * go back or are no longer to come. Callers must check before whether the booking may be cancelled.
+ * @returns undefined when the payment was changed after the booking was read
  */
 export async function addCancellation(
   batch: WriteBatch,
@@ -65,27 +74,30 @@ export async function addCancellation(
   context: Context,
 ): Promise<Cancelled | undefined> {
   const booking = snapshot.data();
-  const isUnpaid = booking.refundTerms === 'unpaid';
   const owes = owesRefund(booking, refund);
-  const terms = owes ? 'granted' : booking.refundTerms;
-  if (!owes && !isUnpaid) {
-    return { booking: await cancelVisit(batch, snapshot, terms, [event], context) };
+  const payments = await readPayments(booking, context);
+  const ownStatus = payments[0].data().status;
+  if (owes && ownStatus !== 'success') return undefined;
+  if (booking.refundTerms === 'unpaid' && ownStatus !== 'unpaid') return undefined;
+  const entry = { reason: event.reason ?? '', reference: '' };
+  const handedBack: HandedBack[] = [];
+  let isDue = false;
+  for (const payment of payments) {
+    const before = payment.data();
+    if (before.status === 'unpaid') {
+      changeTransactionStatus(batch, payment, { status: 'void' }, context);
+    } else if (owes && keptMinor(before) > 0) {
+      if (refund === 'handed_back' && before.paymentMethod === 'cash') {
+        handedBack.push({ before, after: payBackRest(batch, payment, entry, why, context) });
+      } else {
+        isDue = true;
+        changeTransactionStatus(batch, payment, { status: 'refund_due', ...why }, context);
+      }
+    }
   }
-  const payment = await readPayment(booking, context);
-  const before = payment.data();
-  if (before.status !== (isUnpaid ? 'unpaid' : 'success')) return undefined;
-  const isHandedBack = owes && refund === 'handed_back' && before.paymentMethod === 'cash';
-  const events = isHandedBack ? [event, { ...event, kind: 'refunded' } as const] : [event];
-  const cancelled = await cancelVisit(batch, snapshot, terms, events, context);
-  const why = { refundReason: 'booking_cancelled' } as const;
-  if (isHandedBack) {
-    const entry = { reason: event.reason ?? '', reference: '' };
-    const after = payBackRest(batch, payment, entry, why, context);
-    return { booking: cancelled, handedBack: { before, after } };
-  }
-  const move = isUnpaid
-    ? ({ status: 'void' } as const)
-    : ({ status: 'refund_due', ...why } as const);
-  changeTransactionStatus(batch, payment, move, context);
-  return { booking: cancelled };
+  const terms = isDue || handedBack.length > 0 ? 'granted' : booking.refundTerms;
+  const amount = fromMinorUnits(keptOfAll(handedBack.map(({ before }) => before)));
+  const returned = { ...event, kind: 'refunded', ...(isDue && { amount }) } as const;
+  const events = handedBack.length > 0 ? [event, returned] : [event];
+  return { booking: await cancelVisit(batch, snapshot, terms, events, context), handedBack };
 }

@@ -13,7 +13,7 @@ import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { addCancellation } from './add-cancellation.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
-import { readPayment } from './read-payment.ts';
+import { readPayments } from './read-payment.ts';
 import { requireCancellable } from './require-cancellable.ts';
 
 /** Tells whether the cancellation handed cash out, or left it to be handed out, as the decision says. */
@@ -42,7 +42,8 @@ async function isRepeated(
   if (status !== 'cancelled' || (isPaid && refund !== wasRefunded)) return false;
   const earlier = await findBookingEvent(_id, 'cancelled', context);
   if (earlier?.by.uid !== uid || earlier.reason !== reason) return false;
-  return isSameCash((await readPayment(booking, context)).data(), decision);
+  const payments = await readPayments(booking, context);
+  return payments.every((payment) => isSameCash(payment.data(), decision));
 }
 
 const refundOf = (
@@ -87,20 +88,25 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
         action: 'cancelled',
         subject: bookingAuditSubject(before),
         before: { status: before.status },
-        after: { status: after.status, refund, reason, ...(handedBack && { handedBack: true }) },
+        after: {
+          status: after.status,
+          refund,
+          reason,
+          ...(handedBack.length > 0 && { handedBack: true }),
+        },
       },
       caller,
       context,
     );
-    if (handedBack) {
+    for (const payment of handedBack) {
       addAuditEntry(
         batch,
         {
           kind: 'refund',
           action: 'refunded in cash',
           subject: bookingAuditSubject(before),
-          before: paymentForAudit(handedBack.before),
-          after: { ...paymentForAudit(handedBack.after), reason },
+          before: paymentForAudit(payment.before),
+          after: { ...paymentForAudit(payment.after), reason },
         },
         caller,
         context,

@@ -14,7 +14,8 @@ interface BookingChange
 }
 
 /** An event of the timeline; its kind is that of the status, unless it says more. */
-type StatusEvent = Pick<BookingEvent, 'by' | 'reason'> & Partial<Pick<BookingEvent, 'kind'>>;
+type StatusEvent = Pick<BookingEvent, 'by' | 'reason' | 'amount'> &
+  Partial<Pick<BookingEvent, 'kind'>>;
 
 /**
  * Adds a booking's new status to `batch`, with its timeline events and its counter changes. When the

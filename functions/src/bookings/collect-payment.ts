@@ -1,4 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { additionFacts, bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import { receivedInFull } from '@carwash/domain/payments/received-money';
 import {
   type CollectMethod,
@@ -29,15 +30,18 @@ async function collect(
   context: Context,
 ): Promise<Transaction | undefined> {
   const before = snapshot.data();
-  const booking = await readBooking(snapshot.id, context);
+  const booking = await readBooking(bookingIdOf(before), context);
   const batch = context.db.batch();
   const received = receivedInFull(before.amount, before.currency);
   const paid = { status: 'success', paymentMethod, paidAt: context.now(), received } as const;
   const transaction = changeTransactionStatus(batch, snapshot, paid, context);
-  const after = { ...booking.data(), refundTerms: 'by_notice' } as const;
-  batch.update(booking.ref, { refundTerms: after.refundTerms }, ifUnchanged(booking));
+  const { refundTerms } = booking.data();
+  const terms = { refundTerms: refundTerms === 'unpaid' ? 'by_notice' : refundTerms } as const;
+  const after = { ...booking.data(), ...terms };
+  batch.update(booking.ref, terms, ifUnchanged(booking));
   const by = { uid: caller.uid, role: caller.role };
-  await addBookingEvent(batch, after, { kind: 'paid', by }, context);
+  const event = { kind: 'paid', by, ...additionFacts(before, before.amount) } as const;
+  await addBookingEvent(batch, after, event, context);
   addAuditEntry(
     batch,
     {
@@ -70,7 +74,9 @@ export const collectPayment: Handler<Context, Endpoints['collectPayment']> = (
     if (verdict === 'nothing_to_pay') {
       throw new ApiError('conflict', 'Nothing is to be paid for this booking any more.');
     }
-    const earlier = await findBookingEvent(params.id, 'paid', context);
+    const { bookingId } = snapshot.data();
+    const paymentId = bookingId && params.id;
+    const earlier = await findBookingEvent(bookingId ?? params.id, 'paid', context, paymentId);
     if (verdict === 'paid_this_way' && earlier?.by.uid === caller.uid) return snapshot.data();
     const how = paymentMethodLabels[snapshot.data().paymentMethod].toLowerCase();
     throw new ApiError('conflict', `This was paid already: ${how}.`);

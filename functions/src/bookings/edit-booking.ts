@@ -2,12 +2,20 @@ import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
 import { type EditVerdict, mayEdit } from '@carwash/domain/bookings/edit-policy';
 import type { EditBooking } from '@carwash/domain/bookings/endpoints';
+import {
+  editMoneyRefusals,
+  editRefundReason,
+  moneyOfEdit,
+} from '@carwash/domain/bookings/money-of-edit';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { formatMoney, fromMinorUnits } from '@carwash/domain/money/money';
-import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/payments/money-of-edit';
+import {
+  additionFacts,
+  type PaymentPart,
+  withoutPart,
+} from '@carwash/domain/payments/booking-payments';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
-import { withRefund } from '@carwash/domain/payments/refunds';
-import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { AdditionMethod, Transaction } from '@carwash/domain/payments/transaction';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
@@ -17,7 +25,7 @@ import { changeDaysOfVisit } from '../days/change-days.ts';
 import { readDays } from '../days/read-days.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvents } from '../payments/add-booking-event.ts';
 import { type Move, writeTransaction } from '../payments/change-transaction-status.ts';
@@ -25,9 +33,10 @@ import { requireReference } from '../payments/require-reference.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
+import { type Addition, chargeAddition } from './charge-addition.ts';
 import { readBooking } from './read-booking.ts';
 import { type Edited, readEdit } from './read-edit.ts';
-import { readPayment } from './read-payment.ts';
+import { readPayments } from './read-payment.ts';
 import { stayInBay } from './stay-in-bay.ts';
 
 const refusals: Record<Exclude<EditVerdict, 'possible'>, string> = {
@@ -36,42 +45,74 @@ const refusals: Record<Exclude<EditVerdict, 'possible'>, string> = {
   changed_meanwhile: 'Somebody else has just changed this booking. Please look again.',
 };
 
-/** Shown to the customer with the money that goes back. */
-const backReason = 'The booking was changed.';
+type EditEvent = Omit<BookingEvent, '_id' | 'by' | 'createdAt'>;
 
-/** How the money of an edit is written: to the payment, and to the timeline. */
+/** The money of an edit as it is written. */
 interface Money {
-  change: Partial<Move>;
-  events: Pick<BookingEvent, 'kind' | 'amount' | 'reason' | 'reference'>[];
+  /** Changes of the booking's payments, by their ids. */
+  changes: ReadonlyMap<string, Partial<Move>>;
+  /** What is paid, or owed, besides; null: nothing. */
+  addition: Addition | null;
+  events: EditEvent[];
+}
+
+const noMoney: Money = { changes: new Map(), addition: null, events: [] };
+
+/**
+ * Returns how parts of the payments go back, or are no longer to come.
+ * @throws ApiError bad_input without the reference that a card payment needs
+ */
+function goingBack(
+  parts: readonly PaymentPart<Transaction>[],
+  { reference }: EditBooking,
+  { now }: Context,
+): Money {
+  const at = now();
+  const changes = parts.map((part) => {
+    const isPaid = part.payment.status === 'success';
+    const named = isPaid ? requireReference(part.payment, reference) : '';
+    const change = withoutPart(part, { reason: editRefundReason, reference: named, at });
+    return { part, isPaid, named, change };
+  });
+  const paid = changes.filter(({ isPaid }) => isPaid);
+  const minor = paid.reduce((sum, { part }) => sum + part.minor, 0);
+  const named = paid.some((each) => each.named !== '') ? { reference } : {};
+  const back = { amount: fromMinorUnits(minor), reason: editRefundReason, ...named };
+  return {
+    ...noMoney,
+    changes: new Map(changes.map(({ part, change }) => [part.payment._id, change])),
+    events: minor > 0 ? [{ kind: 'part_refunded', ...back }] : [],
+  };
 }
 
 /**
  * Returns what becomes of the money.
- * @throws ApiError conflict when that is not possible; bad_input without the reference that a card payment needs
+ * @throws ApiError conflict when that is not possible; bad_input without the reference that a card payment needs, and
+ * without the way in which a difference is paid
  */
 function moneyAfter(
-  payment: Transaction,
+  payments: readonly Transaction[],
   before: Booking,
   { service, lines, amount, vatPercent }: Edited,
-  { reference }: EditBooking,
+  body: EditBooking,
   context: Context,
 ): Money {
-  const money = moneyOfEdit(payment, before.amount, amount);
+  const money = moneyOfEdit(before, payments, amount);
   switch (money.kind) {
     case 'same':
-      return { change: {}, events: [] };
+      return noMoney;
     case 'repriced': {
       const vat = vatPercent === null ? {} : { vatPercent };
-      return { change: { service, lines, amount, ...vat }, events: [] };
+      return { ...noMoney, changes: new Map([[before._id, { service, lines, amount, ...vat }]]) };
     }
-    case 'goes_back': {
-      requireReference(payment, reference);
-      const back = { amount: fromMinorUnits(money.minor), reason: backReason };
-      const named = reference === '' ? {} : { reference };
-      return {
-        change: { refunds: withRefund(payment, { ...back, reference, at: context.now() }) },
-        events: [{ kind: 'part_refunded', ...back, ...named }],
-      };
+    case 'goes_back':
+      return goingBack(money.parts, body, context);
+    case 'to_collect': {
+      const { paymentMethod: method } = body;
+      if (method === undefined) {
+        throw badInput('paymentMethod', 'Choose how the difference is paid.');
+      }
+      return { ...noMoney, addition: { minor: money.minor, method, vatPercent: vatPercent ?? 0 } };
     }
     default:
       throw new ApiError('conflict', editMoneyRefusals[money.kind]);
@@ -103,26 +144,58 @@ const paidVehicle = (
   edited: Vehicle,
 ): Vehicle => (status === 'unpaid' ? edited : { ...edited, vehicleType });
 
-/** Adds the changed booking, its payment and its minutes in the bay to `batch`; undefined when a day has changed. */
+/** Adds the changes of a booking's payments to `batch`: their money, and vehicle and name of the customer. */
+function addPayments(
+  batch: WriteBatch,
+  payments: readonly QueryDocumentSnapshot<Transaction>[],
+  changes: Money['changes'],
+  { vehicle: edited, customer }: Edited,
+  context: Context,
+): void {
+  for (const payment of payments) {
+    const change = changes.get(payment.id) ?? {};
+    const vehicle = paidVehicle(payment.data(), edited);
+    const searchTerms = searchTermsOfPurchase({ ...payment.data(), ...change, vehicle, customer });
+    writeTransaction(batch, payment, { ...change, vehicle, customer, searchTerms }, context);
+  }
+}
+
+/** Returns how the timeline tells of the payment of an addition. */
+const eventOfAddition = (payment: Transaction): EditEvent => ({
+  kind: payment.status === 'unpaid' ? 'owed' : 'paid',
+  ...additionFacts(payment, payment.amount),
+});
+
+/** An edit as it is written. */
+interface Written {
+  after: Booking;
+  events: EditEvent[];
+  /** How an addition is paid. */
+  paymentMethod: AdditionMethod | undefined;
+}
+
+/** Adds the changed booking, its payments and its minutes in the bay to `batch`; undefined when a day has changed. */
 async function addEdit(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
   edited: Edited,
   body: EditBooking,
   context: Context,
-): Promise<(Pick<Money, 'events'> & { after: Booking }) | undefined> {
+): Promise<Written | undefined> {
   const before = snapshot.data();
-  const payment = await readPayment(before, context);
+  const payments = await readPayments(before, context);
   const { changed, vatPercent: _vatPercent, ...parts } = edited;
-  const money = moneyAfter(payment.data(), before, edited, body, context);
+  const paid = payments.map((payment) => payment.data());
+  const { changes, addition, events } = moneyAfter(paid, before, edited, body, context);
+  addPayments(batch, payments, changes, edited, context);
   const edits = (before.edits ?? 0) + 1;
   const searchTerms = searchTermsOfBooking({ ...before, ...parts });
-  const change = { ...parts, edits, searchTerms };
-  const { customer } = parts;
-  const vehicle = paidVehicle(payment.data(), parts.vehicle);
-  const paid = { ...payment.data(), ...money.change, vehicle, customer };
-  const known = { vehicle, customer, searchTerms: searchTermsOfPurchase(paid) };
-  writeTransaction(batch, payment, { ...money.change, ...known }, context);
+  const sold = { ...parts, edits, searchTerms };
+  const added = addition
+    ? [await chargeAddition(batch, addition, before, { ...before, ...sold }, context)]
+    : [];
+  const additions = [...(before.additions ?? []), ...added.map(({ _id }) => _id)];
+  const change = { ...sold, ...(additions.length > 0 && { additions }) };
   batch.update(snapshot.ref, change, ifUnchanged(snapshot));
   const after = { ...before, ...change };
   const { businessTimeZone } = context.settings;
@@ -136,7 +209,8 @@ async function addEdit(
   const jobs = isOtherJob ? await stayInBay(before, after.slot, days, context) : [];
   if (!jobs) return undefined;
   changeDaysOfVisit(batch, days, jobs, context);
-  return { after, events: money.events };
+  const told = [...events, ...added.map(eventOfAddition)];
+  return { after, events: told, paymentMethod: addition?.method };
 }
 
 /** Writes the edit with its timeline and the audit entry in one commit. */
@@ -152,7 +226,7 @@ async function commitEdit(
   const batch = context.db.batch();
   const written = await addEdit(batch, snapshot, edited, body, context);
   if (!written) return undefined;
-  const { after, events } = written;
+  const { after, events, paymentMethod } = written;
   const by = { uid: caller.uid, role: caller.role };
   const told = [{ kind: 'edited', changed: edited.changed } as const, ...events];
   await addBookingEvents(
@@ -168,7 +242,7 @@ async function commitEdit(
       action: 'edited',
       subject: bookingAuditSubject(before),
       before: forAudit(before, context.settings),
-      after: forAudit(after, context.settings),
+      after: { ...forAudit(after, context.settings), ...(paymentMethod && { paymentMethod }) },
     },
     caller,
     context,
@@ -178,11 +252,11 @@ async function commitEdit(
 }
 
 /**
- * Changes what a booking says, except when it begins: vehicle, service, add-ons and how long it takes in its bay. Of two
- * members of staff who change it at once the second is told. A repeated call with its Idempotency-Key gets the
- * booking as it is.
+ * Changes what a booking says, except when it begins: vehicle, service, add-ons and how long it takes in its bay. A
+ * difference of the price goes back, or is paid or owed as the call says. Of two members of staff who change it at once
+ * the second is told. A repeated call with its Idempotency-Key gets the booking as it is.
  * @throws ApiError not_found; bad_input; conflict once the car is ready, after another change, and for money that
- * cannot be collected or given back here; slot_taken when the bay is not free that long; slot_being_paid;
+ * cannot be given back here; slot_taken when the bay is not free that long; slot_being_paid;
  * not_on_sale; price_changed
  */
 export const editBooking: Handler<Context, Endpoints['editBooking']> = (

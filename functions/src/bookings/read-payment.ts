@@ -2,14 +2,20 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { readDocument } from '../db/read-document.ts';
 
-/** Reads the payment of a booking. Every booking has one. */
-export async function readPayment(
-  { _id }: Booking,
+type ReadTransaction = QueryDocumentSnapshot<Transaction>;
+
+/** Reads the payments of a booking: the one that made it, then those of its additions, the oldest first. */
+export async function readPayments(
+  { _id, additions = [] }: Pick<Booking, '_id' | 'additions'>,
   { db }: Context,
-): Promise<QueryDocumentSnapshot<Transaction>> {
-  const payment = await readDocument(db.transactions, _id);
-  if (!payment) throw new Error(`Booking ${_id} has no transaction`);
-  return payment;
+): Promise<[own: ReadTransaction, ...additions: ReadTransaction[]]> {
+  const found = await db.readAll(...[_id, ...additions].map((id) => db.transactions.doc(id)));
+  const missing = found.find(({ exists }) => !exists);
+  if (missing) throw new Error(`Booking ${_id} has no transaction ${missing.id}`);
+  return found as [ReadTransaction, ...ReadTransaction[]];
 }
+
+/** Reads the payment that made a booking. Every booking has one. */
+export const readPayment = async (booking: Booking, context: Context): Promise<ReadTransaction> =>
+  (await readPayments({ _id: booking._id }, context))[0];

@@ -1,8 +1,14 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { RefundByAdmin } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { toMinorUnits } from '@carwash/domain/money/money';
-import { receivedMinor } from '@carwash/domain/payments/received-money';
+import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import {
+  keptMinor,
+  keptOfAll,
+  receivedOfAll,
+  takeLatestFirst,
+  withoutPart,
+} from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import {
   mayGrantRefund,
@@ -14,27 +20,37 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
-import { addBookingEvent } from '../payments/add-booking-event.ts';
-import { addRefund, payBackRest } from '../payments/add-refund.ts';
-import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
+import { addBookingEvents } from '../payments/add-booking-event.ts';
+import { payBackRest } from '../payments/add-refund.ts';
+import {
+  changeTransactionStatus,
+  writeTransaction,
+} from '../payments/change-transaction-status.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { paymentForAudit } from '../payments/payment-for-audit.ts';
 import { requireReference } from '../payments/require-reference.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
-import { readPayment } from './read-payment.ts';
+import { readPayments } from './read-payment.ts';
 
 interface Purchase {
   booking: QueryDocumentSnapshot<Booking>;
-  payment: QueryDocumentSnapshot<Transaction>;
+  /** Those of its additions included. */
+  payments: readonly QueryDocumentSnapshot<Transaction>[];
 }
 
-/** A refund as it is written: the payment afterwards, and how timeline and audit tell of it. */
+/** A payment before and after a refund, and how the audit tells of it. */
 interface Written {
-  transaction: Transaction;
-  event: Pick<BookingEvent, 'kind' | 'amount' | 'reference'>;
+  before: Transaction;
+  after: Transaction;
   action: string;
+}
+
+/** A refund as it is written: the payments that it changes, and the events that tell of it. */
+interface Refunded {
+  written: Written[];
+  events: Pick<BookingEvent, 'kind' | 'amount' | 'reference'>[];
 }
 
 const changedMeanwhile = () =>
@@ -43,70 +59,106 @@ const changedMeanwhile = () =>
 const goesBackAlready = () =>
   new ApiError('conflict', 'The money of this booking goes back already.');
 
-/** Writes that all that is left goes back: cash is in the customer's hand, a card's money is due first. */
-function writeRest(
+/** Writes that all that is left of one payment goes back; null: nothing is left. */
+function writeRestOf(
   batch: WriteBatch,
-  { payment }: Purchase,
-  { reason }: RefundByAdmin,
+  payment: QueryDocumentSnapshot<Transaction>,
+  reason: string,
   context: Context,
-): Written {
+): Written | null {
+  const before = payment.data();
   const why = { refundReason: 'business_decision' } as const;
-  if (payment.data().paymentMethod === 'cash') {
-    const transaction = payBackRest(batch, payment, { reason, reference: '' }, why, context);
-    return { transaction, event: { kind: 'refunded' }, action: 'refunded in cash' };
+  if (before.status === 'unpaid') {
+    const after = changeTransactionStatus(batch, payment, { status: 'void' }, context);
+    return { before, after, action: 'payment waived' };
+  }
+  if (keptMinor(before) === 0) return null;
+  if (before.paymentMethod === 'cash') {
+    const after = payBackRest(batch, payment, { reason, reference: '' }, why, context);
+    return { before, after, action: 'refunded in cash' };
   }
   const owed = { status: 'refund_due', ...why } as const;
-  const transaction = changeTransactionStatus(batch, payment, owed, context);
-  return { transaction, event: { kind: 'refund_granted' }, action: 'refund granted' };
+  const after = changeTransactionStatus(batch, payment, owed, context);
+  return { before, after, action: 'refund granted' };
 }
 
 /**
- * Writes that a part of the payment has gone back.
+ * Writes that all that is left goes back: cash is in the customer's hand, a card's money is due first. What is still
+ * to be paid is not asked for any more.
+ */
+function writeRest(
+  batch: WriteBatch,
+  { payments }: Purchase,
+  { reason }: RefundByAdmin,
+  context: Context,
+): Refunded {
+  const written = payments.flatMap((payment) => writeRestOf(batch, payment, reason, context) ?? []);
+  const cash = written.filter(({ after }) => after.status === 'refunded');
+  const isDue = written.some(({ after }) => after.status === 'refund_due');
+  if (!isDue) return { written, events: [{ kind: 'refunded' }] };
+  const amount = fromMinorUnits(keptOfAll(cash.map(({ before }) => before)));
+  const handedOut = cash.length > 0 ? [{ kind: 'refunded', amount } as const] : [];
+  return { written, events: [{ kind: 'refund_granted' }, ...handedOut] };
+}
+
+/**
+ * Writes that a part of the payments has gone back, from the latest first.
  * @throws ApiError bad_input without the reference that an online payment needs
  */
 function writePart(
   batch: WriteBatch,
-  { payment }: Purchase,
+  { payments }: Purchase,
   { amount = 0, reason, reference }: RefundByAdmin,
   context: Context,
-): Written {
-  requireReference(payment.data(), reference);
-  const transaction = addRefund(batch, payment, { amount, reason, reference }, context);
-  const named = reference === '' ? {} : { reference };
-  return {
-    transaction,
-    event: { kind: 'part_refunded', amount, ...named },
-    action: 'part refunded',
-  };
+): Refunded {
+  const at = context.now();
+  const paid = payments
+    .map((payment) => payment.data())
+    .filter(({ status }) => status === 'success');
+  const parts = takeLatestFirst(paid, toMinorUnits(amount));
+  const named = parts.map(({ payment }) => requireReference(payment, reference)).find(Boolean);
+  const written = parts.flatMap((part) => {
+    const snapshot = payments.find(({ id }) => id === part.payment._id);
+    if (!snapshot) return [];
+    const entry = { reason, reference: requireReference(part.payment, reference), at };
+    const after = writeTransaction(batch, snapshot, withoutPart(part, entry), context);
+    return [{ before: part.payment, after, action: 'part refunded' }];
+  });
+  const event = { kind: 'part_refunded', amount, ...(named && { reference: named }) } as const;
+  return { written, events: [event] };
 }
 
-/** Commits a refund with the booking, its timeline and the audit entry. */
+/** Commits a refund with the booking, its timeline and the audit entries. */
 async function commitRefund(
   batch: WriteBatch,
-  { booking, payment }: Purchase,
-  { transaction, event, action }: Written,
+  { booking }: Purchase,
+  { written, events }: Refunded,
   reason: string,
   caller: Staff,
   context: Context,
 ): Promise<Booking | undefined> {
   const before = booking.data();
-  const refundTerms = event.kind === 'part_refunded' ? before.refundTerms : 'granted';
+  const isPart = events.some(({ kind }) => kind === 'part_refunded');
+  const refundTerms = isPart ? before.refundTerms : 'granted';
   const after: Booking = { ...before, refundTerms };
   const by = { uid: caller.uid, role: caller.role };
   batch.update(booking.ref, { refundTerms }, ifUnchanged(booking));
-  await addBookingEvent(batch, after, { ...event, by, reason }, context);
-  addAuditEntry(
-    batch,
-    {
-      kind: 'refund',
-      action,
-      subject: bookingAuditSubject(before),
-      before: paymentForAudit(payment.data()),
-      after: { ...paymentForAudit(transaction), reason },
-    },
-    caller,
-    context,
-  );
+  const told = events.map((event) => ({ ...event, by, reason }));
+  await addBookingEvents(batch, after, told, context);
+  for (const payment of written) {
+    addAuditEntry(
+      batch,
+      {
+        kind: 'refund',
+        action: payment.action,
+        subject: bookingAuditSubject(before),
+        before: paymentForAudit(payment.before),
+        after: { ...paymentForAudit(payment.after), reason },
+      },
+      caller,
+      context,
+    );
+  }
   return (await commitIfUnchanged(batch)) ? after : undefined;
 }
 
@@ -155,22 +207,26 @@ async function hasRefundedPart(
 }
 
 /** Tells whether the call asks for all that was left when the caller looked. */
-const wantsRest = (payment: Transaction, { amount, refundedBefore }: RefundByAdmin): boolean =>
+const wantsRest = (
+  payments: readonly Transaction[],
+  { amount, refundedBefore }: RefundByAdmin,
+): boolean =>
   amount === undefined ||
-  toMinorUnits(refundedBefore) + toMinorUnits(amount) === receivedMinor(payment);
+  toMinorUnits(refundedBefore) + toMinorUnits(amount) === receivedOfAll(payments);
 
 const isRepeated = (
-  payment: Transaction,
+  bookingId: string,
+  payments: readonly Transaction[],
   body: RefundByAdmin,
   caller: Staff,
   context: Context,
 ): Promise<boolean> =>
-  wantsRest(payment, body)
-    ? hasRefundedRest(payment._id, body, caller, context)
-    : hasRefundedPart(payment._id, body, caller, context);
+  wantsRest(payments, body)
+    ? hasRefundedRest(bookingId, body, caller, context)
+    : hasRefundedPart(bookingId, body, caller, context);
 
-const verdictOf = (payment: Transaction, { amount, refundedBefore }: RefundByAdmin) =>
-  mayRefundAmount(payment, {
+const verdictOf = (payments: readonly Transaction[], { amount, refundedBefore }: RefundByAdmin) =>
+  mayRefundAmount(payments, {
     amountMinor: amount === undefined ? null : toMinorUnits(amount),
     seenMinor: toMinorUnits(refundedBefore),
   });
@@ -188,14 +244,15 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
 ) =>
   commitWithReceipts(async () => {
     const booking = await readBooking(params.id, context);
-    const payment = await readPayment(booking.data(), context);
-    const purchase = { booking, payment };
+    const payments = await readPayments(booking.data(), context);
+    const paid = payments.map((payment) => payment.data());
+    const purchase = { booking, payments };
     const repeated = async () => {
-      if (!(await isRepeated(payment.data(), body, caller, context))) return null;
+      if (!(await isRepeated(booking.id, paid, body, caller, context))) return null;
       // Read again, because the first call may have committed between the two reads.
       return (await readBooking(params.id, context)).data();
     };
-    const granted = mayGrantRefund(payment.data());
+    const granted = mayGrantRefund(paid);
     if (granted === 'nothing_paid') {
       throw new ApiError('conflict', 'Nothing was paid for this booking, so nothing can go back.');
     }
@@ -205,9 +262,9 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
       throw goesBackAlready();
     }
     const batch = context.db.batch();
-    const commit = (written: Written) =>
-      commitRefund(batch, purchase, written, body.reason, caller, context);
-    switch (verdictOf(payment.data(), body)) {
+    const commit = (refunded: Refunded) =>
+      commitRefund(batch, purchase, refunded, body.reason, caller, context);
+    switch (verdictOf(paid, body)) {
       case 'rest':
         return commit(writeRest(batch, purchase, body, context));
       case 'part':

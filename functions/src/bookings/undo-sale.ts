@@ -17,7 +17,7 @@ import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { cancelVisit } from './add-cancellation.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
-import { readPayment } from './read-payment.ts';
+import { readPayments } from './read-payment.ts';
 
 type Refusal = Exclude<UndoVerdict, 'possible'>;
 
@@ -52,12 +52,12 @@ function tellCustomer(batch: WriteBatch, booking: Booking, context: Context): vo
 
 interface Sale {
   booking: QueryDocumentSnapshot<Booking>;
-  payment: QueryDocumentSnapshot<Transaction>;
+  payments: readonly QueryDocumentSnapshot<Transaction>[];
 }
 
 /** Writes the booking, its minutes, the payment with its counters and the audit entry in one commit. */
 async function undo(
-  { booking, payment }: Sale,
+  { booking, payments }: Sale,
   reason: string,
   caller: Staff,
   context: Context,
@@ -70,9 +70,12 @@ async function undo(
     reason,
   } as const;
   const after = await cancelVisit(batch, booking, before.refundTerms, [event], context);
-  voidSale(batch, payment, { reason }, context);
+  for (const payment of payments) {
+    if (payment.data().status !== 'void') voidSale(batch, payment, { reason }, context);
+  }
   if (await wasTold(before, context)) tellCustomer(batch, after, context);
-  const { amount, paymentMethod } = payment.data();
+  const { amount } = before;
+  const paymentMethod = payments[0]?.data().paymentMethod;
   addAuditEntry(
     batch,
     {
@@ -101,10 +104,11 @@ export const undoSale: Handler<Context, Endpoints['undoSale']> = (
   commitWithReceipts(async () => {
     const booking = await readBooking(params.id, context);
     const before = booking.data();
-    const payment = await readPayment(before, context);
+    const payments = await readPayments(before, context);
     const soldBy = await sellerOf(before, context);
-    const verdict = mayUndoSale(before, payment.data(), soldBy, context.now());
-    if (verdict === 'possible') return undo({ booking, payment }, reason, caller, context);
+    const paid = payments.map((payment) => payment.data());
+    const verdict = mayUndoSale(before, paid, soldBy, context.now());
+    if (verdict === 'possible') return undo({ booking, payments }, reason, caller, context);
     const earlier = await findBookingEvent(params.id, 'sale_undone', context);
     if (earlier?.by.uid === caller.uid && earlier.reason === reason) return before;
     throw new ApiError('conflict', refusals[verdict]);

@@ -33,7 +33,8 @@ export async function readCustomer(key: string, context: Context): Promise<Known
 }
 
 async function readPayments(bookings: readonly Booking[], { db }: Context): Promise<Transaction[]> {
-  const read = await db.readAll(...bookings.map(({ _id }) => db.transactions.doc(_id)));
+  const ids = bookings.flatMap(({ _id, additions = [] }) => [_id, ...additions]);
+  const read = await db.readAll(...ids.map((id) => db.transactions.doc(id)));
   return read.flatMap((payment) => payment.data() ?? []);
 }
 

@@ -22,7 +22,7 @@ export interface ReadMessage {
 /** Reads what a message is about, and who gets it. */
 export async function readLetter(message: Message, context: Context): Promise<ReadMessage> {
   const subject = await readSubject(message, context);
-  const { booking, payment, entry, business, settings } = subject;
+  const { booking, payment, additions, entry, business, settings } = subject;
   const { kind, facts } = message;
   const reader = readerOf(subject);
   return {
@@ -38,6 +38,7 @@ export async function readLetter(message: Message, context: Context): Promise<Re
         timeZone: context.settings.businessTimeZone,
         booking,
         payment,
+        additions,
         entry,
         facts,
         links: await linksOf(subject, context),

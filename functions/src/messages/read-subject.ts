@@ -25,6 +25,8 @@ export interface Subject {
   message: Message;
   booking: Booking | null;
   payment: Transaction | null;
+  /** The payments of what the desk has added to the booking. */
+  additions: Transaction[];
   /** The entry on the waitlist; null: the message is not about one. */
   entry: WaitlistEntry | null;
   /** Profile of the reader; null: no account, or it was deleted. */
@@ -52,10 +54,13 @@ export async function readSubject(message: Message, context: Context): Promise<S
     uid !== null && kind in accountMessageKinds ? findAccount(context.auth, uid) : null,
   ]);
   const [booking, payment, profile, stored, entry] = found;
+  const ids = booking?.data()?.additions ?? [];
+  const additions = await db.readAll(...ids.map((addition) => db.transactions.doc(addition)));
   return {
     message,
     booking: booking?.data() ?? null,
     payment: payment?.data() ?? null,
+    additions: additions.flatMap((addition) => addition.data() ?? []),
     entry: entry?.data() ?? null,
     profile: profile?.data() ?? null,
     account,
@@ -94,7 +99,7 @@ async function isReviewAsked(
 }
 
 export async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
-  const { message, booking, payment, entry, profile, account, settings } = subject;
+  const { message, booking, payment, additions, entry, profile, account, settings } = subject;
   const isAboutAccount = message.kind in accountMessageKinds;
   const isAboutPlace = message.kind === 'displaced' || message.kind === 'staff_displaced';
   const [isWithoutBay, isAsked, others] = await Promise.all([
@@ -105,6 +110,7 @@ export async function situationOf(subject: Subject, context: Context): Promise<M
   return {
     booking,
     payment,
+    additions,
     offer: entry && offerAt(entry, context.now()),
     isReaderGone: message.uid !== null && (isAboutAccount ? account : profile) === null,
     isReviewAsked: isAsked,

@@ -254,6 +254,7 @@ export function sampleContent(kind: MessageKind, facts: SampleFacts): MessageCon
     timeZone: facts.timeZone,
     booking: booking && bookingOf(facts, booking),
     payment: payment && paymentOf(facts, payment),
+    additions: [],
     entry: sample.entry ?? null,
     facts: sample.facts ?? {},
     links: linksOf(kind, sample, facts.origin),

@@ -4,28 +4,9 @@ import { leftMinor, withRefund } from '@carwash/domain/payments/refunds';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import {
-  changeTransactionStatus,
-  type Move,
-  writeTransaction,
-} from './change-transaction-status.ts';
+import { changeTransactionStatus, type Move } from './change-transaction-status.ts';
 
 type Entry = Omit<Refund, 'amount' | 'at'>;
-
-/**
- * Adds a part of a payment that has gone back to `batch`; the payment's status stays. Callers must check before
- * whether more is left.
- * @returns the changed transaction
- */
-export function addRefund(
-  batch: WriteBatch,
-  snapshot: QueryDocumentSnapshot<Transaction>,
-  refund: Omit<Refund, 'at'>,
-  context: Context,
-): Transaction {
-  const refunds = withRefund(snapshot.data(), { ...refund, at: context.now() });
-  return writeTransaction(batch, snapshot, { refunds }, context);
-}
 
 /**
  * Adds to `batch` that all that was left of a payment has gone back.

@@ -3,11 +3,15 @@ import { needsReference } from '@carwash/domain/payments/transaction-status-poli
 import { badInput } from '../errors/api-error.ts';
 
 /**
- * Checks that a refund of a payment that was not made in cash or by terminal names its reference.
- * @throws ApiError bad_input
+ * Returns the reference under which money of a payment goes back: cash has none.
+ * @throws ApiError bad_input without one for a payment that was made online
  */
-export function requireReference({ paymentMethod }: Transaction, reference: string): void {
+export function requireReference(
+  { paymentMethod }: Pick<Transaction, 'paymentMethod'>,
+  reference: string,
+): string {
   if (reference === '' && needsReference(paymentMethod)) {
     throw badInput('reference', 'Reference is required.');
   }
+  return paymentMethod === 'cash' ? '' : reference;
 }

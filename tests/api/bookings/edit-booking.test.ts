@@ -1,3 +1,4 @@
+import { keyOfPhone } from '@carwash/domain/customers/customer-key';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
 import type { Service } from '@carwash/domain/services/service';
 import { afterEach, describe, expect } from 'vitest';
@@ -7,18 +8,23 @@ import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import type { TestSlot } from '../../support/reads/slots.ts';
 import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
-import { book } from '../support/calls/bookings.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { customerCard } from '../support/calls/customers.ts';
 import {
   bookAtDesk,
   cancelAsAdmin,
   changeStage,
   collect,
   editBooking,
+  moveBooking,
   refundAsAdmin,
+  swapBookings,
+  undoSale,
   walkIn,
 } from '../support/calls/desk.ts';
 import { startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
+import { closeOpenPeriod, listClosings, openPeriod, payBack } from '../support/calls/till.ts';
 import {
   centsOf,
   readDocuments,
@@ -76,7 +82,7 @@ afterEach(async () => {
 const oneHour = ['09:00', '10:00', '11:00', '12:00'];
 
 /** A service of half an hour with hourly starts tomorrow, and one bay of its own. */
-async function hourly(change: Partial<Service> = {}): Promise<[TestSlot, TestSlot]> {
+async function hourly(change: Partial<Service> = {}): Promise<[TestSlot, TestSlot, TestSlot]> {
   const sizePrices = [{ sizeId: 'large', price: 40, duration: 45 }];
   const suitableFor = ['Car', 'SUV'];
   const service = await newService(harness, {
@@ -92,7 +98,7 @@ async function hourly(change: Partial<Service> = {}): Promise<[TestSlot, TestSlo
     startTime,
     endTime: oneHour[at + 1] as string,
   }));
-  return (await newSlotsAt(harness, service, slots)) as [TestSlot, TestSlot];
+  return (await newSlotsAt(harness, service, slots)) as [TestSlot, TestSlot, TestSlot];
 }
 
 /** Sells at the desk. */
@@ -114,12 +120,17 @@ async function jobOf(id: string) {
   return job && { slotId: job.slotId, minutes: (job.to.getTime() - job.from.getTime()) / 60_000 };
 }
 
-/** Returns the movements of money of a booking as its receipts tell them, in the order of time. */
+/** Returns the movements of money of a booking as its receipts tell them: by time, and then by method. */
 async function movementsOf(id: string): Promise<[Receipt['kind'], string, number][]> {
-  const { docs } = await harness.context.db.receipts.where('transactionId', '==', id).get();
+  const ids = [id, ...((await bookingOf(harness, id))?.additions ?? [])];
+  const { docs } = await harness.context.db.receipts.where('transactionId', 'in', ids).get();
   return docs
     .map((receipt) => receipt.data())
-    .toSorted((one, other) => (one.runningNumber ?? 0) - (other.runningNumber ?? 0))
+    .toSorted(
+      (one, other) =>
+        one.movedAt.getTime() - other.movedAt.getTime() ||
+        one.paymentMethod.localeCompare(other.paymentMethod),
+    )
     .map(({ kind, paymentMethod, amount }) => [kind, paymentMethod, amount]);
 }
 
@@ -407,5 +418,292 @@ describe('the money of a paid booking', () => {
       ['sale', 'card', 30],
       ['refund', 'card', 10],
     ]);
+  });
+});
+
+describe('what is added to a paid booking', () => {
+  /** Sells a wash, and adds add-ons. */
+  async function soldWith(addOns: string[], change: object, sale: object = {}) {
+    const [slot] = await hourly();
+    const id = await sold(slot, sale);
+    const answer = await editBooking(harness, admin, id, { addOns, ...change });
+    expect(answer.status).toBe(200);
+    return { id, slot, additions: answer.data.additions as string[] };
+  }
+  const [wax, both] = [['wax'], ['wax', 'mats']];
+  const additionsOf = async (id: string) => (await bookingOf(harness, id))?.additions ?? [];
+  const statusesOf = async (id: string) =>
+    Promise.all(
+      [id, ...(await additionsOf(id))].map(
+        async (one) => (await transactionOf(harness, one)).status,
+      ),
+    );
+
+  test.each(['cash', 'terminal'])('is a payment of its own: %s', async (paymentMethod) => {
+    const { id, additions } = await soldWith(wax, { paymentMethod });
+    const [addition = ''] = additions;
+    const booking = await bookingOf(harness, id);
+    expect([booking?.amount, booking?.refundTerms]).toEqual([40, 'by_notice']);
+    expect(await transactionOf(harness, id)).toMatchObject({ amount: 30, status: 'success' });
+    expect(await transactionOf(harness, addition)).toMatchObject({
+      bookingId: id,
+      status: 'success',
+      paymentMethod,
+      amount: 10,
+      received: { amount: '10.00' },
+      vehicle: booking?.vehicle,
+    });
+    const { lines } = await transactionOf(harness, addition);
+    expect(lines.map(({ name, price }) => [name, price])).toEqual([
+      [`Change of booking ${booking?.code}`, 0],
+      ['Wax', 10],
+    ]);
+    expect(await movementsOf(id)).toEqual([
+      ['sale', 'cash', 30],
+      ['sale', paymentMethod, 10],
+    ]);
+    const told = (await timelineOf(harness, id)).at(-1);
+    expect(told).toMatchObject({ kind: 'paid', amount: 10, paymentId: addition });
+    expect((await auditOf(harness, id)).at(-1)).toMatchObject({
+      action: 'edited',
+      after: { addOns: ['Wax'], paymentMethod },
+    });
+  });
+
+  test('names how it is paid', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    expect(await refusal(editBooking(harness, admin, id, { addOns: wax }))).toMatchObject({
+      status: 400,
+      paths: ['paymentMethod'],
+    });
+    expect(await movementsOf(id)).toEqual([['sale', 'cash', 30]]);
+  });
+
+  test('is paid once, however often the call is made', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    const change = { addOns: wax, paymentMethod: 'cash' };
+    const add = (as: Person, key?: string) => editBooking(harness, as, id, change, key);
+    const answers = await Promise.all([add(admin, 'add-wax'), add(admin, 'add-wax')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await add(admin, 'add-wax')).status).toBe(200);
+    expect((await add(otherAdmin)).status).toBe(409);
+    expect(await additionsOf(id)).toHaveLength(1);
+  });
+
+  test('is added by one of two at once', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    const answers = await Promise.all([
+      editBooking(harness, admin, id, { addOns: wax, paymentMethod: 'cash' }),
+      editBooking(harness, otherAdmin, id, { addOns: both, paymentMethod: 'terminal' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await additionsOf(id)).toHaveLength(1);
+  });
+
+  test('is owed until somebody collects it', async () => {
+    const { id, additions } = await soldWith(wax, { paymentMethod: 'later' });
+    const [addition = ''] = additions;
+    expect(await statusesOf(id)).toEqual(['success', 'unpaid']);
+    expect(await movementsOf(id)).toEqual([['sale', 'cash', 30]]);
+    expect((await timelineOf(harness, id)).at(-1)).toMatchObject({ kind: 'owed', amount: 10 });
+    const { data } = await collect(harness, admin, addition, 'terminal');
+    expect(data).toMatchObject({ status: 'success', paymentMethod: 'terminal' });
+    expect((await collect(harness, admin, addition, 'terminal')).status).toBe(200);
+    expect((await collect(harness, otherAdmin, addition, 'terminal')).status).toBe(409);
+    expect((await bookingOf(harness, id))?.refundTerms).toBe('by_notice');
+    const told = { kind: 'paid', amount: 10, paymentId: addition };
+    expect((await timelineOf(harness, id)).at(-1)).toMatchObject(told);
+    expect(await movementsOf(id)).toEqual([
+      ['sale', 'cash', 30],
+      ['sale', 'terminal', 10],
+    ]);
+  });
+
+  test('stands on the card of its customer', async () => {
+    const own = { customerPhone: '01711009988', registrationPlate: 'KHULNA 77' };
+    const { id } = await soldWith(wax, { paymentMethod: 'cash' }, own);
+    const later = { addOns: both, paymentMethod: 'later', seenEdits: 1 };
+    await editBooking(harness, admin, id, later);
+    const { customer: known } = (await bookingOf(harness, id)) ?? {};
+    const { data } = await customerCard(harness, admin, keyOfPhone(known?.phone ?? ''));
+    expect(data).toMatchObject({ spentInAll: 40, toPay: { count: 1, amount: 5.5 } });
+  });
+
+  test('belongs to the next closing when the day is closed', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot);
+    const closed = await closeOpenPeriod(harness, admin);
+    await editBooking(harness, admin, id, { addOns: wax, paymentMethod: 'cash' });
+    const [stored] = await listClosings(harness, admin);
+    expect(stored?.figures).toEqual(closed.data.figures);
+    const { figures } = await openPeriod(harness, admin);
+    expect(figures).toMatchObject({ grossMinor: 1000, sales: 1 });
+  });
+
+  test('has the VAT of its service, and the vehicle for which it is', async () => {
+    const [slot] = await hourly({ vatPercent: 25 });
+    const id = await sold(slot);
+    const larger = { vehicleType: 'SUV', paymentMethod: 'terminal' };
+    expect((await editBooking(harness, admin, id, larger)).data.amount).toBe(40);
+    const [addition = ''] = await additionsOf(id);
+    const [own, added] = [await transactionOf(harness, id), await transactionOf(harness, addition)];
+    const types = [own.vehicle.vehicleType, added.vehicle.vehicleType];
+    expect(types).toEqual(['car', 'SUV']);
+    const receipt = (await harness.context.db.receipts.doc(addition).get()).data();
+    expect(receipt).toMatchObject({ amount: 10, net: 8, vat: 2, vatPercent: 25 });
+  });
+
+  test('goes back first when the booking becomes cheaper again', async () => {
+    const { id, slot } = await soldWith(wax, { paymentMethod: 'terminal' });
+    const add = { addOns: both, paymentMethod: 'cash', seenEdits: 1 };
+    await editBooking(harness, admin, id, add);
+    const { services } = harness.context.db;
+    const sizePrices = [{ sizeId: 'large', price: 20, duration: 30 }];
+    await services.doc(slot.serviceId).update({ sizePrices });
+    const less = { vehicleType: 'SUV', addOns: ['wax'], seenEdits: 2 };
+    expect((await editBooking(harness, admin, id, less)).data.amount).toBe(30);
+    expect(await movementsOf(id)).toEqual([
+      ['sale', 'cash', 30],
+      ['sale', 'terminal', 10],
+      ['sale', 'cash', 5.5],
+      ['refund', 'cash', 5.5],
+      ['refund', 'terminal', 10],
+    ]);
+    expect(await statusesOf(id)).toEqual(['success', 'refunded', 'refunded']);
+    const told = (await timelineOf(harness, id)).at(-1);
+    expect(told).toMatchObject({ kind: 'part_refunded', amount: 15.5 });
+  });
+
+  test('is asked for less, or not any more, before it is paid', async () => {
+    const { id, additions } = await soldWith(both, { paymentMethod: 'later' });
+    const [addition = ''] = additions;
+    await editBooking(harness, admin, id, { addOns: wax, seenEdits: 1 });
+    expect(await transactionOf(harness, addition)).toMatchObject({ status: 'unpaid', amount: 10 });
+    await editBooking(harness, admin, id, { addOns: [], seenEdits: 2 });
+    expect(await statusesOf(id)).toEqual(['success', 'void']);
+    expect((await timelineOf(harness, id)).at(-1)?.kind).toBe('edited');
+    expect(await movementsOf(id)).toEqual([['sale', 'cash', 30]]);
+  });
+
+  test('can be paid for a booking that was free', async () => {
+    const free = { paymentMethod: 'free', freeReason: 'A friend.' };
+    const { id } = await soldWith(wax, { paymentMethod: 'cash' }, free);
+    expect((await bookingOf(harness, id))?.amount).toBe(10);
+    await cancelAsAdmin(harness, admin, id, { refund: true, handedBack: true });
+    expect(await movementsOf(id)).toEqual([
+      ['sale', 'cash', 10],
+      ['refund', 'cash', 10],
+    ]);
+    expect(await statusesOf(id)).toEqual(['success', 'refunded']);
+  });
+
+  test('goes back with the rest when the booking is cancelled', async () => {
+    const [slot] = await hourly();
+    const id = await book(harness, customer, slot);
+    await editBooking(harness, admin, id, { addOns: wax, paymentMethod: 'cash' });
+    const later = { addOns: both, paymentMethod: 'later', seenEdits: 1 };
+    await editBooking(harness, admin, id, later);
+    const [cash = '', owed = ''] = await additionsOf(id);
+    const { status } = await cancelAsAdmin(harness, admin, id, { refund: true, handedBack: true });
+    expect(status).toBe(200);
+    expect(
+      (await cancelAsAdmin(harness, admin, id, { refund: true, handedBack: true })).status,
+    ).toBe(200);
+    expect(await statusesOf(id)).toEqual(['refund_due', 'refunded', 'void']);
+    expect(await movementsOf(id)).toEqual([
+      ['sale', 'card', 30],
+      ['sale', 'cash', 10],
+      ['refund', 'cash', 10],
+    ]);
+    expect((await payBack(harness, admin, id)).status).toBe(200);
+    expect((await payBack(harness, admin, cash)).status).toBe(409);
+    expect((await collect(harness, admin, owed, 'cash')).status).toBe(409);
+    const kinds = ['edited', 'paid', 'edited', 'owed', 'cancelled', 'refunded', 'refunded'];
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', ...kinds]);
+  });
+
+  test('goes back, too, when its customer cancels', async () => {
+    const [slot] = await hourly();
+    const id = await book(harness, customer, slot);
+    await editBooking(harness, admin, id, { addOns: wax, paymentMethod: 'terminal' });
+    // Its start is less than a day ahead.
+    await harness.context.db.bookings.doc(id).update({ cancellationHours: 1 });
+    expect((await cancelBooking(harness, customer, id)).status).toBe(200);
+    expect(await statusesOf(id)).toEqual(['refund_due', 'refund_due']);
+    const [addition = ''] = await additionsOf(id);
+    expect((await payBack(harness, admin, addition, '')).status).toBe(200);
+    expect((await payBack(harness, admin, addition, '')).status).toBe(200);
+    expect((await payBack(harness, otherAdmin, addition, '')).status).toBe(409);
+    const told = (await timelineOf(harness, id)).at(-1);
+    expect(told).toMatchObject({ kind: 'refunded', amount: 10, paymentId: addition });
+  });
+
+  test('is refunded in part from the latest payment on, and then the rest', async () => {
+    const { id, additions } = await soldWith(
+      wax,
+      { paymentMethod: 'cash' },
+      { paymentMethod: 'terminal' },
+    );
+    const later = { addOns: both, paymentMethod: 'later', seenEdits: 1 };
+    await editBooking(harness, admin, id, later);
+    const part = { amount: 12 };
+    const refund = (seen: object) => refundAsAdmin(harness, admin, id, 'Sorry.', seen);
+    expect((await refund(part)).status).toBe(200);
+    expect((await refund(part)).status).toBe(200);
+    expect((await refund({ amount: 29, refundedBefore: 12 })).status).toBe(409);
+    expect(await statusesOf(id)).toEqual(['success', 'refunded', 'unpaid']);
+    expect((await refund({ refundedBefore: 12 })).status).toBe(200);
+    expect((await refund({ refundedBefore: 12 })).status).toBe(200);
+    expect(await statusesOf(id)).toEqual(['refund_due', 'refunded', 'void']);
+    expect(await movementsOf(id)).toEqual([
+      ['sale', 'terminal', 30],
+      ['sale', 'cash', 10],
+      ['refund', 'cash', 10],
+      ['refund', 'terminal', 2],
+    ]);
+    expect(await transactionOf(harness, additions[0] ?? '')).toMatchObject({
+      refundReason: 'business_decision',
+    });
+    const after = editBooking(harness, admin, id, { addOns: [], seenEdits: 2 });
+    expect((await refusal(after)).message).toContain('goes back already');
+  });
+
+  test('is undone with the sale', async () => {
+    const { id } = await soldWith(both, { paymentMethod: 'terminal' });
+    expect((await undoSale(harness, admin, id)).status).toBe(200);
+    expect(await statusesOf(id)).toEqual(['void', 'void']);
+    expect((await movementsOf(id)).map(([kind, , amount]) => [kind, amount])).toEqual([
+      ['sale', 30],
+      ['sale', 15.5],
+      ['refund', 30],
+      ['refund', 15.5],
+    ]);
+  });
+
+  test('stays with the booking when it is moved or swapped', async () => {
+    const [first, second, third] = await hourly();
+    const [id, other] = [await sold(first), await sold(second)];
+    await editBooking(harness, admin, id, {
+      registrationPlate: 'DHAKA 1',
+      addOns: ['mats'],
+      paymentMethod: 'cash',
+    });
+    const places = await Promise.all(
+      [id, other].map(async (one) => {
+        const booking = await bookingOf(harness, one);
+        const day = (await harness.context.db.days.doc(first.date).get()).data();
+        return [booking?.slot._id, day?.jobs[booking?.claimId ?? '']?.bay];
+      }),
+    );
+    const [[seenSlotId, seenBay], [otherSlotId, otherBay]] = places as [string[], string[]];
+    const seen = { otherId: other, seenSlotId, seenBay, otherSlotId, otherBay };
+    expect((await swapBookings(harness, admin, id, seen)).status).toBe(200);
+    expect((await moveBooking(harness, admin, id, third)).status).toBe(200);
+    const less = { addOns: [], seenEdits: 1 };
+    expect((await editBooking(harness, admin, id, less)).status).toBe(200);
+    expect(await statusesOf(id)).toEqual(['success', 'refunded']);
   });
 });

@@ -108,6 +108,7 @@ const leftBy: Record<BookingEvent['kind'], string[]> = {
   refunded: ['refunded'],
   part_refunded: ['refunded'],
   paid: [],
+  owed: [],
   sale_undone: [],
   edited: [],
 };

@@ -110,6 +110,24 @@ test('the desk corrects a plate, adds minutes and changes the service of a booki
     await expect.poll(() => paymentNow(id)).toMatchObject({ refunds: [{ amount: 10 }] });
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText('$10.00');
   });
+
+  await test.step('a dearer one asks how the difference is paid: five clicks', async () => {
+    const effort = new SaleEffort();
+    await effort.click(edit(page));
+    await effort.click(dialog(page).getByRole('combobox', { name: 'Service' }));
+    await effort.click(page.getByRole('option', { name: dear.name }));
+    await expect(dialog(page)).toContainText('$49.90, until now $39.90: $10.00 more');
+    await inEveryLook(page, () => expectUsable(page));
+    await effort.click(dialog(page).getByRole('radio', { name: 'Card terminal' }));
+    await effort.click(save(page));
+    await expect(dialog(page)).toBeHidden();
+    expect(effort.clicks).toBe(5);
+    const added = page.getByRole('region', { name: 'Payment' }).getByRole('region');
+    await expect(added).toContainText('Card terminal');
+    await expect(added).toContainText('$10.00');
+    await expect(page.getByText('Paid at the desk')).toBeVisible();
+    await inEveryLook(page, () => expectUsable(page));
+  });
   await Promise.all([removeService(dear), removeService(cheap)]);
 });
 

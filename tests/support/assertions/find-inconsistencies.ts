@@ -1,4 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { editRefundReason } from '@carwash/domain/bookings/money-of-edit';
+import { bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import {
@@ -52,9 +54,35 @@ function faultsOfBookings({ transactions, bookings }: StoredRecords): string[] {
     })
     .map(({ _id }) => `${_id} is booked, and has no payment that bought it`);
   const unbooked = transactions
-    .filter((transaction) => becameBooking(transaction) && !booked.has(transaction._id))
+    .filter((transaction) => becameBooking(transaction) && !booked.has(bookingIdOf(transaction)))
     .map(({ _id }) => `${_id} has bought a booking that is not there`);
   return [...unpaid, ...unbooked];
+}
+
+/** Checks that each booking names the payments of its additions, and costs what they and its own payment ask for. */
+function faultsOfPrices({ transactions, bookings }: StoredRecords): string[] {
+  const payments = Map.groupBy(transactions, bookingIdOf);
+  const centsOf = (amount: number) => Math.round(amount * 100);
+  return bookings.flatMap(({ _id, amount, additions = [], status, refundTerms }) => {
+    const own = payments.get(_id) ?? [];
+    const added = own.map((payment) => payment._id).filter((id) => id !== _id);
+    if (added.toSorted().join() !== additions.toSorted().join()) {
+      return [`${_id} names the additions ${additions.join()}, and has ${added.join()}`];
+    }
+    if (status === 'cancelled' || refundTerms === 'granted') return [];
+    const asked = own
+      .filter((payment) => payment.status !== 'void')
+      .flatMap(({ amount: sum, refunds = [] }) => [
+        centsOf(sum),
+        ...refunds
+          .filter(({ reason }) => reason === editRefundReason)
+          .map((refund) => -centsOf(refund.amount)),
+      ])
+      .reduce((sum, cents) => sum + cents, 0);
+    return asked === centsOf(amount)
+      ? []
+      : [`${_id} costs ${centsOf(amount)}, and its payments ask for ${asked}`];
+  });
 }
 
 /**
@@ -116,6 +144,7 @@ const checks = {
   payments: faultsOfPayments,
   unpaid: faultsOfUnpaid,
   bookings: faultsOfBookings,
+  prices: faultsOfPrices,
   jobs: faultsOfJobs,
   days: faultsOfDays,
   bays: faultsOfBays,

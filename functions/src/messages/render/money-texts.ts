@@ -3,7 +3,7 @@ import {
   freeCancellationText,
 } from '@carwash/domain/bookings/free-cancellation-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
-import { formatMoney } from '@carwash/domain/money/money';
+import { formatMoney, fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
 import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { describeRefund, partReturned } from '@carwash/domain/payments/describe-refund';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
@@ -31,8 +31,22 @@ export function receiptText({ payment, business, timeZone }: MessageContent): Re
   };
 }
 
-const isReturned = (payment: Transaction | null): payment is Transaction =>
-  payment?.status === 'refund_due' || payment?.status === 'refunded';
+/** Returns the payments of a booking with one of these statuses. */
+const paymentsWith = (
+  { payment, additions }: Pick<MessageContent, 'payment' | 'additions'>,
+  ...statuses: Transaction['status'][]
+): Transaction[] =>
+  [payment, ...additions].filter(
+    (one) => one !== null && statuses.includes(one.status),
+  ) as Transaction[];
+
+/** Returns the payments that go back; an addition that an edit gave back alone is not meant. */
+const returnedPayments = ({ booking, payment, additions }: MessageContent): Transaction[] =>
+  paymentsWith(
+    { payment, additions: booking?.refundTerms === 'granted' ? additions : [] },
+    'refund_due',
+    'refunded',
+  );
 
 /** Tells until when cancelling gives the money back; null where no money is at stake. */
 export function cancellationTerms({ booking, timeZone }: MessageContent): string | null {
@@ -56,31 +70,38 @@ function noRefundText({ booking, facts }: MessageContent): string {
 }
 
 /** Tells what is to be paid at the desk; null where nothing is. */
-export const toPayText = ({ payment }: MessageContent): string | null =>
-  payment?.status === 'unpaid'
-    ? `Please pay ${formatMoney(payment.amount, payment.currency)} at our desk.`
-    : null;
+export function toPayText(content: MessageContent): string | null {
+  const owed = paymentsWith(content, 'unpaid');
+  const [first] = owed;
+  if (!first) return null;
+  const minor = owed.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
+  return `Please pay ${formatMoney(fromMinorUnits(minor), first.currency)} at our desk.`;
+}
 
 /** Tells what becomes of the money of a cancelled booking; null where that is not known. */
 export function moneyAfterCancellation(content: MessageContent): string | null {
   const { booking, payment, facts, business } = content;
+  const returned = returnedPayments(content);
   if (payment?.status === 'void') {
     return wasUndone(payment) ? undoneText : 'There is nothing to pay.';
   }
   if (booking?.amount === 0) return 'It was free of charge, so there is nothing to give back.';
-  if (isReturned(payment)) return describeRefund(payment, business).money;
+  if (returned.length > 0) {
+    return returned.map((one) => describeRefund(one, business).money).join(' ');
+  }
   if (facts.isRefunded) return `Your money goes back to you. ${anyRefundPromise(business)}`;
   return facts.isRefunded === false ? noRefundText(content) : null;
 }
 
 /** Tells why the money goes back, and where and when it will be; of a part, that it went back. */
-export function refundSentences({ payment, business, facts }: MessageContent): string[] {
+export function refundSentences(content: MessageContent): string[] {
+  const { payment, business, facts } = content;
   if (facts.amount !== undefined && payment) {
     return [partReturned(facts.amount, payment.currency)];
   }
-  if (!isReturned(payment)) return [`Your money goes back to you. ${anyRefundPromise(business)}`];
-  const { reason, money } = describeRefund(payment, business);
-  return [reason, money];
+  const told = returnedPayments(content).map((one) => describeRefund(one, business));
+  if (!told[0]) return [`Your money goes back to you. ${anyRefundPromise(business)}`];
+  return [told[0].reason, told.map(({ money }) => money).join(' ')];
 }
 
 /** Returns sum, time and reference of a repayment. */

@@ -66,10 +66,12 @@ const whoCancelled = ({ facts }: MessageContent): string | null => {
 };
 
 /** Tells staff the sum that is to be given back, or was; null: none. */
-function owedText({ payment }: MessageContent): string | null {
-  if (payment?.status === 'refund_due') return `${formatDueAmount(payment)} is to be given back.`;
-  if (payment?.status === 'refunded') return `${formatPaidAmount(payment)} was given back.`;
-  return null;
+function owedText({ payment, additions }: MessageContent): string | null {
+  const told = [payment, ...additions].map((one) => {
+    if (one?.status === 'refund_due') return `${formatDueAmount(one)} is to be given back.`;
+    return one?.status === 'refunded' && `${formatPaidAmount(one)} was given back.`;
+  });
+  return present(...told).join(' ') || null;
 }
 
 export const staffCancellation = (content: MessageContent): MessageText =>

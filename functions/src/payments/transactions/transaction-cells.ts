@@ -8,6 +8,7 @@ import type { InferType } from 'yup';
 /** The fields of a transaction that the export contains. */
 export const transactionRowSchema = transactionSchema.omit([
   'transactionId',
+  'bookingId',
   'slot',
   'vehicle',
   'address',

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { messageOfPayment } from '@carwash/domain/messages/messages-of-payment';
+import { additionFacts, bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import { formatReceived } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { UpdateTransactionStatus } from '@carwash/domain/payments/transaction-endpoints';
@@ -36,21 +37,24 @@ async function payBack(
   const batch = context.db.batch();
   const entry = { reason: '', reference: reference ?? '' };
   const transaction = payBackRest(batch, snapshot, entry, {}, context);
-  const booking = await readDocument(context.db.bookings, snapshot.id);
+  const bookingId = bookingIdOf(transaction);
+  const booking = await readDocument(context.db.bookings, bookingId);
   if (booking) {
     const by = { uid: caller.uid, role: caller.role };
-    const event = { kind: 'refunded', by, ...(reference !== null && { reference }) } as const;
+    const back = additionFacts(transaction, transaction.refunds?.at(-1)?.amount ?? 0);
+    const named = reference === null ? {} : { reference };
+    const event = { kind: 'refunded', by, ...back, ...named } as const;
     await addBookingEvent(batch, booking.data(), event, context);
   } else {
     queueMessages(batch, [messageOfPayment('refunded', transaction, context.now())], context);
   }
-  const { _id: id, customer, service } = transaction;
+  const { customer, service } = transaction;
   addAuditEntry(
     batch,
     {
       kind: 'refund',
       action: 'marked as refunded',
-      subject: { id, label: `${customer.name}, ${service.name}` },
+      subject: { id: bookingId, label: `${customer.name}, ${service.name}` },
       before: paymentForAudit(snapshot.data()),
       after: { ...paymentForAudit(transaction), paidBack: formatReceived(transaction.received) },
     },
@@ -73,13 +77,15 @@ const paidBackAlready = (reference: string | null) =>
  * money of the desk without one would otherwise be handed out by two people.
  */
 async function isRepeated(
-  id: string,
+  { _id, bookingId }: Transaction,
   reference: string | null,
   { uid }: Staff,
   context: Context,
 ): Promise<boolean> {
   if (reference !== null) return true;
-  return (await findBookingEvent(id, 'refunded', context))?.by.uid === uid;
+  const paymentId = bookingId && _id;
+  const earlier = await findBookingEvent(bookingId ?? _id, 'refunded', context, paymentId);
+  return earlier?.by.uid === uid;
 }
 
 /**
@@ -101,7 +107,7 @@ export const updateTransactionStatus: Handler<Context, Endpoints['updateTransact
         requireReference(snapshot.data(), reference ?? '');
         return payBack(snapshot, reference, caller, context);
       case 'done_this_way':
-        if (await isRepeated(params.id, reference, caller, context)) return snapshot.data();
+        if (await isRepeated(snapshot.data(), reference, caller, context)) return snapshot.data();
         throw paidBackAlready(refundReference);
       case 'done_otherwise':
         throw paidBackAlready(refundReference);

@@ -86,6 +86,7 @@ export const badPaymentBodies: BadBody[] = [
       ['longerBy', { longerBy: 481 }],
       ['longerBy', { longerBy: 1.5 }],
       ['seenEdits', { seenEdits: -1 }],
+      ['paymentMethod', { paymentMethod: 'free' }],
     ],
   },
   {

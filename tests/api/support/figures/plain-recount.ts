@@ -69,7 +69,8 @@ export function recountPlainly(documents: Documents): PlainCounters {
     addOnDay(transaction.createdAt, `transactions.${transaction.status}`, 1);
     addInMonth(transaction.createdAt, 'transactions', 1);
     if (transaction.status === 'unpaid') add('all', 'unpaidMinor', centsOf(transaction.amount));
-    const isBooked = documents.bookings.some(({ _id }) => _id === transaction._id);
+    const bookingId = transaction.bookingId ?? transaction._id;
+    const isBooked = documents.bookings.some(({ _id }) => _id === bookingId);
     // A sale that was undone counts nowhere, although its money came and went back.
     if (!isBooked || !transaction.paidAt || transaction.status === 'void') continue;
     for (const { amount, at } of transaction.refunds ?? []) {

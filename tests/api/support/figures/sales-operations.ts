@@ -1,7 +1,13 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { collectMethods, type DeskMethod, deskMethods } from '@carwash/domain/payments/transaction';
+import {
+  additionMethods,
+  collectMethods,
+  type DeskMethod,
+  deskMethods,
+  type Transaction,
+} from '@carwash/domain/payments/transaction';
 import { call } from '../../../support/calls/call.ts';
-import { bookingOf } from '../../../support/reads/purchases.ts';
+import { bookingOf, transactionOf } from '../../../support/reads/purchases.ts';
 import { reconcile } from '../../../support/reconciler/reconcile.ts';
 import { book, cancelBooking, reschedule } from '../calls/bookings.ts';
 import { callback, initiate } from '../calls/payments.ts';
@@ -15,6 +21,7 @@ import {
   slotIn,
   soldService,
 } from './daily-life.ts';
+import { centsOf } from './plain-recount.ts';
 
 /** Adds an upcoming booking. */
 async function bookAhead(life: DailyLife, minutes: number): Promise<void> {
@@ -52,6 +59,22 @@ async function existingBooking(harness: DailyLife['harness'], id: string): Promi
   const booking = await bookingOf(harness, id);
   if (!booking) throw new Error(`There is no booking ${id}`);
   return booking;
+}
+
+/** Draws a booking with money that can go back, and tells how much of it has. */
+async function drawPaid(life: DailyLife) {
+  const paid = await asAdmin(life, 'GET', '/transactions?status=success&limit=50');
+  const { _id, bookingId = _id } = life.random.pick<Pick<Transaction, '_id' | 'bookingId'>>(
+    paid.data,
+  );
+  const { additions = [] } = await existingBooking(life.harness, bookingId);
+  const payments = await Promise.all(
+    [bookingId, ...additions].map((id) => transactionOf(life.harness, id)),
+  );
+  const backCents = payments.flatMap(({ refunds = [] }) =>
+    refunds.map(({ amount }) => centsOf(amount)),
+  );
+  return { id: bookingId, refundedBefore: backCents.reduce((sum, cents) => sum + cents, 0) / 100 };
 }
 
 const isAhead = (life: DailyLife, from: number, to: number) => {
@@ -129,7 +152,8 @@ export const salesOperations = {
     if (upcoming.length === 0) return false;
     const { id } = life.random.pick(upcoming);
     const seenEdits = (await existingBooking(life.harness, id)).edits ?? 0;
-    const json = { ...drawWish(life), seenEdits, reference: 'BANK-2' };
+    const paymentMethod = life.random.pick(additionMethods);
+    const json = { ...drawWish(life), seenEdits, reference: 'BANK-2', paymentMethod };
     return isDone(await asAdmin(life, 'PATCH', `/bookings/${id}`, json));
   },
   async swap(life: DailyLife) {
@@ -185,19 +209,15 @@ export const salesOperations = {
     return isDone(await asAdmin(life, 'POST', `/bookings/${sold.data?._id}/undo-sale`, json));
   },
   async refundAtDesk(life: DailyLife) {
-    const paid = await asAdmin(life, 'GET', '/transactions?status=success&limit=50');
-    const payment = life.random.pick<{ _id: string }>(paid.data);
-    const json = { reason: 'The dryer left stains.' };
-    return isDone(await asAdmin(life, 'POST', `/bookings/${payment._id}/refund`, json));
+    const { id, refundedBefore } = await drawPaid(life);
+    const json = { reason: 'The dryer left stains.', refundedBefore };
+    return isDone(await asAdmin(life, 'POST', `/bookings/${id}/refund`, json));
   },
   async refundPart(life: DailyLife) {
-    const paid = await asAdmin(life, 'GET', '/transactions?status=success&limit=50');
-    const { _id, refunds = [] } = life.random.pick<{ _id: string; refunds?: { amount: number }[] }>(
-      paid.data,
-    );
-    const refundedBefore = refunds.reduce((sum, { amount }) => sum + amount, 0);
-    const json = { reason: 'The dryer left stains.', amount: 0.11, refundedBefore };
-    return isDone(await asAdmin(life, 'POST', `/bookings/${_id}/refund`, json));
+    const { id, refundedBefore } = await drawPaid(life);
+    const part = { amount: 0.11, refundedBefore, reference: 'BANK-3' };
+    const json = { reason: 'The dryer left stains.', ...part };
+    return isDone(await asAdmin(life, 'POST', `/bookings/${id}/refund`, json));
   },
   async markAttendance(life: DailyLife) {
     const past = isAhead(life, -60 * day, 0);

@@ -14,8 +14,8 @@ const isWithin = (instant: Date, [first, last]: Days): boolean =>
 export const paidIn = ({ transactions, bookings }: Documents, days = ever): Transaction[] => {
   const booked = new Set(bookings.map(({ _id }) => _id));
   return transactions.filter(
-    ({ _id, paidAt, status }) =>
-      paidAt !== null && status !== 'void' && booked.has(_id) && isWithin(paidAt, days),
+    ({ _id, bookingId = _id, paidAt, status }) =>
+      paidAt !== null && status !== 'void' && booked.has(bookingId) && isWithin(paidAt, days),
   );
 };
 

@@ -39,6 +39,7 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   ready: KeyRounded,
   collected: DirectionsCarRounded,
   paid: PaymentsRounded,
+  owed: PaymentsRounded,
   refund_granted: PriceCheckRounded,
   refunded: CurrencyExchangeRounded,
   part_refunded: CurrencyExchangeRounded,

@@ -15,6 +15,7 @@ const titles: Record<BookingEventKind, string> = {
   ready: 'Ready to collect',
   collected: 'Collected',
   paid: 'Paid at the desk',
+  owed: 'More to pay at the desk',
   refund_granted: 'Refund granted',
   refunded: 'Refunded',
   part_refunded: 'Refunded in part',

@@ -12,21 +12,30 @@ import { useField } from 'formik';
 import { useId } from 'react';
 import { FormField } from '~/ui/forms/form-field';
 
+interface DeskPaymentFieldsProps {
+  label?: string;
+  /** The ways to choose from. */
+  methods?: readonly DeskMethod[];
+}
+
 /** How the customer pays; with the reason where nothing is asked for. */
-export function DeskPaymentFields() {
+export function DeskPaymentFields({
+  label = 'Paid',
+  methods = deskMethods,
+}: DeskPaymentFieldsProps) {
   const [{ value }, , { setValue }] = useField<DeskMethod>('paymentMethod');
   const labelId = useId();
   return (
     <>
       <FormControl>
-        <FormLabel id={labelId}>Paid</FormLabel>
+        <FormLabel id={labelId}>{label}</FormLabel>
         <RadioGroup
           row
           aria-labelledby={labelId}
           value={value}
           onChange={(_event, chosen) => setValue(chosen as DeskMethod)}
         >
-          {deskMethods.map((method) => (
+          {methods.map((method) => (
             <FormControlLabel
               key={method}
               value={method}

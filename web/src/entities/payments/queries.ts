@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { useState } from 'react';
@@ -19,6 +20,35 @@ const transaction = liveDocuments('owner', async (id: string) => ({
 /** Returns one transaction of the signed-in customer; loading while there is no id. */
 export const useTransaction = (id: string | null) =>
   useLiveQuery(id === null ? null : transaction(id));
+
+/** Most additions of a booking that are read. */
+const mostAdditions = 50;
+
+const additions = liveLists('owner', async (equal: Record<string, string>) => ({
+  collection: collections.transactions,
+  schema: await schemaOfPayments(),
+  equal,
+  limit: mostAdditions,
+}));
+
+/**
+ * Returns the payments of a booking: the one that made it, then those of its additions, the oldest first.
+ * @param uid of the signed-in customer; null: the staff is signed in
+ */
+export function usePayments(
+  { _id: bookingId, additions: added = [] }: Pick<Booking, '_id' | 'additions'>,
+  uid: string | null,
+): QueryState<[own: Transaction, ...additions: Transaction[]]> {
+  const own = useTransaction(bookingId);
+  const asked = { bookingId, ...(uid !== null && { 'customer.uid': uid }) };
+  const found = useLiveList(added.length > 0 ? additions(asked) : null);
+  if (own.state !== 'ready') return own;
+  if (own.data === null) return { state: 'loading' };
+  if (added.length === 0) return { state: 'ready', data: [own.data] };
+  if (found.state !== 'ready') return found;
+  const inOrder = added.flatMap((id) => found.data.find(({ _id }) => _id === id) ?? []);
+  return { state: 'ready', data: [own.data, ...inOrder] };
+}
 
 /** Most payments that are read: no customer holds more slots at a time. */
 const mostPayments = 20;

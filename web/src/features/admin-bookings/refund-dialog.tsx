@@ -1,8 +1,13 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingName } from '@carwash/domain/bookings/booking-name';
 import { type RefundByAdmin, refundByAdminSchema } from '@carwash/domain/bookings/endpoints';
-import { fromMinorUnits } from '@carwash/domain/money/money';
-import { leftMinor, refundedMinor } from '@carwash/domain/payments/refunds';
+import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import {
+  keptOfAll,
+  type PaymentPart,
+  refundedOfAll,
+  takeLatestFirst,
+} from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { needsReference } from '@carwash/domain/payments/transaction-status-policy';
 import { money } from '@carwash/domain/schema/fields';
@@ -11,7 +16,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { string } from 'yup';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
@@ -22,16 +27,16 @@ import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 import { ReasonField } from './reason-field';
 
-/** The booking whose payment is refunded. */
+/** The booking whose payments are refunded: its own, and those of its additions. */
 export interface Purchase {
   booking: Booking;
-  payment: Transaction;
+  payments: readonly [own: Transaction, ...additions: Transaction[]];
 }
 
 /** Shown in the field of the reason, so that a refund needs no typing. */
@@ -62,9 +67,7 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
   return { running, done, failure, grant };
 }
 
-interface RefundFormProps {
-  booking: Booking;
-  payment: Transaction;
+interface RefundFormProps extends Purchase {
   /** Whether another admin has granted the refund meanwhile. */
   grantedElsewhere: boolean;
   /** Why the last attempt failed. */
@@ -74,16 +77,17 @@ interface RefundFormProps {
   onRefund: (decision: RefundByAdmin, isDue: boolean) => Promise<void>;
 }
 
-/** Returns how a refund of this amount reaches the customer. */
-function afterwards({ paymentMethod }: Transaction, isPart: boolean): string {
-  if (paymentMethod === 'cash') return 'Hand the money out now.';
-  return isPart
-    ? 'Send the money back first: this notes that it was done.'
-    : 'Send the money afterwards, from the list of refunds due.';
+/** Returns how money of one payment reaches the customer. */
+function afterwards({ payment, minor }: PaymentPart<Transaction>, isAll: boolean): string {
+  const sum = formatMinor(minor);
+  if (payment.paymentMethod === 'cash') return `Hand ${sum} out now.`;
+  return isAll
+    ? `Send ${sum} afterwards, from the list of refunds due.`
+    : `Send ${sum} back first: this notes that it was done.`;
 }
 
 /** Returns the schema of the form: an amount up to what is left, and the reference where a part needs one. */
-const refundSchemaOf = (left: number, isReferenceNeeded: boolean) =>
+const refundSchemaOf = (left: number, isReferenceNeeded: (amount: number) => boolean) =>
   refundByAdminSchema.shape({
     amount: money()
       .moreThan(0, 'Amount must be more than 0.')
@@ -93,7 +97,7 @@ const refundSchemaOf = (left: number, isReferenceNeeded: boolean) =>
     reference: string()
       .default('')
       .when('amount', {
-        is: (amount: unknown) => isReferenceNeeded && Number(amount) < left,
+        is: (amount: number) => amount < left && isReferenceNeeded(amount),
         // biome-ignore lint/suspicious/noThenProperty: it is what yup calls it
         then: (field) => field.required('Reference is required.'),
       }),
@@ -101,13 +105,15 @@ const refundSchemaOf = (left: number, isReferenceNeeded: boolean) =>
 
 /** The sum, the customer and the reason. The input is kept when the call fails. */
 function RefundForm(props: RefundFormProps) {
-  const { booking, payment, grantedElsewhere, failure, onClose, onRefund } = props;
-  const left = fromMinorUnits(leftMinor(payment));
+  const { booking, payments, grantedElsewhere, failure, onClose, onRefund } = props;
+  const paid = payments.filter(({ status }) => status === 'success');
+  const left = fromMinorUnits(keptOfAll(paid));
   // Keeps the sum that was seen when the dialog opened, so that the server notices another refund meanwhile.
-  const [refundedBefore] = useState(() => fromMinorUnits(refundedMinor(payment)));
-  const isCash = payment.paymentMethod === 'cash';
-  const isReferenceNeeded = needsReference(payment.paymentMethod);
-  const schema = useMemo(() => refundSchemaOf(left, isReferenceNeeded), [left, isReferenceNeeded]);
+  const [refundedBefore] = useState(() => fromMinorUnits(refundedOfAll(payments)));
+  const partsOf = (amount: number) => takeLatestFirst(paid, toMinorUnits(Number(amount) || 0));
+  const isCash = paid.every(({ paymentMethod }) => paymentMethod === 'cash');
+  const isCard = ({ payment }: PaymentPart<Transaction>) => needsReference(payment.paymentMethod);
+  const schema = refundSchemaOf(left, (amount) => partsOf(amount).some(isCard));
   const submit = (values: object) => {
     const decision = refundByAdminSchema.cast(values);
     return onRefund(decision, !isCash && (decision.amount ?? left) >= left);
@@ -119,49 +125,54 @@ function RefundForm(props: RefundFormProps) {
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {({ isSubmitting, values: { amount } }) => (
-        <Form noValidate>
-          <FocusFirstError />
-          <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
-            <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-              To {booking.customer.name} for {bookingName(booking)}. The booking itself stays as it
-              is. {afterwards(payment, amount < left)}
-            </DialogContentText>
-            {grantedElsewhere ? (
-              <Alert severity="warning">The money of this booking goes back already.</Alert>
-            ) : (
-              <>
-                <NumberField
-                  name="amount"
-                  label="Amount"
-                  sign={import.meta.env.VITE_CURRENCY}
-                  step={0.01}
-                />
-                {!isCash && amount < left && (
-                  <FormField
-                    name="reference"
-                    label={isReferenceNeeded ? 'Reference' : 'Reference (optional)'}
-                    autoComplete="off"
-                    slotProps={{ htmlInput: { maxLength: 100, required: isReferenceNeeded } }}
+      {({ isSubmitting, values: { amount } }) => {
+        const parts = partsOf(amount);
+        const isReferenceNeeded = parts.some(isCard);
+        const isCashAlone = parts.every(({ payment }) => payment.paymentMethod === 'cash');
+        return (
+          <Form noValidate>
+            <FocusFirstError />
+            <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
+              <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+                To {booking.customer.name} for {bookingName(booking)}. The booking itself stays as
+                it is. {parts.map((part) => afterwards(part, amount >= left)).join(' ')}
+              </DialogContentText>
+              {grantedElsewhere ? (
+                <Alert severity="warning">The money of this booking goes back already.</Alert>
+              ) : (
+                <>
+                  <NumberField
+                    name="amount"
+                    label="Amount"
+                    sign={import.meta.env.VITE_CURRENCY}
+                    step={0.01}
                   />
-                )}
-                <ReasonField />
-              </>
-            )}
-            {failure !== null && !grantedElsewhere && <Alert severity="error">{failure}</Alert>}
-          </DialogContent>
-          <DialogButtons>
-            <Button disabled={isSubmitting} onClick={onClose}>
-              {grantedElsewhere ? 'Close' : 'Cancel'}
-            </Button>
-            {!grantedElsewhere && (
-              <Button type="submit" variant="contained" loading={isSubmitting}>
-                Refund {formatPrice(Number(amount) || 0)}
+                  {!isCashAlone && amount < left && (
+                    <FormField
+                      name="reference"
+                      label={isReferenceNeeded ? 'Reference' : 'Reference (optional)'}
+                      autoComplete="off"
+                      slotProps={{ htmlInput: { maxLength: 100, required: isReferenceNeeded } }}
+                    />
+                  )}
+                  <ReasonField />
+                </>
+              )}
+              {failure !== null && !grantedElsewhere && <Alert severity="error">{failure}</Alert>}
+            </DialogContent>
+            <DialogButtons>
+              <Button disabled={isSubmitting} onClick={onClose}>
+                {grantedElsewhere ? 'Close' : 'Cancel'}
               </Button>
-            )}
-          </DialogButtons>
-        </Form>
-      )}
+              {!grantedElsewhere && (
+                <Button type="submit" variant="contained" loading={isSubmitting}>
+                  Refund {formatPrice(Number(amount) || 0)}
+                </Button>
+              )}
+            </DialogButtons>
+          </Form>
+        );
+      }}
     </Formik>
   );
 }
@@ -185,7 +196,7 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) 
     >
       <RefundForm
         booking={booking}
-        payment={opened.payment}
+        payments={opened.payments}
         grantedElsewhere={grantedElsewhere}
         failure={failure}
         onClose={close}

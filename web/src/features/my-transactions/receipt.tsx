@@ -1,3 +1,4 @@
+import { bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import { describePartRefund } from '@carwash/domain/payments/describe-refund';
 import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { receivedLabels, type TransactionAnswer } from '@carwash/domain/payments/transaction';
@@ -102,7 +103,9 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
     <Box sx={{ maxWidth: 760 }}>
       <PageHeading
         title="Receipt"
-        subtitle={becameBooking(transaction) && <BookingLink bookingId={transaction._id} />}
+        subtitle={
+          becameBooking(transaction) && <BookingLink bookingId={bookingIdOf(transaction)} />
+        }
         action={<PrintButton />}
       />
       <PrintedSheet label={`Receipt ${transactionId}`}>
@@ -126,7 +129,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         )}
         {refundReason !== null && <Refund transaction={transaction} />}
         <PartRefund transaction={transaction} />
-        {becameBooking(transaction) && <TermsOfBooked bookingId={transaction._id} />}
+        {becameBooking(transaction) && <TermsOfBooked bookingId={bookingIdOf(transaction)} />}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           Thank you for choosing <BusinessName />. {localTimesNote()}
         </Typography>
@@ -147,7 +150,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
 }
 
 function FactsOfBooked({ transaction }: { transaction: TransactionAnswer }) {
-  const booking = useBooking(transaction._id);
+  const booking = useBooking(bookingIdOf(transaction));
   const known = booking.state === 'ready' ? booking.data : null;
   return <ReceiptFacts facts={listReceiptFacts(transaction, known)} />;
 }

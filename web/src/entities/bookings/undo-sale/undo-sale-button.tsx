@@ -9,16 +9,17 @@ import { UndoSaleDialog } from './undo-sale-dialog';
 
 interface UndoSaleButtonProps {
   booking: Booking;
-  payment: Transaction;
+  /** Those of its additions included. */
+  payments: readonly [own: Transaction, ...additions: Transaction[]];
 }
 
 /** Opens the question before a mistaken sale at the desk is undone; nothing where that is not possible. */
-export function UndoSaleButton({ booking, payment }: UndoSaleButtonProps) {
+export function UndoSaleButton({ booking, payments }: UndoSaleButtonProps) {
   const openDialog = use(DialogContext);
   // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();
   const canUndo =
-    payment.holdMinutes === 0 && mayUndoSale(booking, payment, 'admin', now) === 'possible';
+    payments[0].holdMinutes === 0 && mayUndoSale(booking, payments, 'admin', now) === 'possible';
   useNow(canUndo ? undoSaleEnd(booking) : null);
   if (!canUndo) return null;
   return (

@@ -4,7 +4,7 @@ import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
 import { useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { useBooking } from '~/entities/bookings/queries';
-import { useTransaction } from '~/entities/payments/queries';
+import { usePayments } from '~/entities/payments/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useNow } from '~/lib/clock/use-now';
@@ -52,8 +52,8 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const { leave, finish, answers } = useLeaveTyped(draft, close);
   const { running, done, failure, cancel } = useCancelBooking(opened._id, finish);
   const live = useBooking(opened._id);
-  const payment = useTransaction(opened._id);
   const booking = (live.state === 'ready' && live.data) || opened;
+  const payments = usePayments(booking, null);
   // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();
   useNow(nextCancelChange(booking, now));
@@ -74,7 +74,7 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
       ) : (
         <CancelForm
           booking={booking}
-          payment={payment.state === 'ready' ? payment.data : null}
+          payments={payments.state === 'ready' ? payments.data : null}
           hasMoved={booking.slot._id !== opened.slot._id}
           failure={failure}
           draft={draft}

@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type CancelByAdmin, cancelByAdminSchema } from '@carwash/domain/bookings/endpoints';
 import { fromMinorUnits } from '@carwash/domain/money/money';
-import { leftMinor } from '@carwash/domain/payments/refunds';
+import { keptMinor, keptOfAll } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { formatDay } from '@carwash/domain/time/format-day';
 import Alert from '@mui/material/Alert';
@@ -29,20 +29,24 @@ import { ReasonField } from '../reason-field';
 type RefundChoiceProps = {
   booking: Pick<Booking, 'amount' | 'refundTerms'>;
   /** null while it is not known. */
-  payment: Transaction | null;
+  payments: readonly Transaction[] | null;
 };
 
+/** Tells whether cash can go back. */
+const hasCash = (payments: readonly Transaction[] | null): boolean =>
+  Boolean(payments?.some((payment) => payment.paymentMethod === 'cash' && keptMinor(payment) > 0));
+
 /** Asks whether to refund. There is no choice when the customer has a right to the refund. */
-function RefundChoice({ booking: { amount, refundTerms }, payment }: RefundChoiceProps) {
+function RefundChoice({ booking: { amount, refundTerms }, payments }: RefundChoiceProps) {
   if (amount === 0 || refundTerms === 'unpaid')
     return <Typography>Nothing was paid, so nothing goes back.</Typography>;
-  const price = formatPrice(payment ? fromMinorUnits(leftMinor(payment)) : amount);
+  const price = formatPrice(payments ? fromMinorUnits(keptOfAll(payments)) : amount);
   return refundTerms === 'granted' ? (
-    <Typography>The {price} that was paid goes back already.</Typography>
+    <Typography>What was paid goes back already.</Typography>
   ) : (
     <>
       <Choice price={price} />
-      {payment?.paymentMethod === 'cash' && <HandedBack />}
+      {hasCash(payments) && <HandedBack />}
     </>
   );
 }
@@ -101,7 +105,7 @@ export const useCancelDraft = (bookingId: string) =>
 interface CancelFormProps {
   booking: Booking;
   /** null while it is not known. */
-  payment: Transaction | null;
+  payments: readonly Transaction[] | null;
   /** Whether the customer has moved the booking while the dialog is open. */
   hasMoved: boolean;
   /** Why the last attempt failed. */
@@ -113,7 +117,7 @@ interface CancelFormProps {
 
 /** The booking, the refund choice and the reason. The input is kept when the call fails. */
 export function CancelForm(props: CancelFormProps) {
-  const { booking, payment, hasMoved, failure, draft, onKeep, onCancel } = props;
+  const { booking, payments, hasMoved, failure, draft, onKeep, onCancel } = props;
   return (
     <Formik
       // Customers without an account usually stand at the desk.
@@ -126,7 +130,7 @@ export function CancelForm(props: CancelFormProps) {
       validateOnBlur={false}
       onSubmit={(values) => {
         // Asked of cash alone, and only once the payment is known.
-        const handedBack = values.handedBack && payment?.paymentMethod === 'cash';
+        const handedBack = values.handedBack && hasCash(payments);
         return onCancel(cancelByAdminSchema.cast({ ...values, handedBack }));
       }}
     >
@@ -142,7 +146,7 @@ export function CancelForm(props: CancelFormProps) {
             {hasMoved && (
               <Alert severity="warning">The customer has just moved it to this time.</Alert>
             )}
-            <RefundChoice booking={booking} payment={payment} />
+            <RefundChoice booking={booking} payments={payments} />
             <ReasonField />
             {failure !== null && <Alert severity="error">{failure}</Alert>}
           </DialogContent>

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
-import { useTransaction } from '~/entities/payments/queries';
+import { usePayments } from '~/entities/payments/queries';
 import { useServices } from '~/entities/services/queries';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
@@ -21,14 +21,14 @@ interface EditContentProps
   booking: Booking;
 }
 
-/** Loads what the form needs, and follows the booking and its payment live. */
+/** Loads what the form needs, and follows the booking and its payments live. */
 function EditContent({ booking, onClose, ...form }: EditContentProps) {
   const services = useServices();
-  const payment = useTransaction(booking._id);
+  const payments = usePayments(booking, null);
   const live = useBooking(booking._id);
   const now = (live.state === 'ready' && live.data) || booking;
-  const failed = [services, payment].find(({ state }) => state === 'failed');
-  if (services.state === 'ready' && payment.state === 'ready' && payment.data) {
+  const failed = [services, payments].find(({ state }) => state === 'failed');
+  if (services.state === 'ready' && payments.state === 'ready') {
     const { service } = booking;
     const offered = services.data.filter(
       ({ _id, isPaused, location }) =>
@@ -40,7 +40,7 @@ function EditContent({ booking, onClose, ...form }: EditContentProps) {
         {...form}
         booking={booking}
         now={now}
-        payment={payment.data}
+        payments={payments.data}
         services={isListed ? offered : [soldServiceOf(booking), ...offered]}
         onClose={onClose}
       />

@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { endAfterEdit, isEditable } from '@carwash/domain/bookings/edit-policy';
 import { mostAddedMinutes } from '@carwash/domain/bookings/endpoints';
-import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/payments/money-of-edit';
+import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/bookings/money-of-edit';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { editedQuote } from '@carwash/domain/services/edited-quote';
 import type { Quote } from '@carwash/domain/services/quote';
@@ -70,13 +70,13 @@ function ServiceField({ services }: { services: readonly EditedService[] }) {
 
 interface FieldsProps {
   booking: Booking;
-  payment: Transaction;
+  payments: readonly Transaction[];
   /** Services to choose from, with the booked one. */
   services: readonly EditedService[];
 }
 
 /** The fields, and what the changes cost and how long the visit takes then. */
-function EditFields({ booking, payment, services }: FieldsProps) {
+function EditFields({ booking, payments, services }: FieldsProps) {
   const settings = useSettings();
   const { values } = useFormikContext<EditValues>();
   const [{ value: addOns }, { error }, { setValue }] = useField<readonly string[]>('addOns');
@@ -104,9 +104,8 @@ function EditFields({ booking, payment, services }: FieldsProps) {
       />
       <EditPrice
         booking={booking}
-        payment={payment}
         quote={quote}
-        money={moneyOfEdit(payment, booking.amount, quote.amount)}
+        money={moneyOfEdit(booking, payments, quote.amount)}
       />
     </>
   );
@@ -123,7 +122,7 @@ interface EditFormProps
 
 /** Changes what a booking says, except when it begins. The input is kept when the call fails. */
 export function EditForm({ now, failure, save, onClose, draft, ...fields }: EditFormProps) {
-  const { booking, payment, services } = fields;
+  const { booking, payments, services } = fields;
   useLiveSettings(true);
   const settings = useSettings();
   const [initialValues] = useState(() => editValuesOf(booking));
@@ -131,7 +130,7 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
   const quoteOfValues = (values: EditValues) =>
     quoteOf(booking, serviceIn(services, values.serviceId, booking), values, settings);
   const isRefused = (values: EditValues) =>
-    moneyOfEdit(payment, booking.amount, quoteOfValues(values).amount).kind in editMoneyRefusals;
+    moneyOfEdit(booking, payments, quoteOfValues(values).amount).kind in editMoneyRefusals;
   return (
     <Formik<EditValues>
       initialValues={initialValues}

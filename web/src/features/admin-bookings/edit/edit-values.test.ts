@@ -18,7 +18,7 @@ const booking = {
 } as unknown as Booking;
 
 const quote = { lines: booking.lines, amount: 41, minutes: 30 };
-const always = { agreedAmount: 41, reference: '', seenEdits: 2 };
+const always = { agreedAmount: 41, paymentMethod: 'cash', reference: '', seenEdits: 2 };
 
 test.each<[string, Partial<ReturnType<typeof editValuesOf>>, object]>([
   ['nothing', {}, {}],

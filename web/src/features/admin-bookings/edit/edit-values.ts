@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type EditBooking, editBookingSchema } from '@carwash/domain/bookings/endpoints';
+import { additionMethods } from '@carwash/domain/payments/transaction';
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import { addOnsOf, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import { registrationPlate } from '@carwash/domain/services/registration-plate';
@@ -19,6 +20,8 @@ const editDraftSchema = vehicleDraftSchema.shape({
   serviceId: string().required(),
   addOns: array().of(string().defined()).defined(),
   longerBy: typedNumber().defined(),
+  /** How a difference is paid. */
+  paymentMethod: string().oneOf(additionMethods).required(),
   reference: string().defined(),
   /** The edition of the booking from which the changes started. */
   seenEdits: number().required(),
@@ -50,6 +53,7 @@ export const editValuesOf = (booking: Booking): EditValues => ({
   serviceId: booking.service._id,
   addOns: addOnsOf(booking),
   longerBy: '',
+  paymentMethod: 'cash',
   reference: '',
   seenEdits: booking.edits ?? 0,
 });
@@ -67,7 +71,7 @@ export function editBodyOf(booking: Booking, values: EditValues, quote: Quote): 
     ([field, value]) => value !== before[field as keyof VehicleDraft],
   );
   const addOns = addOnsOf(quote);
-  const { serviceId, longerBy, reference, seenEdits } = values;
+  const { serviceId, longerBy, paymentMethod, reference, seenEdits } = values;
   const isOtherChoice = addOns.toSorted().join() !== [...before.addOns].sort().join();
   return editBookingSchema.cast(
     {
@@ -76,6 +80,7 @@ export function editBodyOf(booking: Booking, values: EditValues, quote: Quote): 
       ...(isOtherChoice && { addOns }),
       ...(longerBy !== '' && { longerBy }),
       agreedAmount: quote.amount,
+      paymentMethod,
       reference,
       seenEdits,
     },

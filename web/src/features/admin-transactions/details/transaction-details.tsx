@@ -1,3 +1,4 @@
+import { bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import {
   formatAsked,
@@ -96,7 +97,11 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
         {status === 'unpaid' && <CollectButton transaction={transaction} />}
         <ReceiptLinks transactionId={_id} />
         {becameBooking(transaction) && (
-          <Button component={RouterLink} to={paths.adminBooking(_id)} variant="outlined">
+          <Button
+            component={RouterLink}
+            to={paths.adminBooking(bookingIdOf(transaction))}
+            variant="outlined"
+          >
             Booking and timeline
           </Button>
         )}

@@ -8,18 +8,19 @@ import { formatPrice } from '~/ui/format/format-price';
  * @param refunds whether the money is refunded; the server has the last word
  */
 export function refundText(
-  booking: Pick<Booking, 'amount' | 'refundTerms' | 'cancellationHours'>,
+  booking: Pick<Booking, 'amount' | 'refundTerms' | 'cancellationHours' | 'additions'>,
   refunds: boolean,
   settings: RefundSettings,
 ): string {
-  const { amount, refundTerms } = booking;
+  const { amount, refundTerms, additions } = booking;
   if (amount === 0) return 'It was free of charge, so there is nothing to give back.';
   if (refundTerms === 'unpaid') return 'It is not paid yet, so there is nothing to give back.';
-  const price = formatPrice(amount);
   if (refunds) {
+    // Some of what was added may still be to pay.
+    const paid = additions?.length ? 'what you have paid' : formatPrice(amount);
     return refundTerms === 'granted'
-      ? `Your ${price} goes back to you already. ${anyRefundPromise(settings)}`
-      : `You will get ${price} back. ${anyRefundPromise(settings)}`;
+      ? `You are getting ${paid} back already. ${anyRefundPromise(settings)}`
+      : `You will get ${paid} back. ${anyRefundPromise(settings)}`;
   }
   const hours = hoursText(booking.cancellationHours);
   return refundTerms === 'forfeited'

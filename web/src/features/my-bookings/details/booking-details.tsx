@@ -1,9 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
+import { whatFor } from '@carwash/domain/payments/booking-payments';
 import { isReceipted } from '@carwash/domain/payments/has-receipt';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -19,7 +21,7 @@ import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { useBookingEvents } from '~/entities/bookings/queries';
-import { useTransaction } from '~/entities/payments/queries';
+import { usePayments } from '~/entities/payments/queries';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { usePageTitle } from '~/lib/address/page-title';
@@ -63,18 +65,31 @@ const ServiceLinks = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** The sum paid for a booking, and the state of its refund, if any. */
+/** The sums paid for a booking, and the state of their refunds, if any. */
 function BookingPayment({ booking }: { booking: Booking }) {
-  const transaction = useTransaction(booking._id);
-  if (transaction.state === 'failed') {
-    return <FailedState title="The payment could not be loaded." onRetry={transaction.retry} />;
+  const payments = usePayments(booking, booking.customer.uid);
+  if (payments.state === 'failed') {
+    return <FailedState title="The payment could not be loaded." onRetry={payments.retry} />;
   }
-  if (transaction.state === 'loading' || transaction.data === null) {
+  if (payments.state === 'loading') {
     return (
       <Skeleton role="status" aria-label="Loading the payment" variant="rounded" height={140} />
     );
   }
-  return <Payment transaction={transaction.data} bookingStatus={booking.status} />;
+  const [own, ...additions] = payments.data;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Payment transaction={own} bookingStatus={booking.status} />
+      {additions.map((addition) => (
+        <Box key={addition._id} component="section" aria-label={whatFor(addition)}>
+          <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+            {whatFor(addition)}
+          </Typography>
+          <Payment transaction={addition} bookingStatus={booking.status} />
+        </Box>
+      ))}
+    </Stack>
+  );
 }
 
 const moment = (instant: Date) => formatDateTime(instant, businessTimeZone);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { PriceLine } from '../services/price-lines.ts';
+import { linesOfAddition, withoutPart } from './booking-payments.ts';
+import type { Transaction } from './transaction.ts';
+
+const line = (name: string, price: number): PriceLine => ({
+  _id: name.toLowerCase(),
+  name,
+  price,
+  minutes: 5,
+});
+const wash = line('Wash', 30);
+const [wax, mats] = [line('Wax', 10), line('Mats', 5.5)];
+const change = (price: number) => ({ _id: 'addition', name: 'Change', price, minutes: 0 });
+
+test.each<[string, PriceLine[], PriceLine[], PriceLine[]]>([
+  ['an add-on', [wash], [wash, wax], [change(0), wax]],
+  ['two add-ons beside one that stays', [wash, wax], [wash, wax, mats], [change(0), mats]],
+  ['a dearer service', [wash], [line('Polish', 70)], [change(40)]],
+  ['a dearer service with an add-on', [wash], [line('Polish', 70), wax], [change(40), wax]],
+  ['an add-on instead of a cheaper one', [wash, mats], [wash, wax], [change(4.5)]],
+])('the addition of %s says what it pays for', (_what, before, after, expected) => {
+  const sum = (lines: PriceLine[]) => lines.reduce((minor, { price }) => minor + price * 100, 0);
+  const minor = sum(after) - sum(before);
+  const lines = linesOfAddition(before, after, minor, 'Change');
+  expect(lines).toEqual(expected);
+  expect(sum(lines)).toBe(minor);
+});
+
+describe('a payment without a part', () => {
+  const at = new Date('2031-03-10T06:00:00Z');
+  const entry = { reason: 'Changed.', reference: 'R-1', at };
+  const paid = {
+    status: 'success',
+    amount: 15.5,
+    currency: 'BDT',
+    received: { amount: '15.50', currency: 'BDT' },
+    lines: [change(5.5), wax],
+  } as Transaction;
+  const refunds = (amount: number) => [{ amount, ...entry }];
+  const whole = {
+    status: 'refunded',
+    refundReason: 'business_decision',
+    refundReference: 'R-1',
+    refundedAt: at,
+  };
+
+  test.each<[string, Partial<Transaction>, number, object]>([
+    ['keeps its status', {}, 550, { refunds: refunds(5.5) }],
+    ['is refunded when all of it goes back', {}, 1550, { ...whole, refunds: refunds(15.5) }],
+    [
+      'is refunded when the rest of it goes back',
+      { refunds: refunds(5.5) },
+      1000,
+      { ...whole, refunds: [...refunds(5.5), ...refunds(10)] },
+    ],
+    ['asks for less', { status: 'unpaid' }, 550, { amount: 10, lines: [change(10)] }],
+    ['asks for nothing', { status: 'unpaid' }, 1550, { status: 'void' }],
+  ])('%s', (_what, has, minor, expected) => {
+    expect(withoutPart({ payment: { ...paid, ...has }, minor }, entry)).toEqual(expected);
+  });
+});

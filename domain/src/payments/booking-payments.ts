@@ -1,0 +1,139 @@
+import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
+import type { PriceLine } from '../services/price-lines.ts';
+import { hasReceipt } from './has-receipt.ts';
+import { receivedMinor } from './received-money.ts';
+import type { Refund } from './refund-entry.ts';
+import { leftMinor, type RefundedPayment, refundedMinor, withRefund } from './refunds.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Returns the id of the booking that a payment made, or to which it was added. */
+export const bookingIdOf = ({ _id, bookingId }: Pick<Transaction, '_id' | 'bookingId'>): string =>
+  bookingId ?? _id;
+
+/** Names what the payment of an addition is for: 'Added: Wax', or 'Added' where no add-on is new. */
+export const whatFor = ({ lines }: Pick<Transaction, 'lines'>): string =>
+  [
+    'Added',
+    lines
+      .slice(1)
+      .map(({ name }) => name)
+      .join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ');
+
+/**
+ * Returns how the timeline tells which payment of a booking is meant: nothing of the one that made it.
+ * @param amount that moved, in major units
+ */
+export const additionFacts = (
+  { _id, bookingId }: Pick<Transaction, '_id' | 'bookingId'>,
+  amount: number,
+): { amount?: number; paymentId?: string } =>
+  bookingId === undefined ? {} : { amount, paymentId: _id };
+
+const sumOf = <Payment>(payments: readonly Payment[], minorOf: (payment: Payment) => number) =>
+  payments.reduce((sum, payment) => sum + minorOf(payment), 0);
+
+/** Returns what can still go back of a payment, in minor units. */
+export const keptMinor = (payment: RefundedPayment): number =>
+  payment.status === 'success' ? leftMinor(payment) : 0;
+
+/** Returns what can still go back of all payments of a booking, in minor units. */
+export const keptOfAll = (payments: readonly RefundedPayment[]): number =>
+  sumOf(payments, keptMinor);
+
+/** Returns what has gone back of all payments of a booking, in minor units. */
+export const refundedOfAll = (payments: readonly RefundedPayment[]): number =>
+  sumOf(payments, refundedMinor);
+
+/** Returns what has come by all payments of a booking, in minor units. */
+export const receivedOfAll = (payments: readonly RefundedPayment[]): number =>
+  sumOf(
+    payments.filter(({ status }) => hasReceipt(status)),
+    receivedMinor,
+  );
+
+/** The part of a payment that goes back, or that is no longer to come, in minor units. */
+export interface PaymentPart<Payment> {
+  payment: Payment;
+  minor: number;
+}
+
+/**
+ * Takes a sum from the payments of a booking: first what is still to be paid, then from the latest payment.
+ * @param payments the oldest first
+ * @param minor in minor units; if it is more than there is, all of them are taken
+ */
+export function takeLatestFirst<Payment extends RefundedPayment>(
+  payments: readonly Payment[],
+  minor: number,
+): PaymentPart<Payment>[] {
+  const latestFirst = payments.toReversed();
+  const owed = latestFirst.filter(({ status }) => status === 'unpaid');
+  const parts = [
+    ...owed.map((payment) => ({ payment, minor: toMinorUnits(payment.amount) })),
+    ...latestFirst.map((payment) => ({ payment, minor: keptMinor(payment) })),
+  ];
+  let missing = minor;
+  return parts.flatMap(({ payment, minor: available }) => {
+    const taken = Math.min(missing, available);
+    missing -= taken;
+    return taken > 0 ? [{ payment, minor: taken }] : [];
+  });
+}
+
+type Less = Partial<
+  Pick<
+    Transaction,
+    'status' | 'amount' | 'lines' | 'refunds' | 'refundReason' | 'refundReference' | 'refundedAt'
+  >
+>;
+
+/** Returns the changes of a payment of which a part has gone back, or is no longer to come. */
+export function withoutPart(
+  { payment, minor }: PaymentPart<Transaction>,
+  { reason, reference, at }: Omit<Refund, 'amount'>,
+): Less {
+  if (payment.status === 'unpaid') {
+    const left = toMinorUnits(payment.amount) - minor;
+    if (left === 0) return { status: 'void' };
+    const [first] = payment.lines;
+    const amount = fromMinorUnits(left);
+    return { amount, lines: first ? [{ ...first, price: amount }] : payment.lines };
+  }
+  const entry = { amount: fromMinorUnits(minor), reason, reference, at };
+  const refunds = withRefund(payment, entry);
+  if (minor < leftMinor(payment)) return { refunds };
+  return {
+    status: 'refunded',
+    refundReason: 'business_decision',
+    refundReference: reference || null,
+    refundedAt: at,
+    refunds,
+  };
+}
+
+/**
+ * Returns the lines of the payment of an addition: the new add-ons, and the rest of the difference in the first line. Only
+ * that line where something else has become cheaper.
+ * @param minor the difference, in minor units
+ * @param name of the first line
+ */
+export function linesOfAddition(
+  before: readonly PriceLine[],
+  after: readonly PriceLine[],
+  minor: number,
+  name: string,
+): PriceLine[] {
+  const [, ...had] = before;
+  const added = after.slice(1).filter(({ _id }) => !had.some((line) => line._id === _id));
+  const rest = minor - sumOf(added, ({ price }) => toMinorUnits(price));
+  const first = {
+    _id: 'addition',
+    name,
+    price: fromMinorUnits(rest < 0 ? minor : rest),
+    minutes: 0,
+  };
+  return rest < 0 ? [first] : [first, ...added];
+}
