@@ -101,26 +101,3 @@ test('cancelling works however late the session is restored, and loses no paymen
     await expect.poll(() => bookingsOf(slot)).toMatchObject([{ _id }]);
   });
 });
-
-test('cancelling the first of two payments leaves the other one open', async ({
-  page,
-  context,
-  service,
-  slot,
-  customer,
-}) => {
-  const laterSlot = await newSlot(service, { startTime: '11:00', endTime: '11:45' });
-  await goToPay(page, slot, customer);
-  const secondTab = await context.newPage();
-  await secondTab.goto(bookingPageOf(laterSlot));
-  await fillInVehicle(secondTab);
-  await confirmBooking(secondTab);
-
-  await cancelPayment(page);
-  await expect(toast(page, 'the slot was released')).toBeVisible();
-  await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ failureReason: 'cancelled' });
-  await expect.poll(() => onlyTransactionOf(laterSlot)).toMatchObject({ status: 'pending' });
-  await cancelPayment(secondTab);
-  await expect(toast(secondTab, 'the slot was released')).toBeVisible();
-  await expectNothingPending(secondTab);
-});

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { overflow } from '../support/browser/overflow.ts';
-import { newAccount } from '../support/records/accounts.ts';
-import { newBooking } from '../support/records/bookings.ts';
 import { bookingsOf } from '../support/records/purchase-reads.ts';
-import { bookingsFoundBy } from '../support/screens/admin-bookings.ts';
 import { goToPay } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
-import { toastsOf } from '../support/screens/toasts.ts';
-import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a customer who has paid reads service, time, place and price, and the code to say on the phone', async ({
@@ -59,35 +54,5 @@ test('a customer who has paid reads service, time, place and price, and the code
     await expect.poll(() => overflow(page)).toBe(0);
     await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(page.getByText(booking?._id ?? 'T-').first()).toBeVisible();
-  });
-});
-
-test('the confirmation is there later too, and the desk finds a booking by its code', async ({
-  page,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
-  const booking = await newBooking(customer, slot);
-
-  await test.step('the page of the booking leads to it, without a word that anything has just happened', async () => {
-    await openSignedIn(page, `/dashboard/my-bookings/${booking._id}`, customer);
-    await expect(page.getByText(`Code ${booking.code}`)).toBeVisible();
-    const before = toastsOf(page).length;
-    await page.getByRole('link', { name: 'Confirmation, directions and calendar' }).click();
-    await expectBookingConfirmed(page);
-    await expect(page.getByText(booking.code)).toBeVisible();
-    expect(toastsOf(page)).toHaveLength(before);
-  });
-
-  await test.step('the desk finds a booking by its code, however it is typed', async () => {
-    const { code } = booking;
-    const desk = await anotherBrowser();
-    const spellings = [code, code.toLowerCase(), code.replace('-', '').toLowerCase()];
-    await openSignedIn(desk, bookingsFoundBy(code), await newAccount('admin'));
-    for (const spelling of spellings) {
-      await desk.goto(bookingsFoundBy(spelling));
-      await expect(desk.getByText(customer.name).first()).toBeVisible();
-    }
   });
 });

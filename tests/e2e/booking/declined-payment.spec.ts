@@ -1,20 +1,17 @@
-import type { Slot } from '@carwash/domain/slots/slot';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { newAccount } from '../support/records/accounts.ts';
-import { newBooking } from '../support/records/bookings.ts';
-import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
+import { newSlot } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import {
   bookingPageOf,
   confirmBooking,
   expectVehicleFilledIn,
-  fillInVehicle,
   goToPay,
 } from '../support/screens/booking-page.ts';
 import { decline, pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed, expectNothingPending } from '../support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
-import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,6 +19,7 @@ test('a declined card books nothing: the slot is kept for another try, and a riv
   page,
   customer,
   slot,
+  service,
   anotherBrowser,
 }) => {
   const rival = await anotherBrowser();
@@ -67,56 +65,15 @@ test('a declined card books nothing: the slot is kept for another try, and a riv
     await expect(slotButton(rival, slot)).toHaveAccessibleName(/Booked/);
     await expect.poll(() => bookingsOf(slot)).toHaveLength(1);
   });
-});
-
-test('a slot kept after a declined card can be given up, and may be lost to somebody else', async ({
-  page,
-  customer,
-  slot,
-  service,
-}) => {
-  await test.step('it is among the payments, and can be given up there', async () => {
-    await goToPay(page, slot, customer);
-    await decline(page);
-    await expect(page.getByText('You were not charged')).toBeVisible();
-    await page.goto('/dashboard/my-transactions');
-    await expect(page.getByRole('link', { name: /^Try again: / })).toBeVisible();
-    await page.getByRole('button', { name: /^Give up: / }).click();
-    await page.getByRole('button', { name: 'Yes, give it up' }).click();
-    await expect(toast(page, 'the slot was released')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Try again: / })).toHaveCount(0);
-    await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
-  });
 
   await test.step('choosing another time gives the slot up at once', async () => {
     const slot = await newSlot(service, { startTime: '12:00' });
     await page.goto(bookingPageOf(slot));
-    await fillInVehicle(page);
+    await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
     await confirmBooking(page);
     await decline(page);
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await expect(page).toHaveURL(servicePageOf(slot));
     await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
   });
-
-  await test.step('once somebody else has the slot, the declined customer is led to other times', async () => {
-    const slot = await newSlot(service, { startTime: '14:00' });
-    await page.goto(bookingPageOf(slot));
-    await fillInVehicle(page);
-    await confirmBooking(page);
-    await decline(page);
-    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    await endKeptHold(slot);
-    await newBooking(await newAccount(), slot);
-    await page.getByRole('link', { name: 'Choose another time' }).click();
-    await expect(page).toHaveURL(servicePageOf(slot));
-  });
 });
-
-/** The hold of a declined payment runs out. */
-async function endKeptHold(slot: Slot): Promise<void> {
-  const { _id } = await onlyTransactionOf(slot);
-  const justNow = new Date(Date.now() - 1000);
-  await db.transactions.doc(_id).update({ expiresAt: justNow });
-  await writeSlotStatus(slot, { heldUntil: justNow });
-}

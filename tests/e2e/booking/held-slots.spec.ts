@@ -1,14 +1,12 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
-import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { dayFromToday, newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
-import { slotNow } from '../support/records/purchase-reads.ts';
+import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { newTransaction } from '../support/records/transactions.ts';
 import {
   bookingPageOf,
@@ -16,17 +14,10 @@ import {
   confirmButton,
   prepareBooking,
 } from '../support/screens/booking-page.ts';
-import { chooseDay } from '../support/screens/calendar.ts';
-import { confirmMove, panelOf } from '../support/screens/my-bookings.ts';
-import { slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
-import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { sandboxUrl } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
-
-const tryAgain =
-  /Another customer may have paid for this slot just now. Please try again in a minute/;
 
 interface Holder {
   customer: Account;
@@ -106,71 +97,4 @@ test('the nearest times include one that the customer holds, and are not read ou
   await expect.poll(() => overflow(page)).toBe(0);
   await nearest.getByRole('link').click();
   await expect(page.getByText('This slot is still held for you')).toBeVisible();
-});
-
-test('a customer who continues with little time left has the slot for longer', async ({
-  page,
-  customer,
-  slot,
-}) => {
-  await prepareBooking(page, slot, customer);
-  await confirmButton(page).click();
-  await page.waitForURL(cardPageAddress);
-  const soon = new Date(Date.now() + 60_000);
-  const { claimId } = await slotNow(slot);
-  const [payment] = (await db.transactions.where('claimId', '==', claimId).get()).docs;
-  const began = new Date(soon.getTime() - defaultSettings.holdMinutes * 60_000);
-  await payment?.ref.update({ createdAt: began, expiresAt: soon });
-  await writeSlotStatus(slot, { heldUntil: soon });
-  await page.goto('/dashboard/my-transactions');
-  await page.getByRole('link', { name: 'Continue paying' }).click();
-  await page.waitForURL(cardPageAddress);
-  const { heldUntil } = await slotNow(slot);
-  expect(Number(heldUntil) - Date.now()).toBeGreaterThan(10 * 60_000);
-});
-
-test.describe('a hold has lapsed, and it is unknown whether it was paid', () => {
-  let payment: Transaction;
-
-  test.beforeEach(async ({ service, slot, provider, browserErrors }) => {
-    browserErrors.allow(/status of 409/);
-    const justNow = new Date(Date.now() - 1000);
-    payment = await hold(
-      { customer: await newAccount(), service, slot },
-      { expiresAt: justNow, createdAt: new Date(Date.now() - 15 * 60_000) },
-    );
-    await provider.misbehave({ search: { mode: 'down' } }, payment._id);
-  });
-
-  test('others are told to try again, and can once it is known that the hold was not paid', async ({
-    page,
-    customer,
-    service,
-    slot,
-    provider,
-    anotherBrowser,
-  }) => {
-    await test.step('a customer who moves a booking there is told to try again', async () => {
-      const from = await newSlot(service, { date: dayFromToday(3), startTime: '15:00' });
-      const booking = await newBooking(customer, from);
-      await openSignedIn(page, panelOf(booking), customer);
-      await chooseDay(page, slot.date);
-      await slotButton(page, slot).click();
-      await confirmMove(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: tryAgain })).toBeVisible();
-    });
-
-    await test.step('a customer who wants the slot is told to try again, and can', async () => {
-      const wanting = await anotherBrowser();
-      await prepareBooking(wanting, slot, await newAccount());
-      await confirmButton(wanting).click();
-      await expect(alert(wanting)).toContainText(tryAgain);
-      await expect(confirmButton(wanting)).toBeEnabled();
-      await provider.mend();
-      await expect(async () => {
-        await confirmButton(wanting).click();
-        await wanting.waitForURL(cardPageAddress, { timeout: 4000 });
-      }).toPass();
-    });
-  });
 });

@@ -4,7 +4,6 @@ import { overflow } from '../support/browser/overflow.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
-import { newTransaction } from '../support/records/transactions.ts';
 import {
   bookingPageOf,
   cardPageAddress,
@@ -17,7 +16,6 @@ import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
-import { sandboxUrl } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
 const places = ['/', '/services', '/dashboard/my-bookings'] as const;
@@ -147,18 +145,6 @@ test('the bar leads to the form after a declined card, and goes when the payment
       .poll(() => slotNow(slot))
       .toMatchObject({ isBooked: 'available', heldUntil: null });
   });
-});
-
-test('the bar goes when the hold runs out', async ({ page, customer, service, slot, passTime }) => {
-  await page.clock.install();
-  await newTransaction(
-    { customer, service, slot },
-    { status: 'pending', paymentUrl: `${sandboxUrl}/pay/none` },
-  );
-  await openSignedIn(page, '/services', customer);
-  await expect(bar(page)).toBeVisible();
-  await passTime('15:01');
-  await expect(bar(page)).toBeHidden();
 });
 
 test.describe('on a phone', () => {
