@@ -139,16 +139,3 @@ test("a past booking says what follows, and another customer's booking looks lik
     await expect(page).toHaveURL('/dashboard/my-bookings');
   });
 });
-
-test.describe('far away', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' });
-
-  test("times are the business's, and say so", async ({ page, customer, slot }) => {
-    const createdAt = new Date(slot.startsAt.getTime() - 3 * 24 * 60 * 60_000);
-    const booking = await newBooking(customer, slot, { createdAt });
-    await openSignedIn(page, pageOf(booking), customer);
-    await expect(booked(page).getByText('10:00 – 10:45')).toBeVisible();
-    await expect(booked(page).getByText('All times are local to Dhaka.')).toBeVisible();
-    await expect(timeline(page).locator('time')).toHaveText(/, 10:00$/);
-  });
-});

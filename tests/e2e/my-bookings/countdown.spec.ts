@@ -2,8 +2,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
-import { newAccount } from '../support/records/accounts.ts';
-import { cancel, newBooking } from '../support/records/bookings.ts';
+import { newBooking } from '../support/records/bookings.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { businessTimeZone } from '../support/suite.ts';
@@ -27,39 +26,6 @@ const timeLeft = (page: Page) => next(page).getByText(/^\d+d \d\dh \d\dm \d\ds$/
 
 // A sleep ends Firestore's connection.
 test.beforeEach(({ browserErrors }) => allowLostConnection(browserErrors));
-
-test.describe('across a change of the clocks', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  const changes = [
-    { change: 'backward', startsAt: new Date('2030-11-03T23:00:00Z') },
-    { change: 'forward', startsAt: new Date('2030-03-10T23:00:00Z') },
-  ];
-
-  test('the time that really passes counts, also after a sleep', async ({
-    anotherBrowser,
-    service,
-  }) => {
-    for (const { change, startsAt } of changes) {
-      await test.step(change, async () => {
-        const customer = await newAccount();
-        const page = await anotherBrowser();
-        await newBooking(customer, await slotAt(startsAt, service));
-        await page.clock.install({ time: earlier(startsAt, 26 * hourMs) });
-        await openSignedIn(page, '/dashboard/profile', customer);
-        await expect(next(page)).toContainText(`Next: ${service.name}`);
-
-        await page.clock.pauseAt(earlier(startsAt, 25 * hourMs));
-        await expect(timeLeft(page)).toHaveText('1d 01h 00m 00s');
-        await expect(next(page).getByRole('timer')).toHaveText('in 1 day 1 hour');
-        await page.clock.fastForward('23:00:00');
-        await expect(timeLeft(page)).toHaveText('0d 02h 00m 00s');
-        await page.clock.runFor(1000);
-        await expect(timeLeft(page)).toHaveText('0d 01h 59m 59s');
-      });
-    }
-  });
-});
 
 test('the countdown goes on at midnight, shows zeros at the start, and then the next booking', async ({
   page,
@@ -91,41 +57,4 @@ test('the countdown goes on at midnight, shows zeros at the start, and then the 
   await expect(next(page)).toContainText('Next: Interior Shampoo');
   await expect(timeLeft(page)).toHaveText('0d 00h 29m 50s');
   await removeService(later);
-});
-
-test('after a sleep past a start the countdown shows the next booking, and past all none', async ({
-  page,
-  customer,
-  service,
-  passTime,
-}) => {
-  const startsAt = new Date('2030-06-14T04:00:00Z');
-  await newBooking(customer, await slotAt(startsAt, service));
-  await newBooking(customer, await slotAt(earlier(startsAt, -24 * hourMs), service));
-  await page.clock.install({ time: earlier(startsAt, 2 * hourMs) });
-  await openSignedIn(page, '/dashboard/profile', customer);
-  await expect(next(page)).toBeVisible();
-  await page.clock.pauseAt(earlier(startsAt, hourMs));
-  await expect(timeLeft(page)).toHaveText('0d 01h 00m 00s');
-
-  await passTime('09:00:00');
-  await expect(timeLeft(page)).toHaveText('0d 16h 00m 00s');
-  await passTime('20:00:00');
-  await expect(next(page)).toBeHidden();
-});
-
-test('the countdown appears with a booking, leads to it, and goes when it is cancelled', async ({
-  page,
-  customer,
-  slot,
-}) => {
-  await openSignedIn(page, '/dashboard/profile', customer);
-  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
-  await expect(next(page)).toBeHidden();
-
-  const booking = await newBooking(customer, slot);
-  await next(page).click();
-  await expect(page).toHaveURL(`/dashboard/my-bookings/${booking._id}`);
-  await cancel(booking);
-  await expect(next(page)).toBeHidden();
 });

@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { allowLostConnection, cutOffFirestore } from '../support/browser/firestore-connection.ts';
-import { overflow } from '../support/browser/overflow.ts';
 import { cancel, newBooking } from '../support/records/bookings.ts';
-import {
-  dayFromToday,
-  newService,
-  newSlot,
-  removeService,
-  slotIn,
-} from '../support/records/catalogue.ts';
+import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -90,8 +83,11 @@ test('bookings appear, are handled from the list, and move to the past when canc
     await page.goto(address);
     await expectDays(next(page), [slot.date]);
     await expect(past(page).getByText('No past bookings')).toBeVisible();
+    const countdown = page.getByRole('banner').getByRole('link', { name: /^Next:/ });
+    await expect(countdown).toHaveAttribute('href', `${address}/${_id}`);
 
     await cancel(booking);
+    await expect(countdown).toBeHidden();
     await expect(next(page).getByText('No upcoming bookings')).toBeVisible();
     await expectDays(past(page), [slot.date]);
     await expect(past(page).getByText('Cancelled')).toBeVisible();
@@ -180,33 +176,4 @@ test('a list and a booking that fail to load are there after another try', async
   await page.getByRole('button', { name: 'Try again' }).click();
   await reconnect();
   await expect(page.getByRole('heading', { level: 1, name: booking.service.name })).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('long names and plates stay on the screen', async ({ page, customer }) => {
-    const service = await newService({
-      name: 'Hand-Polished-Two-Stage-Ceramic-Coating and Paint Correction with Interior Deep Clean',
-    });
-    const vehicle = {
-      vehicleType: 'electricVehicle',
-      vehicleBrand: 'Landgrafenfahrzeugmanufakturgesellschaft',
-      vehicleModel: 'Executive Edition Quattro Performance',
-      manufacturingYear: 2024,
-      registrationPlate: 'W'.repeat(32),
-    } as const;
-    await newBooking(customer, await newSlot(service), { vehicle });
-    const over = await newSlot(service, { date: dayFromToday(-3) });
-    const { _id } = await newBooking(customer, over, { vehicle, status: 'cancelled' });
-
-    await openSignedIn(page, address, customer);
-    await expectDays(next(page), [dayFromToday(2)]);
-    await expectDays(past(page), [over.date]);
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await page.goto(`${address}/${_id}`);
-    await expect(page.getByText('Refund on its way')).toBeVisible();
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await removeService(service);
-  });
 });

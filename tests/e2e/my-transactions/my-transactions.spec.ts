@@ -1,8 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
-import { overflow } from '../support/browser/overflow.ts';
 import type { Account } from '../support/records/accounts.ts';
-import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
+import { newSlot } from '../support/records/catalogue.ts';
 import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import { daysAgo, newTransaction } from '../support/records/transactions.ts';
 import { cardPageAddress, goToPay } from '../support/screens/booking-page.ts';
@@ -148,16 +147,21 @@ test('a transaction moves to the older ones with time, and the way to the card p
     await expect(page.getByText('No recent transactions')).toBeVisible();
   });
 
-  await test.step('the way to the card page ends with the hold', async () => {
+  await test.step('the way to the card page ends with the hold, and the bar that reminds of it goes', async () => {
     await newTransaction(
       { customer, service, slot },
       { status: 'pending', paymentUrl: `${sandboxUrl}/pay/none` },
     );
+    const services = await page.context().newPage();
+    await services.goto('/services');
+    const bar = services.getByRole('region', { name: 'Unfinished payment' });
+    await expect(bar).toBeVisible();
     await page.goto(address);
     const way = page.getByRole('link', { name: 'Continue paying' });
     await expect(way).toBeVisible();
     await passTime('15:01');
     await expect(way).toBeHidden();
+    await expect(bar).toBeHidden();
     await expect(page.getByText('We are checking with the payment provider')).toBeVisible();
   });
 });
@@ -208,26 +212,5 @@ test.describe('a payment that was started in another browser', () => {
       await provider.pay(_id);
       await expect(page.getByRole('article', { name: `Receipt ${_id}` })).toContainText('$49.90');
     });
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('transactions are cards, and nothing is cut off', async ({ page, customer, slot }) => {
-    const service = await newService({ name: 'A very thorough interior and exterior detail' });
-    const laterSlot = await newSlot(service, { startTime: slot.startTime });
-    await newTransaction(
-      { customer, service, slot: laterSlot },
-      { status: 'failed', failureReason: 'replaced', amount: 12_345.5 },
-    );
-    await openSignedIn(page, address, customer);
-    const card = page
-      .getByRole('list', { name: 'Transactions of the last 30 days' })
-      .getByRole('listitem');
-    await expect(card).toContainText('$12,345.50');
-    await expect(card.getByRole('link', { name: 'Details' })).toBeInViewport();
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await removeService(service);
   });
 });

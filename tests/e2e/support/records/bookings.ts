@@ -3,7 +3,6 @@ import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { cancelBooking } from '@carwash/functions/bookings/cancel-booking';
 import { changeBookingStatus } from '@carwash/functions/bookings/change-booking-status';
-import { moveBooking } from '@carwash/functions/bookings/move-booking';
 import { rescheduleBooking } from '@carwash/functions/bookings/reschedule-booking';
 import { readDocument } from '@carwash/functions/db/read-document';
 import { updateTransactionStatus } from '@carwash/functions/payments/transactions/update-transaction-status';
@@ -79,18 +78,6 @@ const atDesk = () =>
     emailVerified: true,
     signedInAt: new Date(),
   }) as const;
-
-/** The desk moves the booking to another slot. */
-export const moveAtDesk = (booking: Booking, slot: Slot) =>
-  moveBooking(
-    {
-      ...nothingElse,
-      params: { id: booking._id },
-      body: { slotId: slot._id },
-      caller: atDesk(),
-    },
-    contextAt(new Date()),
-  );
 
 /** The car wash has paid back what a cancelled booking had cost. */
 export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = new Date()) =>

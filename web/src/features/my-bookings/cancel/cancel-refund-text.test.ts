@@ -1,0 +1,39 @@
+import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { expect, test } from 'vitest';
+import { lateRescheduleText, refundText } from './cancel-refund-text';
+
+const promise = anyRefundPromise(defaultSettings);
+const booking = { amount: 49.9, refundTerms: 'by_notice', cancellationHours: 24 } as const;
+
+test.each([
+  ['in time', {}, true, `You will get $49.90 back. ${promise}`],
+  ['too late', {}, false, 'It starts in less than 24 hours, so there is no refund.'],
+  [
+    'moved too late',
+    { refundTerms: 'forfeited' },
+    false,
+    'It was moved less than 24 hours before it was to start, so there is no refund.',
+  ],
+  [
+    'promised by the business',
+    { refundTerms: 'granted' },
+    true,
+    `Your $49.90 goes back to you already. ${promise}`,
+  ],
+  [
+    'not paid',
+    { refundTerms: 'unpaid' },
+    false,
+    'It is not paid yet, so there is nothing to give back.',
+  ],
+  ['free', { amount: 0 }, true, 'It was free of charge, so there is nothing to give back.'],
+] as const)('%s', (_case, change, refunds, text) => {
+  expect(refundText({ ...booking, ...change }, refunds, defaultSettings)).toBe(text);
+});
+
+test('a late move warns that it does not win the refund back', () => {
+  expect(lateRescheduleText({ cancellationHours: 1 })).toBe(
+    'It starts in less than 1 hour. You can still move it, but if you cancel it afterwards there is no refund.',
+  );
+});
