@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { bookingPageOf } from '../support/screens/booking-page.ts';
-import { toast } from '../support/screens/toasts.ts';
+import { expectTold, toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
 const fields = ['Name', 'Email', 'Password', 'Phone', 'Address'] as const;
@@ -92,6 +92,7 @@ test('a new customer is told what is missing, signs up, signs in and lands on th
 
 test('on the way to a booking the slot stays in sight, and the form follows at once', async ({
   page,
+  browserErrors,
   slot,
   service,
 }) => {
@@ -101,6 +102,17 @@ test('on the way to a booking the slot stays in sight, and the form follows at o
     await expect(choice(page)).toContainText('12:00');
     await writeSlotStatus(slot, { isBooked: 'canceled' });
     await expect(choice(page)).toContainText('This time is gone meanwhile.');
+  });
+
+  await test.step('a new customer whose sign-in fails is told so and finds the sign-in page filled in', async () => {
+    browserErrors.allow(/signInWithPassword|ERR_FAILED/);
+    await page.route('**/accounts:signInWithPassword**', (route) => route.abort());
+    const person = newcomer();
+    await signUp(page, person);
+    await expectTold(page, 'Account has been created. Please Login now');
+    await expect(page).toHaveURL(/\/auth\/signin\?from=%2Fbooking/);
+    await expect(page.getByLabel('Email')).toHaveValue(person.Email);
+    await page.unroute('**/accounts:signInWithPassword**');
   });
 
   await test.step('the slot stays in sight, and the form follows at once', async () => {
@@ -116,19 +128,4 @@ test('on the way to a booking the slot stays in sight, and the form follows at o
     await expect(toast(page, 'Successfully Logged in')).toBeVisible();
     await expect(toast(page, 'Account has been created. Please Login now')).toHaveCount(0);
   });
-});
-
-test('a new customer whose sign-in fails is told so and finds the sign-in page filled in', async ({
-  page,
-  browserErrors,
-  slot,
-}) => {
-  browserErrors.allow(/signInWithPassword|ERR_FAILED/);
-  await page.route('**/accounts:signInWithPassword**', (route) => route.abort());
-  await page.goto(`/auth/signup?from=${encodeURIComponent(bookingPageOf(slot))}`);
-  const person = newcomer();
-  await signUp(page, person);
-  await expect(toast(page, 'Account has been created. Please Login now')).toBeVisible();
-  await expect(page).toHaveURL(`/auth/signin?from=${encodeURIComponent(bookingPageOf(slot))}`);
-  await expect(page.getByLabel('Email')).toHaveValue(person.Email);
 });

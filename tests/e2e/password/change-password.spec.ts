@@ -131,12 +131,17 @@ test('a password changes only with the right one, and is told how strong it is',
   });
 });
 
-/** Somebody with Google and without a password, on the page that sets one. */
+/** Somebody with Google and without a password, whom the change of the email leads to the page that sets one. */
 async function openWithoutPassword(page: Page): Promise<Pick<Account, 'name' | 'email'>> {
   const person = newPerson();
-  await page.goto(`/auth/signin?${new URLSearchParams({ from: changePage })}`);
+  await page.goto('/auth/signin?from=%2Fdashboard%2Fedit-profile');
   await continueWith(page, 'Google', person);
   await completeAccount(page);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email' });
+  await expect(dialog).toContainText('You sign in with Google');
+  await dialog.getByRole('link', { name: 'Set a password' }).click();
+  await expect(page).toHaveURL(changePage);
   await expect(
     page.getByText('You sign in with Google, so your account has no password.'),
   ).toBeVisible();

@@ -56,6 +56,8 @@ test('an email that was verified in another browser is verified after a reload, 
   await auth.updateUser(customer.uid, { emailVerified: false });
   await openThroughSignIn(page, '/dashboard/profile', customer);
   await expect(status(page, 'Not verified yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify your email' }).click();
+  await expectTold(page, 'We have sent you an email.');
   const secondTab = await context.newPage();
   await secondTab.goto('/dashboard/profile');
   await expect(status(secondTab, 'Not verified yet')).toBeVisible();

@@ -1,9 +1,7 @@
 import { expectUsable } from '../support/browser/expect-usable.ts';
-import { toast } from '../support/screens/toasts.ts';
 import { auth, db } from '../support/server/emulators.ts';
 import { linksIn, mailTo } from '../support/server/mailbox.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
-import { completeAccount, continueWith, newPerson } from '../support/sign-in/social-sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const editProfile = '/dashboard/edit-profile';
@@ -63,17 +61,4 @@ test('the email changes once the link in the mail to the new address is opened',
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
-});
-
-test('a user who came with Google is told to set a password first', async ({ page }) => {
-  await page.goto('/auth/signin');
-  await continueWith(page, 'Google', newPerson());
-  await completeAccount(page);
-  await expect(toast(page, 'Successfully Logged in')).toBeVisible();
-  await page.goto(editProfile);
-  await page.getByRole('button', { name: 'Change email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your email' });
-  await expect(dialog).toContainText('You sign in with Google');
-  await dialog.getByRole('link', { name: 'Set a password' }).click();
-  await expect(page).toHaveURL('/dashboard/change-password');
 });

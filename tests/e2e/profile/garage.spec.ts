@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
-import { bookingPageOf, confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
+import { bookingPageOf, confirmBooking } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -69,8 +69,8 @@ test('a vehicle that was booked for is chosen with one tap where it suits, and a
   service,
   slot,
 }) => {
-  await test.step('a vehicle that the service does not suit cannot be chosen', async () => {
-    const forBuses = await newService({ suitableFor: ['Bus'] });
+  await test.step('a vehicle that the service does not suit cannot be chosen, and the form says what suits it', async () => {
+    const forBuses = await newService({ name: 'Bus Shampoo', suitableFor: ['Bus'] });
     await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
     await openSignedIn(page, bookingPageOf(await newSlot(forBuses)), customer);
     await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeDisabled();
@@ -79,10 +79,17 @@ test('a vehicle that was booked for is chosen with one tap where it suits, and a
 
     await page.goto(bookingPageOf(slot));
     await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Another vehicle/ }).check();
+    await expect(page.getByRole('radio', { name: 'Bus' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Another type of vehicle?' }).click();
+    await page.getByRole('link', { name: forBuses.name }).first().click();
+    await expect(page).toHaveURL(`/services/${forBuses._id}`);
     await removeService(forBuses);
   });
 
   await test.step('a vehicle that was booked for is chosen, and another one joins it', async () => {
+    await page.goto(bookingPageOf(slot));
+    await page.getByRole('radio', { name: /^Toyota Axio/ }).check();
     await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
     await expect(page.getByLabel('Registration plate')).toHaveCount(0);
 
@@ -104,22 +111,15 @@ test('a vehicle that was booked for is chosen with one tap where it suits, and a
     await expect(rows(page).first()).toContainText('CAR 77');
     await expect(rows(page).last()).toContainText(vehicle.registrationPlate);
   });
-});
 
-test('a vehicle that is removed elsewhere stays in the form', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
-  await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
-  await openSignedIn(page, bookingPageOf(slot), customer);
-  await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
-  const other = await page.context().newPage();
-  await other.goto('/dashboard/profile');
-  await other.getByRole('button', { name: 'Remove: Toyota Axio' }).click();
-  await other.getByRole('button', { name: 'Yes, remove it' }).click();
-  await expect(page.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
-  await fillInVehicle(page);
-  await confirmBooking(page);
+  await test.step('one that is removed elsewhere stays in the form', async () => {
+    await page.goto(bookingPageOf(await newSlot(service, { startTime: '15:00' })));
+    await page.getByRole('radio', { name: /^Toyota Axio/ }).check();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard/profile');
+    await other.getByRole('button', { name: 'Remove: Toyota Axio' }).click();
+    await other.getByRole('button', { name: 'Yes, remove it' }).click();
+    await expect(page.getByRole('radio', { name: /^Another vehicle/ })).toBeChecked();
+    await expect(page.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
+  });
 });

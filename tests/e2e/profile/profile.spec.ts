@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
-import { newAccount } from '../support/records/accounts.ts';
-import { toast } from '../support/screens/toasts.ts';
-import { auth, db } from '../support/server/emulators.ts';
+import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,29 +56,5 @@ test("the profile shows the customer's details, follows their changes, and leads
     await expect(page.getByText(/^Longname/).first()).toBeVisible();
     await expect(page.getByText('Member since')).toBeVisible();
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  });
-});
-
-test('an email that is not verified says so, and one that was changed at Firebase Auth is shown', async ({
-  page,
-  customer,
-  anotherBrowser,
-}) => {
-  await test.step('a customer with an unverified email can ask for the mail', async () => {
-    await auth.updateUser(customer.uid, { emailVerified: false });
-    await openSignedIn(page, address, customer);
-    await expect(fact(page, 'Email')).toContainText('Not verified yet');
-    await page.getByRole('button', { name: 'Verify your email' }).click();
-    await expect(toast(page, 'We have sent you an email.')).toBeVisible();
-  });
-
-  await test.step('an email that was changed at Firebase Auth is shown after signing in with it', async () => {
-    const moved = await newAccount();
-    const email = `moved-${moved.email}`;
-    await auth.updateUser(moved.uid, { email, emailVerified: true });
-    const elsewhere = await anotherBrowser();
-    await openSignedIn(elsewhere, address, { ...moved, email });
-    await expect(fact(elsewhere, 'Email')).toHaveText(`${email}Verified`);
-    await expect.poll(async () => (await db.users.doc(moved.uid).get()).data()?.email).toBe(email);
   });
 });
