@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatDay } from '@carwash/domain/time/format-day';
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
-import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingNow, newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
@@ -16,14 +16,12 @@ import {
   refundChoice,
 } from '../support/screens/admin-bookings.ts';
 import { cancelDialog, sayNo, sayYes } from '../support/screens/my-bookings.ts';
-import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
-import { toast, toastsOf } from '../support/screens/toasts.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const cancelled = 'Booking cancelled successfully';
-const reason = 'The water is off on that day. We are sorry!';
 
 const paymentOf = async ({ _id }: Booking) => (await db.transactions.doc(_id).get()).data();
 const eventsOf = async ({ _id }: Booking) =>
@@ -122,6 +120,7 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
   page,
   customer,
   service,
+  anotherBrowser,
   browserErrors,
 }) => {
   await test.step('from its beginning on a booking is marked, and the mark corrected', async () => {
@@ -157,6 +156,9 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
   await test.step('a cancellation without a refund keeps its input after a failure, and No changes nothing', async () => {
     browserErrors.allow(/status of 500/);
     const booking = await newBooking(customer, await slotIn(23 * 60, service));
+    const theirs = await anotherBrowser();
+    await openSignedIn(theirs, `/dashboard/my-bookings/${booking._id}`, customer);
+    await expect(theirs.getByText('Confirmed')).toBeVisible();
     await page.goto(deskPageOf(booking));
     const opener = page.getByRole('button', { name: 'Cancel booking' });
     await opener.click();
@@ -167,6 +169,8 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
     await opener.click();
     // The business cancels: whatever the hour, the customer is not to lose the money unasked.
     await expect(refundChoice(page, 'Refund $49.90')).toBeChecked();
+    await expect(cancelDialog(page)).toContainText('the money goes back however late it is');
+    await expect(cancelDialog(page)).toContainText('The customer reads it.');
     await refundChoice(page, 'No refund').check();
     await sayYes(page).click();
     await expect(cancelDialog(page)).toContainText('Reason is required.');
@@ -182,6 +186,8 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
     await sayYes(page).click();
     await expect(toast(page, cancelled)).toBeVisible();
     await expect(timeline(page)).toContainText('Reason: The line is broken');
+    await expect(timeline(theirs)).toContainText('Reason: The line is broken');
+    await expect(timeline(theirs)).toContainText('By the car wash');
     await expect(opener).toBeHidden();
     await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'success' });
 
@@ -213,75 +219,6 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
       await expect.poll(() => eventsOf(booking)).toEqual(['booked', 'cancelled', 'refund_granted']);
     });
   });
-});
-
-test('a cancellation with a refund is seen by the customer, with its reason, and frees the slot', async ({
-  page,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
-  const vehicle = ownVehicle();
-  const booking = await newBooking(customer, slot, { vehicle });
-  const theirs = await anotherBrowser();
-  await openSignedIn(theirs, `/dashboard/my-bookings/${booking._id}`, customer);
-  await expect(theirs.getByText('Confirmed')).toBeVisible();
-  const onlooker = await anotherBrowser();
-  await onlooker.goto(servicePageOf(slot));
-  await expect(slotButton(onlooker, slot)).toBeDisabled();
-
-  await openSignedIn(page, bookingsFoundBy(vehicle.registrationPlate), await newAccount('admin'));
-  const menu = await openActions(page, booking);
-  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Edit', 'Move', 'Cancel booking']);
-  await menu.getByRole('menuitem', { name: 'Cancel booking' }).click();
-  await expect(refundChoice(page, 'Refund $49.90')).toBeChecked();
-  await expect(cancelDialog(page)).toContainText('the money goes back however late it is');
-  await expect(cancelDialog(page)).toContainText('The customer reads it.');
-  await reasonField(page).fill(reason);
-  await sayYes(page).dblclick();
-  await expect(toast(page, cancelled)).toHaveCount(1);
-  await expect(cancelDialog(page)).toBeHidden();
-  await expect(bookingRow(page, booking)).toContainText('Cancelled');
-
-  await expect(timeline(theirs)).toContainText(`Reason: ${reason}`);
-  await expect(timeline(theirs)).toContainText('By the car wash');
-  await expect(theirs.getByText('Your $49.90 goes back to you in full.')).toBeVisible();
-  await expect(slotButton(onlooker, slot)).toBeEnabled();
-  await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
-});
-
-test('two admins cancel at once: one succeeds, the other is told', async ({
-  page,
-  browserErrors,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
-  browserErrors.allow(/status of 409/);
-  const booking = await newBooking(customer, slot);
-  const desks = [page, await anotherBrowser()];
-  await Promise.all(
-    desks.map(async (desk) => {
-      await openSignedIn(desk, deskPageOf(booking), await newAccount('admin'));
-      await desk.getByRole('button', { name: 'Cancel booking' }).click();
-      await reasonField(desk).fill(reason);
-    }),
-  );
-  const answers = await Promise.all(desks.map((desk) => holdAnswers(desk, '**/cancel')));
-  await Promise.all(desks.map((desk) => sayYes(desk).click()));
-  await Promise.all(answers.map(({ reached }) => reached));
-  // Every desk sees the booking cancelled before it is answered, and one is answered long before the other.
-  for (const desk of desks) await expect(desk.getByText(`Reason: ${reason}`)).toBeVisible();
-  for (const [index, desk] of desks.entries()) {
-    await expect(sayYes(desk)).toBeVisible();
-    answers[index]?.release();
-    await expect(sayYes(desk)).toBeHidden();
-  }
-  const isTold = async (desk: Page) =>
-    toastsOf(desk).some((text) => text.includes(cancelled)) ||
-    (await cancelDialog(desk).getByText('already been cancelled').isVisible());
-  for (const desk of desks) await expect.poll(() => isTold(desk)).toBe(true);
-  await expect.poll(() => eventsOf(booking)).toEqual(['booked', 'cancelled']);
 });
 
 test('the list, a booking, and the dialogs to cancel and to move it can be used by everybody', async ({
@@ -332,6 +269,13 @@ test('the list, a booking, and the dialogs to cancel and to move it can be used 
     await expect(dialog).toHaveCount(0);
     await expect(timeline(theirs)).toContainText('Rescheduled');
     await expect(timeline(theirs)).toContainText('By the car wash');
+    const mark = theirs.getByText(`Moved by us from ${formatDay(slot.date)} 10:00`);
+    await expect(mark).toBeVisible();
+    await theirs.setViewportSize({ width: 360, height: 740 });
+    await expectUsable(theirs);
+    await theirs.goto('/dashboard/my-bookings');
+    await expect(mark).toBeVisible();
+    await expectUsable(theirs);
     await expect.poll(async () => (await bookingNow(booking)).slot.startTime).toBe('11:00');
     await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'success' });
   });

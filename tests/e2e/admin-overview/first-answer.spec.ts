@@ -76,7 +76,7 @@ test('the app requests the figures with a new token if the stored one has expire
   expect(calls).toEqual({ toApi: 1, toFirestore: 0 });
 });
 
-test('Firestore answers at once if the call fails, or if somebody uses the page before its answer', async ({
+test('Firestore answers at once if the call fails or is too slow, and the call if Firestore fails', async ({
   page,
   browserErrors,
 }) => {
@@ -99,14 +99,16 @@ test('Firestore answers at once if the call fails, or if somebody uses the page 
     await touch(page);
     await expect(card(page, 'New users this month')).toHaveText(/\d/);
   });
-});
 
-test('the figures stay although Firestore cannot be reached', async ({ page, browserErrors }) => {
-  await cutOffFirestore(page, browserErrors);
-  await openSignedIn(page, '/dashboard', await newAccount('admin'));
-  await expect(card(page, 'New users this month')).toHaveText(/\d/);
-  await touch(page);
-  // Listened to by then, and as much in vain.
-  await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
-  await expect(card(page, 'New users this month')).toHaveText(/\d/);
+  await test.step('the figures stay although Firestore cannot be reached', async () => {
+    await page.unroute(overview);
+    await page.goto('about:blank');
+    await cutOffFirestore(page, browserErrors);
+    await page.goto('/dashboard');
+    await expect(card(page, 'New users this month')).toHaveText(/\d/);
+    await touch(page);
+    // Listened to by then, and as much in vain.
+    await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
+    await expect(card(page, 'New users this month')).toHaveText(/\d/);
+  });
 });

@@ -7,7 +7,7 @@ import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { type BaysBefore, putBaysBack, readBays, withFirstBay } from '../support/records/bays.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { newService, newSlot, newSlots, removeService } from '../support/records/catalogue.ts';
+import { newSlot } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import {
   bookSlot,
@@ -98,21 +98,6 @@ test('a slot is closed and opened with one tap, days are turned, and a refusal i
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(page).toHaveURL('/dashboard/slots');
   });
-});
-
-test('a hold counts down and opens by itself', async ({ page, service, passTime }) => {
-  const slot = await newSlot(service, {
-    date: quietDay(),
-    heldUntil: new Date(Date.now() + 10 * 60_000),
-  });
-  await page.clock.install();
-  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
-  await showStarts(page, '10:00').click();
-  const cell = page.getByRole('listitem').filter({ hasText: 'Being paid' });
-  await expect(cell).toHaveText(/Being paid\s*9:\d\d/);
-  await passTime('10:00');
-  await expect(cell).toHaveCount(0);
-  await expect(bookSlot(page, service.name, slot)).toBeVisible();
 });
 
 test('a walk-in is booked once, and every desk sees who comes with which car', async ({
@@ -331,22 +316,6 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
       .poll(() => bookingsOf(later))
       .toMatchObject([{ customer: { uid: null, name: 'Karim Mia' } }]);
   });
-});
-
-test('a day of more slots than one list may hold is shown whole', async ({ page, service }) => {
-  const date = quietDay();
-  const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
-  const times = Array.from({ length: 130 }, (_, index) => ({
-    date,
-    startTime: clock(index * 10),
-    endTime: clock(index * 10 + 10),
-  }));
-  const others = await Promise.all(Array.from({ length: 3 }, () => newService()));
-  for (const each of [service, ...others]) await newSlots(each, times);
-  await openSignedIn(page, deskAt(date), await newAccount('admin'));
-  await expect(page.getByText('520 open')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^All starts from/ })).toHaveCount(22);
-  for (const each of others) await removeService(each);
 });
 
 test('the day and the desk form are accessible and fit', async ({ page, customer, service }) => {
