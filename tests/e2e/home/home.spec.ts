@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the home page offers the best rated services, and leads to what customers say from every page', async ({
+test('the home page offers the best rated services, its first screen on a phone the next time, and reviews', async ({
   page,
 }) => {
   await test.step('it offers the best rated services and shows the latest reviews', async () => {
@@ -24,13 +24,9 @@ test('the home page offers the best rated services, and leads to what customers 
     await expect(page).toHaveURL('/#testimonials');
     await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeInViewport();
   });
-});
 
-test('on a phone the first screen names a price and the next time, and reviews come one at a time', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await test.step('the first screen names the price and the next time of what people book most', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const offer = page
       .getByRole('region', { name: 'A spotless car, at the time you choose.' })

@@ -3,7 +3,6 @@ import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
 import { newService, removeService } from '../support/records/catalogue.ts';
-import { db } from '../support/server/emulators.ts';
 import { expect, test } from '../support/test.ts';
 
 const pair = {
@@ -21,8 +20,9 @@ const pictureOf = (page: Page, caption: string) =>
 /** The share of the width, in percent, that the picture before is seen of. */
 const shareBefore = async (page: Page) => Number(await slider(page).inputValue());
 
-test('a pair of pictures is compared by dragging and by keyboard, and a phone turns the pictures one by one', async ({
+test('a pair of pictures is compared by dragging and by keyboard, a phone turns the pictures one by one, and a missing one leaves a frame', async ({
   page,
+  browserErrors,
 }) => {
   const service = await newService({ pictures: [pair, single] });
 
@@ -84,26 +84,6 @@ test('a pair of pictures is compared by dragging and by keyboard, and a phone tu
     await expect(pictureOf(page, single.caption)).toBeInViewport({ ratio: 0.5 });
     await expect(next).toBeDisabled();
     await removeService(service);
-  });
-});
-
-test('pictures follow what an admin changes, and one that cannot be loaded leaves an empty frame', async ({
-  page,
-  service,
-  browserErrors,
-}) => {
-  await test.step('changes by an admin are seen at once, and a service without pictures has no section', async () => {
-    await page.goto(`/services/${service._id}`);
-    await expect(page.getByRole('heading', { name: 'About this service' })).toBeVisible();
-    await expect(section(page)).toHaveCount(0);
-    // The live data of a public page comes when somebody uses it.
-    await page.mouse.wheel(0, 400);
-    await db.services.doc(service._id).update({ pictures: [pair] });
-    await section(page).scrollIntoViewIfNeeded();
-    await expect(slider(page)).toBeVisible();
-    await db.services.doc(service._id).update({ pictures: [single] });
-    await expect(page.getByRole('region', { name: 'Pictures' })).toContainText(single.caption);
-    await expect(slider(page)).toHaveCount(0);
   });
 
   await test.step('a picture that cannot be loaded leaves an empty frame, half a pair what is left', async () => {

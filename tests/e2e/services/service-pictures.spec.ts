@@ -32,17 +32,31 @@ async function expectShown(picture: Locator, address: string): Promise<void> {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('a phone gets the small size of a picture, and of a list only the first before scrolling', async ({
+test('a phone gets the small size of a picture, a sharp screen the full one, and a list only the first at once', async ({
   page,
+  browser,
 }) => {
+  const image = await upload(page);
+  const service = await newService({ image });
   await test.step('a phone is sent the small size of an uploaded picture', async () => {
     await page.setViewportSize(phone);
-    const image = await upload(page);
-    const service = await newService({ image });
     await page.goto(`/services/${service._id}`);
     const shown = page.getByRole('main').locator('img').first();
     await expect(shown).toHaveAttribute('fetchpriority', 'high');
     await expectShown(shown, `${image}?size=small`);
+  });
+
+  await test.step('a large sharp screen gets the full picture, and the small size on a card', async () => {
+    const viewport = { width: 1280, height: 800 };
+    const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
+    const large = await context.newPage();
+    await large.goto(`/services?search=${encodeURIComponent(service.name)}`);
+    const card = large.getByRole('link').filter({ hasText: service.name });
+    await expectShown(card.locator('img'), `${image}?size=small`);
+    await card.click();
+    await expect(large.getByRole('heading', { level: 1 })).toHaveText(service.name);
+    await expectShown(large.getByRole('main').locator('img').first(), image);
+    await context.close();
     await removeService(service);
   });
 
@@ -57,24 +71,4 @@ test('a phone gets the small size of a picture, and of a list only the first bef
     expect(others.length).toBeGreaterThan(0);
     for (const other of others) expect(other).toEqual(['lazy', 'auto']);
   });
-});
-
-test('a large sharp screen gets the full picture, and the small size on a card', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    deviceScaleFactor: 2,
-  });
-  const page = await context.newPage();
-  const image = await upload(page);
-  const service = await newService({ image });
-  await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
-  const card = page.getByRole('link').filter({ hasText: service.name });
-  await expectShown(card.locator('img'), `${image}?size=small`);
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name);
-  await expectShown(page.getByRole('main').locator('img').first(), image);
-  await context.close();
-  await removeService(service);
 });

@@ -82,26 +82,20 @@ test.describe('with JavaScript switched off', () => {
       'href',
       `/booking/${service._id}/${later._id}?${chosen}`,
     );
-  });
-});
 
-test.describe('on a wide screen, with JavaScript switched off', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 }, isMobile: false });
-
-  test('days are links, and so are the arrows to the weeks with open times', async ({
-    page,
-    sized: { service, slot },
-  }) => {
-    const farther = await newSlot(service, { date: dayFromToday(9), startTime: '12:00' });
-    await page.goto(servicePageOf(slot));
-    const days = page.getByRole('region', { name: 'Days' });
-    await expect(days.getByRole('link')).toHaveCount(3);
-    await expect(days.getByRole('button', { disabled: false })).toHaveCount(0);
-    await days.getByRole('link', { name: 'Later days' }).click();
-    await expect(page).toHaveURL(servicePageOf(farther));
-    await expect(page.getByRole('link', { name: /^12:00/ })).toBeVisible();
-    await days.getByRole('link', { name: 'Earlier days' }).click();
-    await expect(page.getByRole('link', { name: /^16:00/ })).toBeVisible();
+    await test.step('on a wide screen the arrows lead to the weeks with open times', async () => {
+      const farther = await newSlot(service, { date: dayFromToday(9), startTime: '12:00' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(servicePageOf(slot));
+      const days = page.getByRole('region', { name: 'Days' });
+      await expect(days.getByRole('link')).toHaveCount(3);
+      await expect(days.getByRole('button', { disabled: false })).toHaveCount(0);
+      await days.getByRole('link', { name: 'Later days' }).click();
+      await expect(page).toHaveURL(servicePageOf(farther));
+      await expect(page.getByRole('link', { name: /^12:00/ })).toBeVisible();
+      await days.getByRole('link', { name: 'Earlier days' }).click();
+      await expect(page.getByRole('link', { name: /^16:00/ })).toBeVisible();
+    });
   });
 });
 
