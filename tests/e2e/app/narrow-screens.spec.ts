@@ -1,15 +1,9 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
-import { vehicle } from '../../support/purchases/vehicle.ts';
 import { navigateTo } from '../support/browser/navigate-to.ts';
 import { overflow } from '../support/browser/overflow.ts';
-import { dayFromToday, newSlot, newSlots } from '../support/records/catalogue.ts';
-import { bookingsOf } from '../support/records/purchase-reads.ts';
-import { bookingPageOf, confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
-import { pay } from '../support/screens/card-page.ts';
-import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
-import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
-import { submitSignIn } from '../support/sign-in/sign-in.ts';
+import { dayFromToday, newSlots } from '../support/records/catalogue.ts';
+import { servicePageOf } from '../support/screens/service-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -114,39 +108,5 @@ test('the bar with the choice covers no focused slot, and links are large enough
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
-  });
-});
-
-test('a customer books on a phone, and waits for a payment that is unclear', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
-  await test.step('a booking on a phone', async () => {
-    await page.goto(servicePageOf(slot));
-    await slotButton(page, slot).tap();
-    await page.getByRole('button', { name: 'Book This Service' }).tap();
-    await submitSignIn(page, customer);
-    await expect(page).toHaveURL(bookingPageOf(slot));
-    await fillInVehicle(page);
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-
-    await confirmBooking(page);
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await pay(page);
-    await expectBookingConfirmed(page);
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await expect.poll(() => bookingsOf(slot)).toMatchObject([{ service: { _id: service._id } }]);
-  });
-
-  await test.step('a payment that is unclear fits 360 pixels', async () => {
-    const slot = await newSlot(service, { startTime: '12:00' });
-    await page.goto(bookingPageOf(slot));
-    await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
-    await confirmBooking(page);
-    await page.goto('/booking-success');
-    await expect(page.getByText('We are confirming your payment')).toBeVisible();
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   });
 });
