@@ -7,20 +7,10 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness } from '../support/test.ts';
 
-let admin: Person;
-let otherAdmin: Person;
-let customer: Person;
-test.beforeAll(async ({ harness }) => {
-  [admin, otherAdmin, customer] = await Promise.all([
-    newAdmin(harness),
-    newAdmin(harness),
-    newCustomer(harness),
-  ]);
-});
 afterEach(async () => {
   await expectConsistentRecords(harness);
   harness.mend();

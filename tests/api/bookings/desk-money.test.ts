@@ -17,20 +17,11 @@ import {
   walkIn,
 } from '../support/calls/desk.ts';
 import { readDocuments, recountPlainly, storedCounters } from '../support/figures/plain-recount.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
+import type { Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness } from '../support/test.ts';
 
-let admin: Person;
-let otherAdmin: Person;
-let customer: Person;
-test.beforeAll(async ({ harness }) => {
-  [admin, otherAdmin, customer] = await Promise.all([
-    newAdmin(harness),
-    newAdmin(harness),
-    newCustomer(harness),
-  ]);
-});
 afterEach(async () => {
   await expectConsistentRecords(harness);
   expect(await storedCounters(harness)).toEqual(recountPlainly(await readDocuments(harness)));

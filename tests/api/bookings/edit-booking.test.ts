@@ -31,19 +31,12 @@ import {
   recountPlainly,
   storedCounters,
 } from '../support/figures/plain-recount.ts';
-import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
+import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
+import { newPerson, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness } from '../support/test.ts';
 
-let admin: Person;
-let otherAdmin: Person;
-let customer: Person;
 test.beforeAll(async ({ harness }) => {
-  [admin, otherAdmin, customer] = await Promise.all([
-    newAdmin(harness),
-    newAdmin(harness),
-    newCustomer(harness),
-  ]);
   const forAll = { services: null, vehicleTypes: null };
   await storeSettings(harness, {
     sizes: [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV'] }],

@@ -15,20 +15,13 @@ import {
   walkIn,
 } from '../support/calls/desk.ts';
 import { dayAhead } from '../support/calls/slots.ts';
-import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
+import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
+import { newPerson } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness } from '../support/test.ts';
 
-let admin: Person;
-let otherAdmin: Person;
-let customer: Person;
 test.beforeAll(async ({ harness }) => {
   await newBays(harness, 2);
-  [admin, otherAdmin, customer] = await Promise.all([
-    newAdmin(harness),
-    newAdmin(harness),
-    newCustomer(harness),
-  ]);
 });
 afterEach(async () => {
   await expectConsistentRecords(harness);

@@ -148,8 +148,16 @@ function Welcome({ user: { _id, role, name } }: { user: SessionUser }) {
   return (
     <>
       <Typography
-        noWrap
-        sx={{ minWidth: 0, maxWidth: 260, fontWeight: 650, ...yieldsToNextBooking }}
+        // On two lines where the buttons of the staff leave no room for one.
+        noWrap={role !== 'admin'}
+        sx={{
+          minWidth: 0,
+          maxWidth: 260,
+          fontWeight: 650,
+          fontSize: { xs: 13, sm: 16 },
+          overflowWrap: 'normal',
+          ...yieldsToNextBooking,
+        }}
       >
         {role === 'admin' ? 'Welcome, Admin' : name}
       </Typography>

@@ -2,13 +2,14 @@ import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { ClosedSection } from '~/entities/closures/closed-section';
+import { ClosedPanel } from '~/entities/closures/closed-panel';
 import { type Closed, useClosed } from '~/entities/closures/use-closed';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
 import { useSession } from '~/lib/session/use-session';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
+import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
 import { AffectedBookings } from './affected/affected-bookings';
 import {
@@ -49,7 +50,9 @@ function Bays({ uid, closed, services }: BaysProps) {
         affected={outside}
         onMoved={reload}
       />
-      <ClosedSection closed={closed} onChanged={reload} />
+      <PageSection title="Closed times">
+        <ClosedPanel onChanged={reload} />
+      </PageSection>
       <EditBaysForm key={uid} uid={uid} bays={bays} services={services} onSaved={reload} />
       <CalendarsSection bays={bays} />
     </Stack>

@@ -39,6 +39,7 @@ export default function SlotsPage() {
           mb: 3,
           borderBottom: '1px solid',
           borderColor: 'divider',
+          displayPrint: 'none',
           // Narrow enough that all tabs fit on the smallest phone.
           '& .MuiTab-root': { px: { xs: 1.25, sm: 2 }, minWidth: { xs: 0, sm: 90 } },
         }}

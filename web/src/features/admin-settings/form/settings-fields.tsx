@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ClosedPanel } from '~/entities/closures/closed-panel';
 import { PicturesField } from '~/entities/images/pictures-field';
 import type { RunningUploads } from '~/entities/images/use-image-field';
 import { paths } from '~/lib/address/paths';
@@ -19,7 +20,6 @@ import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 import { TextListField } from '~/ui/forms/text-list-field';
 import { FactList } from '~/ui/page/fact-list';
-import { ClosedField } from '../hours/closed-field';
 import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
 import { AddOnsField } from '../prices/add-ons-field';
@@ -154,11 +154,7 @@ const parts: readonly SettingsPart[] = [
     title: 'Business',
     words: 'name tagline address city map link phone email contact',
     fields: ['name', 'tagline', 'address', 'city', 'mapLink', 'phone', 'email'],
-    Content: () => (
-      <>
-        <BusinessFields />
-      </>
-    ),
+    Content: BusinessFields,
   },
   {
     section: 'business',
@@ -166,12 +162,10 @@ const parts: readonly SettingsPart[] = [
     words: 'photos images about',
     fields: ['pictures'],
     Content: ({ uploads }) => (
-      <>
-        <PicturesField uploads={uploads} most={maxBusinessPictures} hasPairs={false}>
-          Show the place on the page about you: up to {maxBusinessPictures} pictures. Links to your
-          site show the first one.
-        </PicturesField>
-      </>
+      <PicturesField uploads={uploads} most={maxBusinessPictures} hasPairs={false}>
+        Show the place on the page about you: up to {maxBusinessPictures} pictures. Links to your
+        site show the first one.
+      </PicturesField>
     ),
   },
   {
@@ -219,7 +213,7 @@ const parts: readonly SettingsPart[] = [
     Content: () => (
       <>
         <Hint>Holidays, and times in which the shop or some bays are closed. Saved at once.</Hint>
-        <ClosedField />
+        <ClosedPanel />
       </>
     ),
   },

@@ -81,7 +81,13 @@ interface DayToolbarProps extends Pick<UsedSlotsAddress, 'day' | 'today' | 'choo
   step?: 1 | 7;
 }
 
-const stepSx = { width: 44, height: 44, border: '1px solid', borderColor: 'divider' } as const;
+const stepSx = {
+  width: 44,
+  height: 44,
+  border: '1px solid',
+  borderColor: 'divider',
+  displayPrint: 'none',
+} as const;
 
 /** The day and the buttons to change it. */
 export function DayToolbar({ day, today, chooseDay, step = 1 }: DayToolbarProps) {
@@ -106,7 +112,7 @@ export function DayToolbar({ day, today, chooseDay, step = 1 }: DayToolbarProps)
         <ChevronRightRounded />
       </IconButton>
       {day !== today && (
-        <Button variant="outlined" onClick={() => chooseDay(today)}>
+        <Button variant="outlined" onClick={() => chooseDay(today)} sx={{ displayPrint: 'none' }}>
           Today
         </Button>
       )}

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
-import { CloseButton } from '~/entities/closures/close-button';
+import { CloseButton } from '~/entities/closures/closed-panel';
 import { serviceOfNow } from '~/entities/desk/now-slot';
 import type { QueryState } from '~/lib/query-state';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -41,8 +41,11 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
           sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5 }}
         >
           <DayToolbar {...address} />
-          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1.5 }}>
-            {address.day >= address.today && <CloseButton day={address.day} variant="outlined" />}
+          <Stack
+            direction={{ xs: 'column-reverse', sm: 'row' }}
+            sx={{ gap: 1.5, displayPrint: 'none' }}
+          >
+            {address.day >= address.today && <CloseButton day={address.day} />}
             {plan.state === 'ready' && address.day === address.today && (
               <WalkInButton plan={plan.data} />
             )}
