@@ -384,6 +384,9 @@ test('everybody can use the screen, the details and the dialog', async ({
     `${address}?startDate=2009-01-01&endDate=${dayFromToday(0)}&search=${word}`,
     await newAccount('admin'),
   );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Show figures and charts' }).click();
   await inEveryLook(page, async () => {
     await expect(list(page, 'Transactions').getByText(customer.name)).toHaveCount(2);
     await expect(page.getByRole('img', { name: /^Transactions by status/ })).toBeVisible();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { openOnClick } from './open-on-click';
 import type { CardPlace, RecordColumn } from './record-column';
@@ -20,7 +21,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordCardsProps<T
     <Stack
       component="ul"
       aria-label={caption}
-      sx={{ gap: { xs: 1, sm: 2 }, m: 0, p: 0, listStyle: 'none' }}
+      sx={{ gap: { xs: 0.75, sm: 2 }, m: 0, p: 0, listStyle: 'none' }}
     >
       {records.map((record) => (
         <Paper
@@ -28,7 +29,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordCardsProps<T
           component="li"
           variant="outlined"
           {...openOnClick(record, onOpen)}
-          sx={{ px: 2, py: { xs: 1.25, sm: 2 }, borderRadius: '20px' }}
+          sx={{ px: { xs: 1.75, sm: 2 }, py: { xs: 0.75, sm: 2 }, borderRadius: '20px' }}
         >
           <EntryBoundary entry={record}>
             <RecordCard columns={columns} record={record} />
@@ -79,49 +80,82 @@ function RecordCard<T>({ columns, record }: { columns: readonly RecordColumn<T>[
           ))}
         </Stack>
       </Stack>
-      {facts.length > 0 && <CardFacts facts={facts} record={record} />}
-      {foot.length > 0 && (
-        <Stack
-          direction="row"
-          sx={{
-            justifyContent: 'space-between',
-            alignItems: 'flex-start',
-            gap: 2,
-            mt: 1.5,
-            '& > :first-of-type': { flexGrow: 1, minWidth: 0 },
-          }}
-        >
-          {foot.map(({ name, cell }) => (
-            <div key={name}>{cell(record)}</div>
-          ))}
-        </Stack>
-      )}
+      <Box
+        sx={{
+          display: 'flex',
+          // Beside each other on phones, where each line counts.
+          flexDirection: { xs: 'row', sm: 'column' },
+          flexWrap: 'wrap',
+          alignItems: { xs: 'center', sm: 'stretch' },
+          columnGap: 1,
+        }}
+      >
+        {facts.length > 0 && <CardFacts facts={facts} record={record} />}
+        {foot.length > 0 && (
+          <Stack
+            direction="row"
+            sx={{
+              justifyContent: 'space-between',
+              alignItems: 'flex-start',
+              gap: 2,
+              mt: { xs: 0.5, sm: 1.5 },
+              '& > :first-of-type': { flexGrow: 1, minWidth: 0 },
+            }}
+          >
+            {foot.map(({ name, cell }) => (
+              <div key={name}>{cell(record)}</div>
+            ))}
+          </Stack>
+        )}
+      </Box>
     </>
   );
 }
 
-/** Facts with their names; short ones share a line. */
+/** Facts with their names; short ones share a line. On phones they follow each other like words, without names. */
 function CardFacts<T>({ facts, record }: { facts: readonly RecordColumn<T>[]; record: T }) {
   return (
     <Box
       component="dl"
       sx={{
-        display: 'flex',
+        display: { xs: 'block', sm: 'flex' },
+        position: 'relative',
         flexWrap: 'wrap',
         alignItems: 'baseline',
         columnGap: 2,
         rowGap: 0.25,
+        flex: { xs: '1 1 55%', sm: 'none' },
         m: 0,
-        mt: { xs: 0.75, sm: 1.5 },
+        mt: { xs: 0.25, sm: 1.5 },
         '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
       }}
     >
-      {facts.map(({ name, cell }) => (
-        <Box key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, minWidth: 0 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {facts.map(({ name, cell, isMinor }) => (
+        <Box
+          key={name}
+          sx={{
+            display: { xs: isMinor ? 'none' : 'inline', sm: 'flex' },
+            alignItems: 'baseline',
+            gap: 0.75,
+            minWidth: 0,
+            '&:not(:first-of-type)::before': { content: { xs: '" · "', sm: 'none' } },
+          }}
+        >
+          <Typography
+            component="dt"
+            variant="body2"
+            sx={(theme) => ({
+              color: 'text.secondary',
+              [theme.breakpoints.down('sm')]: visuallyHidden,
+            })}
+          >
             {name}
           </Typography>
-          <Typography component="dd" variant="body2">
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ display: { xs: 'inline', sm: 'block' } }}
+          >
             {cell(record)}
           </Typography>
         </Box>

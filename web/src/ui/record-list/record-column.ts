@@ -15,6 +15,8 @@ export interface RecordColumn<T> {
   /** Exactly one column is the title, the name of the record. */
   place: CardPlace;
   align?: 'right';
+  /** Whether phones leave the fact out, where the record's own screen has it. */
+  isMinor?: true;
   /** Styles of the table's column: `width`, `whiteSpace` and the like. */
   sx?: SxProps;
 }

@@ -89,8 +89,13 @@ function BookingMenu({ booking }: { booking: Booking }) {
   );
 }
 
+/** A second line, which phones leave out. */
 const Second = ({ children }: { children: ReactNode }) => (
-  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+  <Typography
+    component="span"
+    variant="body2"
+    sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}
+  >
     {children}
   </Typography>
 );

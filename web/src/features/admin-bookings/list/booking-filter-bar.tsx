@@ -2,7 +2,7 @@ import { bookingStatuses, bookingStatusLabels } from '@carwash/domain/bookings/b
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { DayRangeFields } from '~/ui/day-range/day-range-fields';
+import { DayRangeFields, FoldedFilters } from '~/ui/day-range/day-range-fields';
 import { SearchField } from '~/ui/forms/search-field';
 import { periodLabels, periods } from './booking-period';
 import type { BookingFilters } from './use-booking-filters';
@@ -24,43 +24,49 @@ export function BookingFilterBar({ filters }: { filters: BookingFilters }) {
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      <SearchField
-        label="Search by plate, name, email, phone or number"
-        value={search.value}
-        onSearch={search.refine}
-      />
-      <TextField
-        select
-        label="Visits"
-        value={period}
-        onChange={({ target }) => {
-          const chosen = periods.find((known) => known === target.value);
-          if (chosen) choosePeriod(chosen);
-        }}
-      >
-        {periods.map((known) => (
-          <MenuItem key={known} value={known}>
-            {periodLabels[known]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label="Status"
-        value={filter.status ?? ''}
-        onChange={({ target }) =>
-          chooseStatus(bookingStatuses.find((known) => known === target.value) ?? null)
+      <FoldedFilters
+        isNarrowed={filters.isNarrowed}
+        search={
+          <SearchField
+            label="Search by plate, name, email, phone or number"
+            value={search.value}
+            onSearch={search.refine}
+          />
         }
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">All</MenuItem>
-        {bookingStatuses.map((status) => (
-          <MenuItem key={status} value={status}>
-            {bookingStatusLabels[status]}
-          </MenuItem>
-        ))}
-      </TextField>
-      {period === 'own' && <DayRangeFields days={ownDays.days} onChoose={ownDays.choose} />}
+        <TextField
+          select
+          label="Visits"
+          value={period}
+          onChange={({ target }) => {
+            const chosen = periods.find((known) => known === target.value);
+            if (chosen) choosePeriod(chosen);
+          }}
+        >
+          {periods.map((known) => (
+            <MenuItem key={known} value={known}>
+              {periodLabels[known]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label="Status"
+          value={filter.status ?? ''}
+          onChange={({ target }) =>
+            chooseStatus(bookingStatuses.find((known) => known === target.value) ?? null)
+          }
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">All</MenuItem>
+          {bookingStatuses.map((status) => (
+            <MenuItem key={status} value={status}>
+              {bookingStatusLabels[status]}
+            </MenuItem>
+          ))}
+        </TextField>
+        {period === 'own' && <DayRangeFields days={ownDays.days} onChoose={ownDays.choose} />}
+      </FoldedFilters>
     </Box>
   );
 }

@@ -32,6 +32,8 @@ export function useBookingFilters() {
   };
   return {
     filter,
+    /** Whether other visits than the usual ones, or a status, are chosen. */
+    isNarrowed: period !== defaultPeriod || filter.status !== null,
     search,
     period,
     ownDays,

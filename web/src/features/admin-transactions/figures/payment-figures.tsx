@@ -4,7 +4,10 @@ import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import { paymentTrends } from '@carwash/domain/statistics/payment-trends';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import type { DaySums } from '@carwash/domain/statistics/window-statistics';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { useLastDays } from '~/entities/statistics/use-last-days';
@@ -132,8 +135,28 @@ function PaymentCards({ statistics, days }: PaymentCardsProps) {
   );
 }
 
-/** All payment figures from the statistics counters, live. */
+/** All payment figures from the statistics counters, live. Phones show them when they are asked for. */
 export function PaymentFigures() {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      {!isShown && (
+        <Button
+          variant="outlined"
+          onClick={() => setIsShown(true)}
+          sx={{ display: { sm: 'none' } }}
+        >
+          Show figures and charts
+        </Button>
+      )}
+      <Box sx={{ display: { xs: isShown ? 'block' : 'none', sm: 'block' } }}>
+        <LiveFigures />
+      </Box>
+    </>
+  );
+}
+
+function LiveFigures() {
   const statistics = useAllTimeStatistics();
   const days = useLastDays();
   const services = useAllServices();

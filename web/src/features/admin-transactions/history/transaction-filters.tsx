@@ -2,7 +2,7 @@ import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/pa
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { DayRangeFields } from '~/ui/day-range/day-range-fields';
+import { DayRangeFields, FoldedFilters } from '~/ui/day-range/day-range-fields';
 import { SearchField } from '~/ui/forms/search-field';
 import type { TransactionFilterState } from './use-transaction-filter';
 
@@ -25,27 +25,33 @@ export function TransactionFilters({ narrowing }: { narrowing: TransactionFilter
         '& > :first-of-type': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
       }}
     >
-      <SearchField
-        label="Search customer, plate, service or number"
-        value={filter.search ?? ''}
-        onSearch={search}
-      />
-      <DayRangeFields days={filter} lastDay={today} onChoose={chooseDays} />
-      <TextField
-        select
-        label="Status"
-        value={filter.status ?? everyStatus}
-        onChange={({ target }) =>
-          chooseStatus(transactionStatuses.find((status) => status === target.value) ?? null)
+      <FoldedFilters
+        isNarrowed={narrowing.isNarrowed}
+        search={
+          <SearchField
+            label="Search customer, plate, service or number"
+            value={filter.search ?? ''}
+            onSearch={search}
+          />
         }
       >
-        <MenuItem value={everyStatus}>All statuses</MenuItem>
-        {transactionStatuses.map((status) => (
-          <MenuItem key={status} value={status}>
-            {transactionStatusLabels[status]}
-          </MenuItem>
-        ))}
-      </TextField>
+        <DayRangeFields days={filter} lastDay={today} onChoose={chooseDays} />
+        <TextField
+          select
+          label="Status"
+          value={filter.status ?? everyStatus}
+          onChange={({ target }) =>
+            chooseStatus(transactionStatuses.find((status) => status === target.value) ?? null)
+          }
+        >
+          <MenuItem value={everyStatus}>All statuses</MenuItem>
+          {transactionStatuses.map((status) => (
+            <MenuItem key={status} value={status}>
+              {transactionStatusLabels[status]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </FoldedFilters>
     </Box>
   );
 }

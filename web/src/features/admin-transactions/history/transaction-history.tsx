@@ -99,6 +99,7 @@ const transactionColumns: readonly RecordColumn<Transaction>[] = [
   {
     name: 'Number',
     place: 'fact',
+    isMinor: true,
     sx: { minWidth: 148, color: 'text.secondary', fontSize: '0.75rem' },
     cell: ({ _id }) => _id,
   },

@@ -12,6 +12,8 @@ export interface TransactionFilterState {
   filter: TransactionFilter;
   /** Whether the filter is the default: the last 30 days, any status. */
   isUsual: boolean;
+  /** Whether other days or a status are chosen. */
+  isNarrowed: boolean;
   /** The business's today, yyyy-MM-dd. */
   today: string;
   chooseDays: (days: DateRange) => void;
@@ -28,8 +30,10 @@ export function useTransactionFilter(): TransactionFilterState {
   const status = useUrlFilter('status');
   const search = useUrlFilter('search');
   const chosenStatus = transactionStatuses.find((known) => known === status.value);
+  const isNarrowed = days !== usual || chosenStatus !== undefined;
   return {
-    isUsual: days === usual && !chosenStatus && search.value === '',
+    isUsual: !isNarrowed && search.value === '',
+    isNarrowed,
     filter: {
       ...days,
       ...(chosenStatus && { status: chosenStatus }),
