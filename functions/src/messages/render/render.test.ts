@@ -176,6 +176,19 @@ describe('the money of a cancelled booking', () => {
     );
   });
 
+  const added = payment && { ...payment, amount: 10, received: null };
+
+  test('goes back with that of its additions, each by its method', async () => {
+    const additions = [
+      { ...added, status: 'refunded', paymentMethod: 'terminal' },
+      { ...added, status: 'refund_due', paymentMethod: 'cash' },
+      { ...added, status: 'void', paymentMethod: 'later' },
+    ] as MessageContent['additions'];
+    expect(await textWith({ additions })).toContain(
+      'Your $10.00 was returned to you in full. Your $10.00 goes back to you in full. You paid in cash: please ask for it at our desk.',
+    );
+  });
+
   test('stays where it was cancelled too late', async () => {
     const kept = await textWith({
       booking: booking && { ...booking, refundTerms: 'by_notice' },
@@ -185,6 +198,17 @@ describe('the money of a cancelled booking', () => {
     expect(kept).toContain(
       'It was cancelled less than 24 hours before it was to start, so there is no refund.',
     );
+  });
+
+  test('of an addition that an edit gave back is not taken for that of the booking', async () => {
+    const kept = await textWith({
+      booking: booking && { ...booking, refundTerms: 'by_notice' },
+      payment: payment && { ...payment, status: 'success', refundReason: null },
+      additions: [{ ...added, status: 'refunded' }] as MessageContent['additions'],
+      facts: { by: 'user', isRefunded: false },
+    });
+    expect(kept).toContain('so there is no refund.');
+    expect(kept).not.toContain('returned');
   });
 
   test('was given back where a paid sale was undone', async () => {
