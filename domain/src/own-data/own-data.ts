@@ -6,13 +6,14 @@ import { savedVehicleSchema } from '../garage/saved-vehicle.ts';
 import { messageAnswerSchema, mutedChannelsSchema } from '../messages/endpoints.ts';
 import { pushSubscriptionSchema } from '../messages/push-subscription.ts';
 import { transactionAnswerSchema } from '../payments/transaction.ts';
+import { receiptSchema } from '../receipts/receipt.ts';
 import { reviewSchema } from '../reviews/review.ts';
 import { instant } from '../schema/fields.ts';
 import { userAnswerSchema } from '../users/user.ts';
 import { visitRecordSchema } from '../visit-records/visit-record.ts';
 import { waitlistEntrySchema } from '../waitlist/waitlist-entry.ts';
 
-/** Most bookings, payments, reviews and messages in a copy of a customer's data, the newest of each. */
+/** Most bookings, payments, receipts, reviews and messages in a copy of a customer's data, the newest of each. */
 export const mostOwnRecords = 2000;
 
 /** A calendar link of a customer, without its id, which is a hash of its secret. */
@@ -39,6 +40,9 @@ export const ownDataSchema = object({
   vehicles: array().of(savedVehicleSchema.required()).required(),
   bookings: array().of(bookingAnswerSchema.required()).required(),
   payments: array().of(transactionAnswerSchema.required()).required(),
+  receipts: array().of(receiptSchema.required()).required().meta({
+    note: 'Of each payment and, as a credit note, of each refund.',
+  }),
   reviews: array().of(reviewSchema.required()).required(),
   messages: array().of(messageAnswerSchema.required()).required(),
   messagePreferences: mutedChannelsSchema.required(),

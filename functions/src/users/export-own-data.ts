@@ -38,28 +38,43 @@ export const exportOwnData: Handler<Context, Endpoints['exportOwnData']> = async
 ) => {
   const { db, now } = context;
   const profile = (await readProfile(uid, context)).data();
-  const [vehicles, bookings, payments, reviews, waitlist, messages, muted, devices, feeds, note] =
-    await Promise.all([
-      newest(db.savedVehicles.where('uid', '==', uid), 'usedAt'),
-      newest(db.bookings.where('customer.uid', '==', uid)),
-      newest(db.transactions.where('customer.uid', '==', uid)),
-      newest(db.reviews.where('author.key', '==', profile.authorKey)),
-      newest(db.waitlist.where('uid', '==', uid)),
-      newest(db.messages.where('uid', '==', uid)),
-      readMutedChannels({ uid, email: profile.email }, context),
-      readPushSubscriptions(uid, context),
-      readFeedsOf(uid, context),
-      db.customerNotes.doc(keyOfAccount(uid)).get(),
-    ]);
+  const [
+    vehicles,
+    bookings,
+    payments,
+    receipts,
+    reviews,
+    waitlist,
+    messages,
+    muted,
+    devices,
+    feeds,
+    note,
+  ] = await Promise.all([
+    newest(db.savedVehicles.where('uid', '==', uid), 'usedAt'),
+    newest(db.bookings.where('customer.uid', '==', uid)),
+    newest(db.transactions.where('customer.uid', '==', uid)),
+    newest(db.receipts.where('customer.uid', '==', uid)),
+    newest(db.reviews.where('author.key', '==', profile.authorKey)),
+    newest(db.waitlist.where('uid', '==', uid)),
+    newest(db.messages.where('uid', '==', uid)),
+    readMutedChannels({ uid, email: profile.email }, context),
+    readPushSubscriptions(uid, context),
+    readFeedsOf(uid, context),
+    db.customerNotes.doc(keyOfAccount(uid)).get(),
+  ]);
   const visitRecords = await readVisitRecords(bookings, context);
   const isWhole = (list: readonly unknown[]) => list.length <= mostOwnRecords;
   return {
     copiedAt: now(),
-    isComplete: [vehicles, bookings, payments, reviews, waitlist, messages].every(isWhole),
+    isComplete: [vehicles, bookings, payments, receipts, reviews, waitlist, messages].every(
+      isWhole,
+    ),
     profile,
     vehicles: vehicles.slice(0, mostOwnRecords),
     bookings: bookings.slice(0, mostOwnRecords),
     payments: payments.slice(0, mostOwnRecords),
+    receipts: receipts.slice(0, mostOwnRecords),
     reviews: reviews.slice(0, mostOwnRecords),
     waitlist: waitlist.slice(0, mostOwnRecords),
     messages: messages.slice(0, mostOwnRecords),

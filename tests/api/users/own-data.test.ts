@@ -4,9 +4,11 @@ import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
 import { book } from '../support/calls/bookings.ts';
+import { refundAsAdmin } from '../support/calls/desk.ts';
 import { initiate } from '../support/calls/payments.ts';
 import { reviewBusiness } from '../support/calls/reviews.ts';
-import { newCustomer, type Person } from '../support/people/people.ts';
+import { openPeriod } from '../support/calls/till.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;
@@ -52,6 +54,9 @@ async function copyVehicle(count: number): Promise<void> {
   }
 }
 
+const byKind = (one: { kind: string }, other: { kind: string }) =>
+  one.kind.localeCompare(other.kind);
+
 const bookIn = async (minutes: number) =>
   book(harness, customer, await newSlot(harness, await newService(harness), minutes));
 
@@ -79,6 +84,29 @@ test('holds profile, vehicles, bookings, payments and reviews, and of nobody els
 
   const others = (await ownData(other)).data;
   expect([others.bookings, others.payments, others.vehicles]).toEqual([[], [], []]);
+});
+
+test('holds the receipts with their lines and VAT, and the credit note of a refund', async () => {
+  const admin = await newAdmin(harness);
+  const vatPercent = { vatPercent: 15 };
+  await call(harness, 'PATCH', '/settings', { as: admin, json: vatPercent });
+  const id = await bookIn(48 * 60);
+  const part = { amount: 10, reference: 'AAM-1' };
+  expect((await refundAsAdmin(harness, admin, id, 'Scratch', part)).status).toBe(200);
+  await openPeriod(harness, admin);
+
+  const { receipts, payments, isComplete } = (await ownData()).data;
+  const [{ amount, lines, currency }] = payments;
+  expect(isComplete).toBe(true);
+  expect(receipts).toHaveLength(2);
+  const [refund, sale] = receipts.toSorted(byKind);
+  const shared = { transactionId: id, lines, currency, ...vatPercent };
+  const numbered = { number: expect.stringMatching(/^\d{4}-\d{6}$/), date: expect.any(String) };
+  expect(sale).toMatchObject({ ...shared, ...numbered, kind: 'sale', amount });
+  expect(sale.net + sale.vat).toBeCloseTo(amount);
+  expect(refund).toMatchObject({ ...shared, ...numbered, kind: 'refund', amount: 10 });
+  expect([refund.net, refund.vat]).toEqual([8.7, 1.3]);
+  expect((await ownData(await newCustomer(harness))).data.receipts).toEqual([]);
 });
 
 test('holds the messages, what is switched off, devices and the calendar link, without their secrets', async () => {

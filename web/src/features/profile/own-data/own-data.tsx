@@ -38,8 +38,8 @@ function DownloadPart() {
     <Part title="Download my data">
       <Typography sx={{ color: 'text.secondary' }}>
         A copy of what we have stored about you. JSON has everything: profile, vehicles, bookings,
-        payments, reviews, messages and calendar links. CSV has your bookings with their payments,
-        for a spreadsheet.
+        payments, receipts, reviews, messages and calendar links. CSV has your bookings with their
+        payments, for a spreadsheet.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {button('json', 'Download JSON')}
