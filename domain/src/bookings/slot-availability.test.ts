@@ -11,7 +11,8 @@ import {
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
-const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: 'UTC' };
+const window = { bookAheadDays: 30, lastMinutes: 0, exceptions: [], timeZone: 'UTC' };
+const closed = { from: '2025-05-05', to: '2025-05-05', periods: [], note: '' };
 
 type Change = OneBay & Partial<Pick<Slot, '_id' | 'date' | 'startsAt'>>;
 
@@ -55,6 +56,8 @@ test.each([
   ['late', slot({ isBooked: 'booked' }), { lastMinutes: 120 }],
   ['open', slot(), { lastMinutes: 119 }],
   ['early', slot({ date: '2025-05-07', startsAt: new Date('2025-05-07T10:00:00Z') }), {}],
+  ['closed', slot(), { exceptions: [closed] }],
+  ['open', slot(), { exceptions: [{ ...closed, periods: [{ opens: '08:00', closes: '22:00' }] }] }],
   ['past', slot({ startsAt: now }), { lastMinutes: 120 }],
 ] as const)('booking rules decide: %s', (availability, given, rules) => {
   const strict = { ...window, bookAheadDays: 1, ...rules };

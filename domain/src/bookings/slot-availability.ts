@@ -7,10 +7,17 @@ import type { Booking } from './booking.ts';
 
 /**
  * The state of a slot from the view of one visitor. yours: held for this customer, who has not finished
- * paying yet. current: the slot of the booking that is being rescheduled. late and early: too near, or too
- * far ahead, for customers to book. short: free, but not for as long as the wanted job takes.
+ * paying yet. current: the slot of the booking that is being rescheduled. late, closed and early: too near,
+ * on a closed day, or too far ahead, for customers to book. short: free, but not for as long as the wanted job takes.
  */
-export type SlotAvailability = SlotState | 'yours' | 'current' | 'late' | 'early' | 'short';
+export type SlotAvailability =
+  | SlotState
+  | 'yours'
+  | 'current'
+  | 'late'
+  | 'closed'
+  | 'early'
+  | 'short';
 
 /** The part of a visitor's payment that is needed to recognise the visitor's own holds. */
 export type OwnPayment = Pick<Transaction, 'claimId'>;
@@ -75,7 +82,7 @@ export function nextAvailabilityChange(slot: Slot, window: BookingWindow, now: D
 
 /** Tells whether the slot is shown to customers. */
 export const isTold = (availability: SlotAvailability): boolean =>
-  availability !== 'past' && availability !== 'late' && availability !== 'early';
+  !['past', 'late', 'closed', 'early'].includes(availability);
 
 /** Tells whether this visitor may take the slot. */
 export const mayTake = (availability: SlotAvailability): availability is 'open' | 'yours' =>
@@ -91,6 +98,7 @@ const unavailableTexts: Record<Exclude<SlotAvailability, 'open' | 'yours' | 'cur
   canceled: 'is no longer offered',
   past: 'has begun',
   late: 'starts too soon to be booked',
+  closed: 'is on a closed day',
   early: 'is too far ahead to be booked',
 };
 

@@ -100,6 +100,7 @@ export const availabilityTexts: Record<SlotAvailability, string> = {
   canceled: 'Unavailable',
   past: 'Past',
   late: 'Too late',
+  closed: 'Closed',
   early: 'Not yet',
 };
 

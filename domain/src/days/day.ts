@@ -100,7 +100,7 @@ export const daySchema = object({
    * How often something of its visits has changed that changes no job, such as a stage, a note or a photo. Those who
    * may not read the bookings hear from it that there is news.
    */
-  visitChanges: number().integer().min(0).required(),
+  visitChanges: number().required(),
   createdAt: dateField().required(),
 });
 

@@ -31,6 +31,7 @@ export const refusalOfPaused = ({ isPaused }: Pick<Service, 'isPaused'>): Refusa
 
 const windowMessages = {
   late: 'This time starts too soon to be booked. Please choose a later one.',
+  closed: 'We are closed on this day. Please choose another one.',
   early: 'This time is too far ahead to be booked. Please choose an earlier one.',
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { businessInstant } from '../time/business-time.ts';
-import { bookingEnd, deskWindow, outsideWindow } from './booking-window.ts';
+import { bookingEnd, outsideWindow } from './booking-window.ts';
+import { deskWindow } from './desk-slot.ts';
 
 const timeZone = 'Asia/Dhaka';
 /** 12:00 in Dhaka. */
@@ -23,13 +24,52 @@ test.each([
   ['with a lead time of days', 7 * 24 * 60, 30, at('2026-03-12', '12:00'), 'late'],
   ['beyond a lead time of days', 7 * 24 * 60, 30, at('2026-03-12', '12:01'), null],
 ] as const)('%s', (_case, lastMinutes, bookAheadDays, slot, verdict) => {
-  const window = { lastMinutes, bookAheadDays, timeZone };
+  const window = { lastMinutes, bookAheadDays, exceptions: [], timeZone };
   expect(outsideWindow(slot, window, now)).toBe(verdict);
   expect(now >= bookingEnd(slot.startsAt, window)).toBe(verdict === 'late');
 });
 
+const period = { opens: '00:00', closes: '23:00' };
+const exception = (from: string, to: string, ...periods: (typeof period)[]) => ({
+  from,
+  to,
+  periods,
+  note: '',
+});
+const holidays = exception('2026-03-10', '2026-03-12');
+
+test.each([
+  ['the day before', at('2026-03-09', '23:59'), [holidays], null],
+  ['its first day', at('2026-03-10', '00:00'), [holidays], 'closed'],
+  ['its last day', at('2026-03-12', '23:59'), [holidays], 'closed'],
+  ['the day after', at('2026-03-13', '00:00'), [holidays], null],
+  [
+    'one of its days that is open after all',
+    at('2026-03-11', '12:00'),
+    [holidays, exception('2026-03-11', '2026-03-11', period)],
+    null,
+  ],
+  [
+    'a day with other hours, outside of them',
+    at('2026-03-11', '23:30'),
+    [exception('2026-03-11', '2026-03-11', period)],
+    null,
+  ],
+  ['today, too late', at('2026-03-05', '11:00'), [exception('2026-03-05', '2026-03-05')], 'late'],
+  [
+    'a day too far ahead',
+    at('2026-05-01', '11:00'),
+    [exception('2026-05-01', '2026-05-01')],
+    'closed',
+  ],
+] as const)('closed days: %s', (_case, slot, exceptions, verdict) => {
+  const window = { lastMinutes: 0, bookAheadDays: 30, exceptions, timeZone };
+  expect(outsideWindow(slot, window, now)).toBe(verdict);
+  expect(outsideWindow(slot, deskWindow(timeZone), now)).toBe(verdict === 'late' ? 'late' : null);
+});
+
 test('the last bookable day ends with the business day, even when the clocks go forward', () => {
-  const berlin = { lastMinutes: 0, bookAheadDays: 1, timeZone: 'Europe/Berlin' };
+  const berlin = { lastMinutes: 0, bookAheadDays: 1, exceptions: [], timeZone: 'Europe/Berlin' };
   const slot = {
     date: '2026-03-29',
     startsAt: businessInstant('2026-03-29', '23:30', 'Europe/Berlin'),

@@ -1,22 +1,19 @@
+import { exceptionOn, type OpeningHours } from '../settings/opening-hours.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
 import type { Slot } from './slot.ts';
 
 const minuteMs = 60_000;
 
-/** How far ahead and how late customers can book, by the days of the business. The desk always can. */
-export interface BookingWindow {
+/** When customers can book, by the days of the business. The desk always can. */
+export interface BookingWindow extends Pick<OpeningHours, 'exceptions'> {
   bookAheadDays: number;
   lastMinutes: number;
   timeZone: string;
 }
 
-/** The desk's: whatever has not begun. */
-export const deskWindow = (timeZone: string): BookingWindow => ({
-  // A century.
-  bookAheadDays: 36_525,
-  lastMinutes: 0,
-  timeZone,
-});
+/** Tells whether an exception closes the business all day on `day` (yyyy-MM-dd). */
+export const isClosedDay = (day: string, settings: Pick<OpeningHours, 'exceptions'>): boolean =>
+  exceptionOn(day, settings)?.periods.length === 0;
 
 /** The last day, yyyy-MM-dd, of which customers can book something at `now`. */
 export const lastBookableDay = (
@@ -36,13 +33,14 @@ export const bookingEnd = (
 
 /**
  * Why customers cannot book the start of a slot at `now`, whoever has it. late: it is too near, or has begun;
- * early: it is too far ahead. Null if they can.
+ * closed: it is on a closed day; early: it is too far ahead. Null if they can.
  */
 export function outsideWindow(
   { date, startsAt }: Pick<Slot, 'date' | 'startsAt'>,
   window: BookingWindow,
   now: Date,
-): 'late' | 'early' | null {
+): 'late' | 'closed' | 'early' | null {
   if (startsAt <= lateBefore(window, now)) return 'late';
+  if (isClosedDay(date, window)) return 'closed';
   return date > lastBookableDay(window, now) ? 'early' : null;
 }

@@ -1,5 +1,15 @@
+import type { BookingWindow } from './booking-window.ts';
 import type { Slot } from './slot.ts';
 import { isBeingPaidFor, type SlotState, slotState } from './slot-state.ts';
+
+/** The window in which the desk can book: whatever has not begun. */
+export const deskWindow = (timeZone: string): BookingWindow => ({
+  // A century.
+  bookAheadDays: 36_525,
+  lastMinutes: 0,
+  exceptions: [],
+  timeZone,
+});
 
 /**
  * The state of a slot at `now` for staff at the desk. Unlike customers, staff see whether a slot that

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookableByDay, nextOpenTime, openTimesByDay } from './open-times.ts';
 
 const dhaka = 'Asia/Dhaka';
-const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: dhaka };
+const window = { bookAheadDays: 30, lastMinutes: 0, exceptions: [], timeZone: dhaka };
 /** 12:00 in Dhaka. */
 const now = new Date('2025-05-05T06:00:00Z');
 
@@ -43,6 +43,11 @@ describe('open times that customers can book', () => {
     ['none of days of lead time', { lastMinutes: 45 * 60 }, ['2025-05-07 11:00']],
     ['none that is too far ahead', { bookAheadDays: 1 }, ['2025-05-05 13:30']],
     ['nothing', { bookAheadDays: 1, lastMinutes: 90 }, []],
+    [
+      'none on a closed day',
+      { exceptions: [{ from: '2025-05-07', to: '2025-05-08', periods: [], note: '' }] },
+      ['2025-05-05 13:30'],
+    ],
   ])('%s', (_case, change, starts) => {
     const found = bookableByDay(times, { ...window, ...change }, now);
     expect(

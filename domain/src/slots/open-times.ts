@@ -1,5 +1,5 @@
 import { businessDay, businessInstant } from '../time/business-time.ts';
-import { type BookingWindow, lastBookableDay, lateBefore } from './booking-window.ts';
+import { type BookingWindow, isClosedDay, lastBookableDay, lateBefore } from './booking-window.ts';
 
 /** When slots start that nobody has booked: days yyyy-MM-dd, each with its times HH:mm in any order. */
 export type OpenTimes = Readonly<Record<string, readonly string[]>>;
@@ -45,7 +45,7 @@ export function openTimesByDay(times: OpenTimes, now: Date, timeZone: string): A
 export function bookableByDay(times: OpenTimes, window: BookingWindow, now: Date): AvailableDay[] {
   const lastDay = lastBookableDay(window, now);
   return openTimesByDay(times, lateBefore(window, now), window.timeZone).filter(
-    ({ date }) => date <= lastDay,
+    ({ date }) => date <= lastDay && !isClosedDay(date, window),
   );
 }
 

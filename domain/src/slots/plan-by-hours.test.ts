@@ -186,4 +186,11 @@ test('bookings while the business is closed are found', () => {
   expect(bookedOutsideHours([day], plan({ now: at('11:00') }))).toEqual(['too late']);
   const byHandOnly = plan({ services: [{ ...wash, startsEvery: null }] });
   expect(bookedOutsideHours([day], byHandOnly)).toEqual([]);
+  const closed = { from: date, to: date, periods: [], note: '' };
+  const hours = { ...byHandOnly.hours, exceptions: [closed] };
+  expect(bookedOutsideHours([day], { ...byHandOnly, hours })).toEqual([
+    'in time',
+    'too long',
+    'too late',
+  ]);
 });

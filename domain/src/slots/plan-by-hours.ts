@@ -3,6 +3,7 @@ import type { Day } from '../days/day.ts';
 import type { Service } from '../services/service.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
+import { isClosedDay } from './booking-window.ts';
 import type { Slot, StartTimes } from './slot.ts';
 import { partsOfSlotId, slotId } from './slot-id.ts';
 import { offeredStartsOf, startTimesOf } from './slots-of-day.ts';
@@ -92,16 +93,21 @@ export const startsByHours = (
   removed: readonly StartTimes[],
 ): StartChange[] => [...offered.map(changeOf('offered')), ...removed.map(changeOf('gone'))];
 
-/** The claim ids of bookings to come that services by the hours have while the business is closed. */
+/**
+ * The claim ids of bookings to come while the business is closed: those of services by the hours, and on closed days
+ * those of all services.
+ */
 export function bookedOutsideHours(days: readonly Day[], plan: HoursPlan): string[] {
-  const followers = followersOf(plan);
+  const services = plan.services.map(({ _id }) => _id);
+  const followers = [...followersOf(plan).keys()];
   return days.flatMap((day) => {
+    const bound = isClosedDay(day._id, plan.hours) ? services : followers;
     const spans = [addDays(day._id, -1), day._id].flatMap((date) =>
       openSpansOn(date, plan.hours, plan.timeZone),
     );
     return Object.entries(day.jobs).flatMap(([claimId, { slotId, from, to, heldUntil }]) => {
       const slot = partsOfSlotId(slotId);
-      const isOurs = slot?.date === day._id && followers.has(slot.serviceId);
+      const isOurs = slot?.date === day._id && bound.includes(slot.serviceId);
       const isOpen = spans.some((span) => span.from <= from && to <= span.to);
       return isOurs && !isOpen && !heldUntil && from > plan.now ? claimId : [];
     });

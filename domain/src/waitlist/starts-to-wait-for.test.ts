@@ -11,7 +11,7 @@ const day: Day = {
   starts: { wash: { '07:00': 30, '10:00': 30, '12:00': 60, '23:00': 50, '23:10': 50 } },
   closed: { wash: { '11:00': 30 } },
 };
-const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: 'UTC', hours: defaultSettings };
+const window = { ...defaultSettings, lastMinutes: 0, timeZone: 'UTC', hours: defaultSettings };
 const wish = { serviceId: 'wash', minutes: 30, from: '00:00', until: '23:59' };
 
 test.each([

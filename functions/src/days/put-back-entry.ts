@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WaitingChange } from '@carwash/domain/days/changed-day';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { deskWindow } from '@carwash/domain/slots/booking-window';
+import { deskWindow } from '@carwash/domain/slots/desk-slot';
 import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
 import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
 import type { WriteBatch } from 'firebase-admin/firestore';

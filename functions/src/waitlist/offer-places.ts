@@ -3,6 +3,7 @@ import type { Waiting } from '@carwash/domain/days/waiting';
 import { hasWaiting, inLine, wantedStarts } from '@carwash/domain/days/waiting-places';
 import { isTimeToOffer } from '@carwash/domain/messages/is-time-to-offer';
 import { messageSettingsOf } from '@carwash/domain/messages/message-settings';
+import { isClosedDay } from '@carwash/domain/slots/booking-window';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
@@ -12,6 +13,7 @@ import { type ReadDays, readDates } from '../days/read-days.ts';
 import { endEntry } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addOffer, slotForWaiting } from './add-offer.ts';
@@ -88,6 +90,7 @@ async function offerNext(date: string, context: Context): Promise<boolean | unde
   const days = await readDates(datesOfEntry({ date }), context);
   const day = days[0]?.data();
   if (!day || !hasWaiting(day)) return false;
+  if (isClosedDay(date, await readSettings(context))) return false;
   const messages = messageSettingsOf((await context.db.messageSettings.get()).data());
   const { businessTimeZone: timeZone } = context.settings;
   for (const fit of fitsOf(day, days, context)) {

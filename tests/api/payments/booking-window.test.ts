@@ -119,6 +119,41 @@ describe('slots too close to their start', () => {
   });
 });
 
+describe('on a closed day', () => {
+  const close = async (slot: { date: string }) => {
+    const closed = { from: slot.date, to: slot.date, periods: [], note: 'Victory Day' };
+    await storeSettings(harness, { exceptions: [closed] });
+  };
+
+  test('a slot made by hand is sold to nobody but by the desk, and again once it is open', async () => {
+    const slot = await slotInDays(3);
+    const offered = await offeredDays();
+    await close(slot);
+    expect(offered).toEqual([slot.date]);
+    expect(await offeredDays()).toEqual([]);
+    expect(await leftOf(slot._id)).toBe(0);
+    const refused = await initiate(harness, customer, slot);
+    expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
+    expect(refused.message).toContain('closed on this day');
+    const id = await book(harness, customer, await newSlot(harness, service));
+    expect((await reschedule(harness, customer, id, slot)).code).toBe('not_on_sale');
+    expect((await bookAtDesk(harness, admin, slot)).status).toBe(200);
+    await storeSettings(harness, {});
+    const later = await newSlot(harness, service, 3 * dayMinutes);
+    expect((await reschedule(harness, customer, id, later)).status).toBe(200);
+  });
+
+  test('a customer who already holds a slot pays for it', async () => {
+    const slot = await slotInDays(3);
+    const id = await startPaying(harness, customer, slot);
+    await close(slot);
+    expect((await initiate(harness, customer, slot)).data.transactionId).toBe(id);
+    harness.provider.pay(id);
+    await callback(harness, 'notify', id);
+    expect((await bookingOf(harness, id))?.status).toBe('pending');
+  });
+});
+
 describe('moving a booking', () => {
   test.each([
     ['to a time that starts too soon', async () => newSlot(harness, service, 60)],

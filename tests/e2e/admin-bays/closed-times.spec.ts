@@ -7,7 +7,6 @@ import { type BaysBefore, putBaysBack, readBays, setBays } from '../support/reco
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlots } from '../support/records/catalogue.ts';
 import { withoutSettings } from '../support/records/settings.ts';
-import { leaveNoStarts } from '../support/records/starts.ts';
 import { deskAt, quietDay } from '../support/screens/admin-slots.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -69,8 +68,6 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
   const [slot] = await newSlots(service, [{ startTime: '14:00', date }]);
   if (!slot) throw new Error('No slot');
   await newBooking(customer, slot);
-  // The service follows the hours, so that its booking is listed when the shop closes.
-  await db.services.doc(service._id).update({ startsEvery: 60 });
   const admin = await newAccount('admin');
 
   await test.step('the shop for an afternoon, from the day: four clicks and a time', async () => {
@@ -148,6 +145,4 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     await listed.getByRole('button').click();
     await expect(main(page)).toContainText('Nothing: the shop is open');
   });
-
-  await leaveNoStarts(service);
 });

@@ -66,7 +66,6 @@ export const toastTexts = {
   settingsNotSaved: 'Failed to save the settings',
 
   // Bookings at the desk
-  deskUnanswered: 'No answer came. Confirm again: the slot is sold only once.',
   saleUndone: 'The sale is undone',
   saleNotUndone: 'Failed to undo the sale',
   collected: 'Marked as paid',
@@ -131,7 +130,6 @@ export const toastTexts = {
   profileFailed: 'Failed to update profile',
   imageUploadFailed: 'Image upload failed',
   verificationSent: 'We have sent you an email. Open the link in it to verify your address.',
-  verificationFailed: 'The email could not be sent. Please try again in a few minutes.',
   passwordChanged: successMessages.changePassword,
   passwordFailed: 'Failed to change password. Please try again.',
   passwordsDiffer: "Passwords don't match",

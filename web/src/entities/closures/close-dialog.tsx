@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useAllServices } from '~/entities/services/admin-queries';
 import {
   describeOutside,
   describeSlotsChange,
@@ -61,19 +60,6 @@ async function askEffect(plan: ClosurePlan, signal: AbortSignal): Promise<Effect
   };
 }
 
-/** Says that closing the shop leaves slots that were made by hand, if there are services with such slots. */
-function HandMadeSlots() {
-  const services = useAllServices();
-  const byHand = services.state === 'ready' && services.data.items.some((one) => !one.startsEvery);
-  if (!byHand) return null;
-  return (
-    <Alert severity="info">
-      Slots that were made by hand stay on sale. Close them on the day, or close hours of it: that
-      closes the bays.
-    </Alert>
-  );
-}
-
 /** Previews what closing does to bookings. */
 function Effect({ closed, today }: { closed: Closed; today: string }) {
   const { values } = useFormikContext<ClosureForm>();
@@ -83,19 +69,16 @@ function Effect({ closed, today }: { closed: Closed; today: string }) {
   const { bookings, isFelt } =
     preview.state === 'ready' ? preview.data : { bookings: [], isFelt: false };
   return (
-    <>
-      <Alert severity={isFelt ? 'warning' : 'info'} role="status">
-        {preview.state === 'incomplete' && 'Choose what closes, and when, to see who is affected.'}
-        {preview.state === 'loading' && 'Looking who is affected…'}
-        {preview.state === 'ready' && preview.data.text}
-        {bookings.map(({ _id, customerName, serviceName, date, startTime }) => (
-          <div key={_id}>
-            {formatNearDay(date)} {startTime}: {serviceName}, {customerName}
-          </div>
-        ))}
-      </Alert>
-      {plan?.kind === 'shop' && <HandMadeSlots />}
-    </>
+    <Alert severity={isFelt ? 'warning' : 'info'} role="status">
+      {preview.state === 'incomplete' && 'Choose what closes, and when, to see who is affected.'}
+      {preview.state === 'loading' && 'Looking who is affected…'}
+      {preview.state === 'ready' && preview.data.text}
+      {bookings.map(({ _id, customerName, serviceName, date, startTime }) => (
+        <div key={_id}>
+          {formatNearDay(date)} {startTime}: {serviceName}, {customerName}
+        </div>
+      ))}
+    </Alert>
   );
 }
 

@@ -57,9 +57,12 @@ const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
 const isDecided = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code !== null && failure.code !== 'internal';
 
+// Beside the form that shows it, because every page loads the texts of toasts.
+const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
+
 function refusalText(failure: unknown): string {
   if (isOfflineFailure(failure)) return toastTexts.offline;
-  return isDecided(failure) ? serverText(failure) : toastTexts.deskUnanswered;
+  return isDecided(failure) ? serverText(failure) : unanswered;
 }
 
 /**

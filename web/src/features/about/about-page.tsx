@@ -74,18 +74,18 @@ function ContactDetails() {
         mt: { xs: 4, md: 5 },
       }}
     >
-      <Detail icon={<PlaceOutlined aria-hidden />} name="Address">
+      <Detail Icon={PlaceOutlined} name="Address">
         {settings.address.map((line) => (
           <div key={line}>{line}</div>
         ))}
       </Detail>
-      <Detail icon={<PhoneOutlined aria-hidden />} name="Phone">
+      <Detail Icon={PhoneOutlined} name="Phone">
         <Link href={links.phone}>{settings.phone}</Link>
       </Detail>
-      <Detail icon={<MailOutlineRounded aria-hidden />} name="Email">
+      <Detail Icon={MailOutlineRounded} name="Email">
         <Link href={links.email}>{settings.email}</Link>
       </Detail>
-      <Detail icon={<AccessTimeRounded aria-hidden />} name="Opening hours">
+      <Detail Icon={AccessTimeRounded} name="Opening hours">
         <OpeningHours />
       </Detail>
     </Box>
@@ -93,12 +93,12 @@ function ContactDetails() {
 }
 
 interface DetailProps {
-  icon: ReactNode;
+  Icon: typeof PlaceOutlined;
   name: string;
   children: ReactNode;
 }
 
-function Detail({ icon, name, children }: DetailProps) {
+function Detail({ Icon, name, children }: DetailProps) {
   return (
     <div>
       <Typography
@@ -112,7 +112,7 @@ function Detail({ icon, name, children }: DetailProps) {
           '& > svg': { color: 'primary.main' },
         }}
       >
-        {icon}
+        <Icon aria-hidden />
         {name}
       </Typography>
       <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
