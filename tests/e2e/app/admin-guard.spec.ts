@@ -43,10 +43,7 @@ test('a washer sees the pages of a washer and no other, and the menu leads to no
   customer,
   service,
   slot,
-  browserErrors,
 }) => {
-  // The mail of the preview stands in a frame without scripts, also without those of the check.
-  browserErrors.allow(/Blocked script execution in 'about:srcdoc'/);
   test.setTimeout(staffScreens.length * 15_000);
   const shown = await newShown(customer, slot, service);
   await openSignedIn(page, '/dashboard/profile', await newAccount('washer'));
