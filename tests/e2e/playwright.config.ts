@@ -8,9 +8,6 @@ const counting = 'documents-per-screen.spec.ts';
 /** Counts what the figures listen to, which is more with every service that somebody sells meanwhile. */
 const listening = 'session-documents.spec.ts';
 
-/** Makes the one payment provider fail everybody, so nothing else may run meanwhile. */
-const misbehaving = 'provider-down.spec.ts';
-
 /** Change what every page shows, and what customers can book, so nothing else may look meanwhile. */
 const renaming = 'settings.spec.ts';
 const noting = 'private-settings.spec.ts';
@@ -41,7 +38,6 @@ const closing = 'close-day.spec.ts';
 /** These run one at a time, in a business of their own. */
 const alone = [
   listening,
-  misbehaving,
   renaming,
   noting,
   agreeing,
