@@ -130,6 +130,7 @@ export const messageColumns = (onDone: () => void): readonly RecordColumn<Messag
   {
     name: 'Outcome',
     place: 'fact',
+    isParagraph: true,
     sx: { width: '30%', overflowWrap: 'anywhere' },
     cell: (message) =>
       describeOutcome(message, businessTimeZone, new Date()).map((sentence) => (

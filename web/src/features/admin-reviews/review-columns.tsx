@@ -165,6 +165,7 @@ export const reviewColumns = (onDone: () => void): readonly RecordColumn<ListedR
   {
     name: 'Review',
     place: 'fact',
+    isParagraph: true,
     sx: { width: '35%', overflowWrap: 'anywhere' },
     cell: (review) => <Words review={review} />,
   },

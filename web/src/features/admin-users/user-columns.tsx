@@ -136,6 +136,7 @@ export const userColumns = ({
   {
     name: 'Role',
     place: 'fact',
+    isParagraph: true,
     cell: (user) =>
       can(me.role, 'manageTeam') ? (
         <RoleSelect user={user} onAsk={onAskRole} />
@@ -146,6 +147,7 @@ export const userColumns = ({
   {
     name: 'Address',
     place: 'fact',
+    isParagraph: true,
     sx: { width: '99%' },
     cell: ({ address }) => <CutText text={address || '—'} lines={3} />,
   },

@@ -112,6 +112,7 @@ export const waitlistColumns: readonly RecordColumn<WaitlistEntry>[] = [
   {
     name: 'Vehicle',
     place: 'fact',
+    isParagraph: true,
     cell: ({ vehicle }) => (
       <>
         {vehicle.registrationPlate}
@@ -122,6 +123,7 @@ export const waitlistColumns: readonly RecordColumn<WaitlistEntry>[] = [
   {
     name: 'Since',
     place: 'fact',
+    isParagraph: true,
     cell: ({ createdAt }) => formatDateTime(createdAt, businessTimeZone),
   },
   { name: 'State', place: 'fact', cell: (entry) => <State entry={entry} /> },

@@ -130,15 +130,17 @@ function CardFacts<T>({ facts, record }: { facts: readonly RecordColumn<T>[]; re
         '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
       }}
     >
-      {facts.map(({ name, cell, isMinor }) => (
+      {facts.map(({ name, cell, isMinor, isParagraph }) => (
         <Box
           key={name}
           sx={{
-            display: { xs: isMinor ? 'none' : 'inline', sm: 'flex' },
+            display: { xs: isMinor ? 'none' : isParagraph ? 'block' : 'inline', sm: 'flex' },
             alignItems: 'baseline',
             gap: 0.75,
             minWidth: 0,
-            '&:not(:first-of-type)::before': { content: { xs: '" · "', sm: 'none' } },
+            '&:not(:first-of-type)::before': {
+              content: { xs: isParagraph ? 'none' : '" · "', sm: 'none' },
+            },
           }}
         >
           <Typography

@@ -17,6 +17,8 @@ export interface RecordColumn<T> {
   align?: 'right';
   /** Whether phones leave the fact out, where the record's own screen has it. */
   isMinor?: true;
+  /** Whether the fact has a line of its own on phones, because it is a paragraph or a field. */
+  isParagraph?: true;
   /** Styles of the table's column: `width`, `whiteSpace` and the like. */
   sx?: SxProps;
 }
