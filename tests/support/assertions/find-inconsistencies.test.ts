@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { editRefundReason } from '@carwash/domain/bookings/money-of-edit';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Day, Job } from '@carwash/domain/days/day';
 import type { Transaction } from '@carwash/domain/payments/transaction';
@@ -62,14 +63,17 @@ const minutesOf = (sold: Sold): number =>
 
 const customer = { uid: 'somebody', name: 'Somebody', email: '', phone: '' };
 
-/** Returns a payment with only the fields that the checks of bays and sales read. */
+const amount = 49.9;
+
+/** Returns a payment with only the fields that the checks read. */
 const paymentOf = (sold: Sold) =>
   ({
     _id: sold.id,
     claimId: sold.id,
     customer,
     service: { _id: service },
-    lines: [{ _id: '', name: 'Foam Wash', price: 49.9, minutes: minutesOf(sold) }],
+    amount,
+    lines: [{ _id: '', name: 'Foam Wash', price: amount, minutes: minutesOf(sold) }],
     slot: slotOf(sold),
     status: sold.isHold ? 'pending' : 'success',
     paymentMethod: 'card',
@@ -84,6 +88,7 @@ const bookingOf = (sold: Sold) =>
     claimId: sold.id,
     customer,
     service: { _id: service },
+    amount,
     slot: slotOf(sold),
     status: 'pending',
     createdAt: at('08:00'),
@@ -173,6 +178,21 @@ it('finds nothing in a business in which all is well', () => {
     },
   ];
   expect(findInconsistencies(recordsOf({ sold }))).toEqual([]);
+});
+
+describe('a booking costs what its payments ask for', () => {
+  const givenBack = [{ amount: 10, reason: editRefundReason }] as Transaction['refunds'];
+
+  it.each<[string, Partial<Sold>, number]>([
+    ['its own payment', {}, 0],
+    ['more than that', { booking: { amount: 59.9 } }, 1],
+    ['more, but cancelled', { booking: { amount: 59.9, status: 'cancelled' } }, 0],
+    ['less', { booking: { amount: 39.9 } }, 1],
+    ['less, given back', { booking: { amount: 39.9 }, payment: { refunds: givenBack } }, 0],
+    ['an addition that is not there', { booking: { additions: ['T-1'] } }, 1],
+  ])('%s', (_case, change, faults) => {
+    expect(faultsIn({ sold: [{ ...first, ...change }] }, 'prices')).toHaveLength(faults);
+  });
 });
 
 describe('no two jobs overlap in a bay with its clean-up', () => {

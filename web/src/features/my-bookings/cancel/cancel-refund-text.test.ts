@@ -19,7 +19,13 @@ test.each([
     'promised by the business',
     { refundTerms: 'granted' },
     true,
-    `Your $49.90 goes back to you already. ${promise}`,
+    `You are getting $49.90 back already. ${promise}`,
+  ],
+  [
+    'in time, with something added',
+    { additions: ['T-1'] },
+    true,
+    `You will get what you have paid back. ${promise}`,
   ],
   [
     'not paid',
