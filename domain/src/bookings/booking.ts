@@ -90,7 +90,7 @@ const bookingEventKinds = [
   ...visitStages,
   /** Paid at the desk, some time after it was booked; with an amount: what an edit has added. */
   'paid',
-  /** What an edit has added is to be paid later. */
+  /** An edit's addition is to be paid later. */
   'owed',
   /** The business decided to refund the payment. */
   'refund_granted',

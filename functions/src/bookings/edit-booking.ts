@@ -51,7 +51,7 @@ type EditEvent = Omit<BookingEvent, '_id' | 'by' | 'createdAt'>;
 interface Money {
   /** Changes of the booking's payments, by their ids. */
   changes: ReadonlyMap<string, Partial<Move>>;
-  /** What is paid, or owed, besides; null: nothing. */
+  /** The addition that is paid or owed; null: none. */
   addition: Addition | null;
   events: EditEvent[];
 }
