@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { lateRescheduleText, refundText } from './cancel-refund-text';
 const promise = anyRefundPromise(defaultSettings);
 const booking = { amount: 49.9, refundTerms: 'by_notice', cancellationHours: 24 } as const;
 
-test.each([
+test.each<[string, Partial<Booking>, boolean, string]>([
   ['in time', {}, true, `You will get $49.90 back. ${promise}`],
   ['too late', {}, false, 'It starts in less than 24 hours, so there is no refund.'],
   [
@@ -34,7 +35,7 @@ test.each([
     'It is not paid yet, so there is nothing to give back.',
   ],
   ['free', { amount: 0 }, true, 'It was free of charge, so there is nothing to give back.'],
-] as const)('%s', (_case, change, refunds, text) => {
+])('%s', (_case, change, refunds, text) => {
   expect(refundText({ ...booking, ...change }, refunds, defaultSettings)).toBe(text);
 });
 
