@@ -11,16 +11,10 @@ export const bookingIdOf = ({ _id, bookingId }: Pick<Transaction, '_id' | 'booki
   bookingId ?? _id;
 
 /** Names what the payment of an addition is for: 'Added: Wax', or 'Added' where no add-on is new. */
-export const whatFor = ({ lines }: Pick<Transaction, 'lines'>): string =>
-  [
-    'Added',
-    lines
-      .slice(1)
-      .map(({ name }) => name)
-      .join(', '),
-  ]
-    .filter(Boolean)
-    .join(': ');
+export function whatFor({ lines }: Pick<Transaction, 'lines'>): string {
+  const addOns = lines.slice(1).map(({ name }) => name);
+  return addOns.length > 0 ? `Added: ${addOns.join(', ')}` : 'Added';
+}
 
 /**
  * Returns how the timeline tells which payment of a booking is meant: nothing of the one that made it.

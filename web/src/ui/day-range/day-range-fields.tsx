@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DayRangeFieldsProps } from './day-pickers';
 
 const DayPickers = lazy(() => import('./day-pickers'));
@@ -20,37 +17,3 @@ export const DayRangeFields = (props: DayRangeFieldsProps) => (
     <DayPickers {...props} />
   </Suspense>
 );
-
-interface FoldedFiltersProps {
-  /** The search, which is always shown. */
-  search: ReactNode;
-  /** Whether other filters than the usual ones are chosen. */
-  isNarrowed: boolean;
-  /** The other filters. */
-  children: ReactNode;
-}
-
-/** The filters of a list of many days, as cells of a grid. On phones a button beside the search unfolds the others. */
-export function FoldedFilters({ search, isNarrowed, children }: FoldedFiltersProps) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Stack direction="row" sx={{ gap: 1, '& > :first-of-type': { flexGrow: 1 } }}>
-        {search}
-        <Button
-          variant={isNarrowed ? 'contained' : 'outlined'}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-          sx={{ display: { sm: 'none' }, px: 2 }}
-        >
-          Filters
-        </Button>
-      </Stack>
-      <Box id={id} sx={{ display: { xs: isOpen ? 'contents' : 'none', sm: 'contents' } }}>
-        {children}
-      </Box>
-    </>
-  );
-}

@@ -2,7 +2,8 @@ import { bookingStatuses, bookingStatusLabels } from '@carwash/domain/bookings/b
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { DayRangeFields, FoldedFilters } from '~/ui/day-range/day-range-fields';
+import { DayRangeFields } from '~/ui/day-range/day-range-fields';
+import { FoldedFilters } from '~/ui/forms/folded-filters';
 import { SearchField } from '~/ui/forms/search-field';
 import { periodLabels, periods } from './booking-period';
 import type { BookingFilters } from './use-booking-filters';

@@ -4,9 +4,10 @@ import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import { paymentTrends } from '@carwash/domain/statistics/payment-trends';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import type { DaySums } from '@carwash/domain/statistics/window-statistics';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
@@ -135,24 +136,15 @@ function PaymentCards({ statistics, days }: PaymentCardsProps) {
   );
 }
 
-/** All payment figures from the statistics counters, live. Phones show them when they are asked for. */
+/** All payment figures from the statistics counters, live. Phones read and show them when they are asked for. */
 export function PaymentFigures() {
-  const [isShown, setIsShown] = useState(false);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isPhone || isAsked) return <LiveFigures />;
   return (
-    <>
-      {!isShown && (
-        <Button
-          variant="outlined"
-          onClick={() => setIsShown(true)}
-          sx={{ display: { sm: 'none' } }}
-        >
-          Show figures and charts
-        </Button>
-      )}
-      <Box sx={{ display: { xs: isShown ? 'block' : 'none', sm: 'block' } }}>
-        <LiveFigures />
-      </Box>
-    </>
+    <Button variant="outlined" onClick={() => setIsAsked(true)}>
+      Show figures and charts
+    </Button>
   );
 }
 

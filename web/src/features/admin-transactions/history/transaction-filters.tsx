@@ -2,7 +2,8 @@ import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/pa
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { DayRangeFields, FoldedFilters } from '~/ui/day-range/day-range-fields';
+import { DayRangeFields } from '~/ui/day-range/day-range-fields';
+import { FoldedFilters } from '~/ui/forms/folded-filters';
 import { SearchField } from '~/ui/forms/search-field';
 import type { TransactionFilterState } from './use-transaction-filter';
 
