@@ -144,6 +144,7 @@ test('every screen of the desk shows customers with hostile names and keeps work
   await expectShown(page, '/dashboard/transaction-overview', []);
   // Found among the payments of all other customers.
   await page.getByLabel('Search customer, plate, service or number').fill(names.day);
+  await expect(page).toHaveURL(/[?&]search=/);
   const found = page.getByRole('main').getByText(names.day).filter({ visible: true });
   await expect(found.first()).toBeVisible();
   await expectShown(page, `/dashboard/services/${service._id}/edit`, []);

@@ -36,16 +36,19 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   useEffect(() => {
     if (isLeaving) return;
     const timer = setTimeout(search, pauseMs);
-    // A click on a link stops the search at once, because `useNavigation` reports the navigation only after
-    // the next page has rendered.
+    // A click on a link, Back and Forward stop the search at once, because `useNavigation` reports the
+    // navigation only after the next page has rendered.
+    const stop = () => clearTimeout(timer);
     const stopIfLeaving = (event: MouseEvent) => {
       const isLink = event.target instanceof Element && event.target.closest('a[href]');
-      if (isLink && event.defaultPrevented) clearTimeout(timer);
+      if (isLink && event.defaultPrevented) stop();
     };
     document.addEventListener('click', stopIfLeaving);
+    window.addEventListener('popstate', stop);
     return () => {
-      clearTimeout(timer);
+      stop();
       document.removeEventListener('click', stopIfLeaving);
+      window.removeEventListener('popstate', stop);
     };
   }, [text, isLeaving]);
 
