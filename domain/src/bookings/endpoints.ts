@@ -32,6 +32,11 @@ const bookingList = {
 const chosenBay = () =>
   string().max(64).optional().meta({ note: 'The _id of a bay; left out: any that is free.' });
 
+const onClosedDay = () =>
+  boolean().default(false).meta({
+    note: 'Whether the caller wants this although the day is closed; without it such a day is refused.',
+  });
+
 /** The desk form and the request body for booking a walk-in or phone customer. */
 export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
   slotId: string()
@@ -46,6 +51,7 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   /** Replaces the slot: the job begins in the current minute, whether a start is offered then or not. */
   serviceId: serviceId().max(64).optional(),
   bay: chosenBay(),
+  onClosedDay: onClosedDay(),
   addOns: chosenAddOns(),
   agreedAmount: agreedAmount(),
   /** A service that costs nothing is free in any case. */
@@ -103,6 +109,7 @@ export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
 const moveBookingSchema = object({
   slotId: string().max(64).required('Choose a free time.'),
   bay: chosenBay(),
+  onClosedDay: onClosedDay(),
 });
 
 /** Most minutes by which the desk can make a job longer at once. */
@@ -146,6 +153,7 @@ const swapBookingsSchema = object({
     .required()
     .meta({ note: 'The slot of the other booking on the screen.' }),
   otherBay: string().max(64).required().meta({ note: 'The _id of its bay on the screen.' }),
+  onClosedDay: onClosedDay(),
 });
 
 export type SwapBookings = InferType<typeof swapBookingsSchema>;
@@ -248,7 +256,7 @@ export const bookingEndpoints = {
       example: { slotId: 'foamwash_2030-01-15_1000', bay: 'bay-2' },
     }),
     data: bookingAnswerSchema,
-    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'not_on_sale', 'conflict'],
   }),
   swapBookings: defineEndpoint({
     method: 'POST',
@@ -267,7 +275,7 @@ export const bookingEndpoints = {
       },
     }),
     data: bookingAnswerSchema,
-    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'not_on_sale', 'conflict'],
   }),
   refundBooking: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '../slots/slot.ts';
-import { mayMove } from './move-policy.ts';
+import { closedDayOfMove, mayMove } from './move-policy.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
@@ -57,4 +57,31 @@ test.each([
   ['when it is cancelled', { status: 'cancelled' }, {}, 'cancelled'],
 ] as const)('%s', (_case, bookingChange, slotChange, verdict) => {
   expect(mayMove({ ...booking, ...bookingChange }, { ...to, ...slotChange }, now)).toBe(verdict);
+});
+
+const place = (day: string, time: string) => ({
+  date: `2026-03-${day}`,
+  startsAt: new Date(`2026-03-${day}T${time}:00Z`),
+});
+const hours = {
+  exceptions: [
+    { from: '2026-03-10', to: '2026-03-11', periods: [], note: 'Eid' },
+    {
+      from: '2026-03-12',
+      to: '2026-03-12',
+      periods: [{ opens: '09:00', closes: '12:00' }],
+      note: '',
+    },
+  ],
+};
+
+test.each([
+  ['from an open day to a closed one', place('09', '09:00'), place('10', '09:00'), '2026-03-10'],
+  ['between closed days', place('10', '09:00'), place('11', '09:00'), '2026-03-11'],
+  ['within a closed day', place('10', '09:00'), place('10', '10:00'), '2026-03-10'],
+  ['to another bay at the same time', place('10', '09:00'), place('10', '09:00'), null],
+  ['from a closed day to an open one', place('10', '09:00'), place('09', '09:00'), null],
+  ['to a day with other hours', place('09', '09:00'), place('12', '13:00'), null],
+] as const)('a move %s meets the closed day', (_case, from, to, day) => {
+  expect(closedDayOfMove(from, to, hours)).toBe(day);
 });

@@ -1,4 +1,6 @@
 import { claimOf } from '../payments/paid-slot-policy.ts';
+import type { OpeningHours } from '../settings/opening-hours.ts';
+import { isClosedDay } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
@@ -41,3 +43,16 @@ export function mayMove(booking: BookingFacts, slot: Slot, now: Date): MoveVerdi
     ? 'possible'
     : 'slot_taken';
 }
+
+type Place = Pick<Slot, 'date' | 'startsAt'>;
+
+/**
+ * Returns the closed day, yyyy-MM-dd, on which a move gives a booking another time, because the desk is asked before; null
+ * if there is none.
+ */
+export const closedDayOfMove = (
+  from: Pick<Place, 'startsAt'>,
+  to: Place,
+  hours: Pick<OpeningHours, 'exceptions'>,
+): string | null =>
+  to.startsAt.getTime() !== from.startsAt.getTime() && isClosedDay(to.date, hours) ? to.date : null;

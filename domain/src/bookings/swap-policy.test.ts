@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Booking } from './booking.ts';
-import { maySwap } from './swap-policy.ts';
+import { closedDayOfSwap, maySwap } from './swap-policy.ts';
 
 const now = new Date('2030-01-15T09:30:00Z');
 
@@ -33,4 +33,19 @@ test.each<[string, Facts, Facts, string]>([
   ['two that have begun together', booking('a', '09:30'), booking('b', '09:30'), 'possible'],
 ])('%s', (_what, one, other, expected) => {
   expect(maySwap(one, other, now)).toBe(expected);
+});
+
+const place = (day: string) => ({
+  date: `2030-01-${day}`,
+  startsAt: new Date(`2030-01-${day}T10:00:00Z`),
+});
+
+test.each([
+  ['of a closed day with an open one', '20', '16', '2030-01-20'],
+  ['of an open day with a closed one', '16', '20', '2030-01-20'],
+  ['of two bays at the same time', '20', '20', null],
+  ['of open days', '16', '17', null],
+])('a swap %s', (_what, one, other, day) => {
+  const closed = { from: '2030-01-20', to: '2030-01-20', periods: [], note: '' };
+  expect(closedDayOfSwap(place(one), place(other), { exceptions: [closed] })).toBe(day);
 });

@@ -1,5 +1,6 @@
+import type { OpeningHours } from '../settings/opening-hours.ts';
 import type { Booking } from './booking.ts';
-import { isMovable } from './move-policy.ts';
+import { closedDayOfMove, isMovable } from './move-policy.ts';
 
 export type SwapVerdict = 'possible' | 'same' | 'over' | 'begun';
 
@@ -18,3 +19,12 @@ export function maySwap(one: BookingFacts, other: BookingFacts, now: Date): Swap
   const isOtherTime = starts[0] !== starts[1];
   return isOtherTime && Math.min(...starts) <= now.getTime() ? 'begun' : 'possible';
 }
+
+type Place = Pick<Booking['slot'], 'date' | 'startsAt'>;
+
+/** Returns the closed day on which either booking gets another time, like `closedDayOfMove`. */
+export const closedDayOfSwap = (
+  one: Place,
+  other: Place,
+  hours: Pick<OpeningHours, 'exceptions'>,
+): string | null => closedDayOfMove(one, other, hours) ?? closedDayOfMove(other, one, hours);

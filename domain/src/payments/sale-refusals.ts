@@ -22,6 +22,13 @@ export const slotBeingPaid: Refusal = {
   message: 'Another customer may have paid for this slot just now. Please try again in a minute.',
 };
 
+/** Refuses the desk a closed day that the caller has not agreed to. */
+export const dayClosed: Refusal = {
+  code: 'not_on_sale',
+  message:
+    'We are closed on this day. Confirm that you want it all the same, or choose another one.',
+};
+
 /**
  * Refuses to sell a service that is paused.
  * @returns null when the service is on sale

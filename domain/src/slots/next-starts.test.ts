@@ -31,8 +31,10 @@ const job = (claimId: string, date: string, startTime: string, bayId: string) =>
   };
 };
 
-const startsOf = (claimIds: string[], days: Day[]) =>
-  [...nextStarts(claimIds, days, { timeZone, now }).values()].map(
+const hours = { exceptions: [] };
+
+const startsOf = (claimIds: string[], days: Day[], view: object = {}) =>
+  [...nextStarts(claimIds, days, { timeZone, now, hours, ...view }).values()].map(
     (start) => start && `${start.date} ${start.startTime}`,
   );
 
@@ -55,9 +57,21 @@ test('a booking that must go elsewhere is not offered its own start', () => {
     job('early', '2026-03-02', '10:00', '1'),
   ]);
   const next = (isElsewhere: boolean) =>
-    nextStarts(['early'], [day], { timeZone, now, isElsewhere }).get('early')?.startTime;
+    nextStarts(['early'], [day], { timeZone, now, hours, isElsewhere }).get('early')?.startTime;
   expect(next(false)).toBe('10:00');
   expect(next(true)).toBe('11:00');
+});
+
+test('a closed day is no way out, except for another bay at the same time', () => {
+  const days = [
+    withJobs(offering('2026-03-02', ['10:00', '11:00']), [job('a', '2026-03-02', '10:00', '1')]),
+    offering('2026-03-03', ['09:00']),
+    offering('2026-03-04', ['12:00']),
+  ];
+  const closed = { from: '2026-03-02', to: '2026-03-03', periods: [], note: '' };
+  const view = { hours: { exceptions: [closed] } };
+  expect(startsOf(['a'], days, view)).toEqual(['2026-03-02 10:00']);
+  expect(startsOf(['a'], days, { ...view, isElsewhere: true })).toEqual(['2026-03-04 12:00']);
 });
 
 test('two bookings are never offered the same last bay', () => {

@@ -1,7 +1,9 @@
 import { withJobs } from '../days/changed-day.ts';
 import type { Day, Job } from '../days/day.ts';
 import { chooseBay } from '../days/free-bays.ts';
+import type { OpeningHours } from '../settings/opening-hours.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
+import { isClosedDay } from './booking-window.ts';
 import { type JobLength, minutesSold } from './job-length.ts';
 import type { Slot } from './slot.ts';
 import { partsOfSlotId } from './slot-id.ts';
@@ -16,6 +18,7 @@ const noSlot = { date: '', serviceId: '' };
 interface View {
   timeZone: string;
   now: Date;
+  hours: Pick<OpeningHours, 'exceptions'>;
   /** The start that a booking has is no way out, though it may be open. */
   isElsewhere?: boolean;
 }
@@ -65,8 +68,11 @@ function isOpenIn(days: Days, slot: Slot, { length }: Wanted, { timeZone, now }:
 function firstOpen(job: Job, days: Days, known: OpenSlots, view: View): Slot | undefined {
   const { date } = partsOfSlotId(job.slotId) ?? noSlot;
   const wanted = wantedFor(job);
-  const mayBegin = ({ startsAt }: Slot) =>
-    view.isElsewhere ? startsAt > job.from : startsAt >= job.from;
+  const isOwn = ({ startsAt }: Slot) => startsAt.getTime() === job.from.getTime();
+  const mayBegin = (slot: Slot) =>
+    isOwn(slot)
+      ? !view.isElsewhere
+      : slot.startsAt > job.from && !isClosedDay(slot.date, view.hours);
   for (const day of days.values()) {
     if (day._id < date) continue;
     const slot = openSlotsOf(day, wanted, known, view).find(
@@ -97,8 +103,8 @@ function jobIn(slot: Slot, days: Days, now: Date): Job | null {
 
 /**
  * Where bookings could go that cannot stay: for each the next open start of its service that is not before
- * its own, or, elsewhere, after it; null where there is none. They are served in the order of the list, so that no two are offered
- * the last bay of a start.
+ * its own, or, elsewhere, after it; null where there is none. A closed day is no way out. They are served in the order of
+ * the list, so that no two are offered the last bay of a start.
  * @param claimIds of jobs of the days
  */
 export function nextStarts(

@@ -168,6 +168,7 @@ async function endWait({ customer, service, slot }: Booking, context: Context): 
  * concurrent bookings of a bay exactly one succeeds. When the same admin repeats the call with its
  * Idempotency-Key, the answer is the booking that the first call created, in its current state.
  * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed,
+ * not_on_sale for a paused service, and for a closed day that the caller has not agreed to,
  * conflict if the key was used for another slot, customer or vehicle, or its sale was paid in another way,
  * bad_input for an unknown bay, for a vehicle that the service does not suit, and for an address that is missing or
  * that nobody needs
@@ -184,8 +185,8 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
     // The shown amount is not part of the key, because the price may change before a lost call is repeated; nor is how
-    // it is paid, because that may be chosen anew.
-    const { agreedAmount, paymentMethod, freeReason, ...sale } = body;
+    // it is paid, because that may be chosen anew, nor whether a closed day is meant, because it may have been closed since.
+    const { agreedAmount, paymentMethod, freeReason, onClosedDay, ...sale } = body;
     const keyed = { call: 'createDeskBooking', body: { ...sale, ...sameCar } } as const;
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);

@@ -1,14 +1,15 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy';
+import { closedDayOfMove, type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy';
 import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { bayTaken, slotTaken } from '@carwash/domain/payments/sale-refusals';
+import { bayTaken, dayClosed, slotTaken } from '@carwash/domain/payments/sale-refusals';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { inBay } from '../days/in-bay.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
@@ -44,20 +45,26 @@ function bayNow({ snapshot, target: { days } }: ReadMove): string | undefined {
  * Moves a booking that is not over to an open slot of the same service, or to another bay. The payment stays,
  * and with it the customer's right to a refund. A booking that already has that place is returned unchanged,
  * because the call was repeated.
- * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid, conflict
+ * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid, conflict; not_on_sale for a closed day that the
+ * caller has not agreed to
  */
 export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
-  { params, body: { slotId, bay }, caller },
+  { params, body: { slotId, bay, onClosedDay }, caller },
   context,
 ) =>
   retryOnConflict(async () => {
-    const found = await readMove(slotId, () => readBooking(params.id, context), null, context);
+    const [found, settings] = await Promise.all([
+      readMove(slotId, () => readBooking(params.id, context), null, context),
+      readSettings(context),
+    ]);
     const read = { ...found, target: inBay(found.target, bay) };
     const before = read.snapshot.data();
     const verdict = mayMove(before, read.target.slot, context.now());
     if (verdict === 'there_already') return before;
     if (verdict === 'slot_taken' && bay !== undefined) throw toError(bayTaken);
     if (verdict !== 'possible') throw toError(refusals[verdict]);
+    const closedDay = closedDayOfMove(before.slot, read.target.slot, settings);
+    if (closedDay !== null && !onClosedDay) throw toError(dayClosed);
     if (await clearLapsedHolds(read.target, context)) return undefined;
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();

@@ -1,11 +1,12 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
 import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
-import { maySwap, type SwapVerdict } from '@carwash/domain/bookings/swap-policy';
+import { closedDayOfSwap, maySwap, type SwapVerdict } from '@carwash/domain/bookings/swap-policy';
 import type { Day } from '@carwash/domain/days/day';
 import type { StayVerdict } from '@carwash/domain/days/stay-in-bay';
 import { maySwapPlaces } from '@carwash/domain/days/swap-places';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { dayClosed } from '@carwash/domain/payments/sale-refusals';
 import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
@@ -18,7 +19,8 @@ import { baysOn } from '../days/in-bay.ts';
 import { daysOf, type ReadDays, readDays } from '../days/read-days.ts';
 import { leaveBay, takeBay } from '../days/take-bay.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { readSettings } from '../db/read-settings.ts';
+import { ApiError, toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addMovedBooking } from './add-move.ts';
@@ -171,16 +173,17 @@ async function swap(
  * Lets two bookings exchange their times and bays. Each keeps its service, its length and its payment, as with a move.
  * Two that have exchanged their places already are returned unchanged, because the call was repeated.
  * @throws ApiError not_found; conflict when one of them may not move, or has another place than was seen; slot_taken when
- * one does not fit in the place of the other; slot_being_paid
+ * one does not fit in the place of the other; slot_being_paid; not_on_sale for a closed day that the caller has not agreed to
  */
 export const swapBookings: Handler<Context, Endpoints['swapBookings']> = (
   { params, body, caller },
   context,
 ) =>
   retryOnConflict(async () => {
-    const [one, other] = await Promise.all([
+    const [one, other, settings] = await Promise.all([
       readBooking(params.id, context),
       readBooking(body.otherId, context),
+      readSettings(context),
     ]);
     const { businessTimeZone: timeZone } = context.settings;
     const slots = [
@@ -192,5 +195,7 @@ export const swapBookings: Handler<Context, Endpoints['swapBookings']> = (
     const days = await readDays(slots, context);
     const swapped = swappedOf(one, other, body, days, context);
     if (!swapped) return one.data();
+    const closedDay = closedDayOfSwap(one.data().slot, other.data().slot, settings);
+    if (closedDay !== null && !body.onClosedDay) throw toError(dayClosed);
     return (await swap(swapped, days, caller, context))?.[0];
   });

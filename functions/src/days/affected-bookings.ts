@@ -1,10 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Day } from '@carwash/domain/days/day';
 import type { AffectedBooking } from '@carwash/domain/days/endpoints';
+import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { nextStarts } from '@carwash/domain/slots/next-starts';
 import type { Context } from '../context.ts';
 import { findAmong } from '../db/find-among.ts';
-import type { DaysContext } from './read-days.ts';
+import { readSettings } from '../db/read-settings.ts';
 
 /** The bookings of these claims, whatever has become of them; holds have none. */
 export async function findBookingsOfClaims(
@@ -20,6 +21,8 @@ interface Affected {
   claimIds: readonly string[];
   /** All from today on, as they are. */
   days: readonly Day[];
+  /** The closed days; left out: as they are set. */
+  hours?: Pick<OpeningHours, 'exceptions'>;
   /** They have a bay, but cannot stay at their start. */
   isElsewhere?: boolean;
 }
@@ -29,8 +32,8 @@ interface Affected {
  * could move to.
  */
 export async function findAffectedBookings(
-  { claimIds, days, isElsewhere = false }: Affected,
-  context: DaysContext,
+  { claimIds, days, hours, isElsewhere = false }: Affected,
+  context: Context,
 ): Promise<AffectedBooking[]> {
   const affected = (await findBookingsOfClaims(claimIds, context))
     .filter(({ status }) => status === 'pending')
@@ -38,7 +41,12 @@ export async function findAffectedBookings(
   const starts = nextStarts(
     affected.map(({ claimId }) => claimId),
     days,
-    { timeZone: context.settings.businessTimeZone, now: context.now(), isElsewhere },
+    {
+      timeZone: context.settings.businessTimeZone,
+      now: context.now(),
+      hours: hours ?? (await readSettings(context)),
+      isElsewhere,
+    },
   );
   return affected.map(({ _id, claimId, customer, service, slot: { date, startTime } }) => ({
     _id,

@@ -31,6 +31,9 @@ export const previewStarts: Handler<Context, Endpoints['previewStarts']> = async
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
-    outside: await findAffectedBookings({ claimIds, days: after, isElsewhere: true }, context),
+    outside: await findAffectedBookings(
+      { claimIds, days: after, hours: plan.hours, isElsewhere: true },
+      context,
+    ),
   };
 };

@@ -5,6 +5,7 @@ import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import type { TestSlot } from '../../support/reads/slots.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
 import { book } from '../support/calls/bookings.ts';
 import {
   bookAtDesk,
@@ -137,6 +138,24 @@ describe('a swap is refused', () => {
     const answer = await swapBookings(harness, admin, id, await seen(id, otherId));
     expect([answer.status, answer.code]).toEqual([409, 'slot_taken']);
     expect(answer.message).toContain('is not free long enough from 10:00');
+  });
+
+  test('when one gets another time on a closed day, unless that is meant', async () => {
+    const [first] = await hourly();
+    const [second] = await hourly();
+    const [id, otherId] = [await sold(first, 'bay-1'), await sold(second, 'bay-1')];
+    const closed = { from: second.date, to: second.date, periods: [], note: 'Eid' };
+    await storeSettings(harness, { exceptions: [closed] });
+    const body = await seen(id, otherId);
+    const [one, other] = [
+      await swapBookings(harness, admin, id, body),
+      await swapBookings(harness, admin, otherId, await seen(otherId, id)),
+    ];
+    expect([one.code, other.code]).toEqual(['not_on_sale', 'not_on_sale']);
+    const meant = await swapBookings(harness, admin, id, { ...body, onClosedDay: true });
+    expect([meant.status, meant.data.slot.date]).toEqual([200, second.date]);
+    expect((await swapBookings(harness, admin, id, body)).status).toBe(200);
+    await storeSettings(harness, {});
   });
 
   test('when one has been moved meanwhile, and of two who swap at once one is told', async () => {

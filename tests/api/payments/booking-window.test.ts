@@ -7,7 +7,7 @@ import { bookingOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk } from '../support/calls/desk.ts';
+import { bookAtDesk, bookAtDeskWithKey, moveBooking } from '../support/calls/desk.ts';
 import { openTimesIn } from '../support/calls/open-times.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -125,7 +125,7 @@ describe('on a closed day', () => {
     await storeSettings(harness, { exceptions: [closed] });
   };
 
-  test('a slot made by hand is sold to nobody but by the desk, and again once it is open', async () => {
+  test('a slot made by hand is sold by the desk alone, which says that it means it', async () => {
     const slot = await slotInDays(3);
     const offered = await offeredDays();
     await close(slot);
@@ -137,10 +137,34 @@ describe('on a closed day', () => {
     expect(refused.message).toContain('closed on this day');
     const id = await book(harness, customer, await newSlot(harness, service));
     expect((await reschedule(harness, customer, id, slot)).code).toBe('not_on_sale');
-    expect((await bookAtDesk(harness, admin, slot)).status).toBe(200);
+    const unmeant = await bookAtDesk(harness, admin, slot);
+    expect([unmeant.status, unmeant.code]).toEqual([409, 'not_on_sale']);
+    expect((await bookAtDesk(harness, admin, slot, { onClosedDay: true })).status).toBe(200);
     await storeSettings(harness, {});
     const later = await newSlot(harness, service, 3 * dayMinutes);
     expect((await reschedule(harness, customer, id, later)).status).toBe(200);
+  });
+
+  test('the desk moves a booking there if it says that it means it', async () => {
+    const [from, slot] = [await slotInDays(4), await slotInDays(3)];
+    const sold = await bookAtDesk(harness, admin, from);
+    const id: string = sold.data._id;
+    await close(slot);
+    const unmeant = await moveBooking(harness, admin, id, slot);
+    expect([unmeant.status, unmeant.code]).toEqual([409, 'not_on_sale']);
+    expect((await bookingOf(harness, id))?.slot._id).toBe(from._id);
+    const meant = { onClosedDay: true };
+    expect((await moveBooking(harness, admin, id, slot, undefined, meant)).status).toBe(200);
+    expect((await moveBooking(harness, admin, id, slot)).status).toBe(200);
+    expect((await moveBooking(harness, admin, id, from)).status).toBe(200);
+  });
+
+  test('a sale that got no answer is the same sale once the day is closed', async () => {
+    const slot = await slotInDays(3);
+    const sell = (change: object) => bookAtDeskWithKey(harness, admin, slot, slot._id, change);
+    const first = await sell({});
+    await close(slot);
+    expect((await sell({ onClosedDay: true })).data).toEqual(first.data);
   });
 
   test('a customer who already holds a slot pays for it', async () => {

@@ -7,7 +7,13 @@ import { type BaysBefore, putBaysBack, readBays, setBays } from '../support/reco
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlots } from '../support/records/catalogue.ts';
 import { withoutSettings } from '../support/records/settings.ts';
-import { deskAt, quietDay } from '../support/screens/admin-slots.ts';
+import {
+  deskAt,
+  deskDialog,
+  fillInDeskForm,
+  quietDay,
+  sellButton,
+} from '../support/screens/admin-slots.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
@@ -65,7 +71,10 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
   customer,
 }) => {
   const date = quietDay();
-  const [slot] = await newSlots(service, [{ startTime: '14:00', date }]);
+  const [slot] = await newSlots(
+    service,
+    ['14:00', '16:00'].map((startTime) => ({ startTime, date })),
+  );
   if (!slot) throw new Error('No slot');
   await newBooking(customer, slot);
   const admin = await newAccount('admin');
@@ -131,6 +140,32 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
       .poll(exceptions)
       .toEqual([{ from: date, to: date, periods: [], note: 'Victory Day' }]);
     expect(effort).toEqual({ clicks: 3, fields: 2 });
+  });
+
+  await test.step('on the holiday the desk sells and moves only after a tick', async () => {
+    await page.goto(`${deskAt(date)}&book=${slot._id}`);
+    await fillInDeskForm(page, 'Rahim Uddin');
+    await expect(deskDialog(page)).toContainText('This day is closed');
+    await expect(deskDialog(page)).toContainText('Victory Day');
+    await expect(sellButton(page)).toBeDisabled();
+    await inEveryLook(page, () => expectUsable(page));
+    await deskDialog(page).getByRole('checkbox', { name: 'Sell on this day all the same' }).check();
+    await sellButton(page).click();
+    await expect(toast(page, 'Booking successful')).toBeVisible();
+
+    await main(page)
+      .getByRole('button', { name: `Move ${service.name} for Rahim Uddin` })
+      .click();
+    const moving = page.getByRole('dialog', { name: 'Move booking' });
+    await moving.getByRole('button', { name: /^16:00/ }).click();
+    const move = moving.getByRole('button', { name: /^Move to .* 16:00$/ });
+    await expect(move).toBeDisabled();
+    await expect(moving).toContainText('Victory Day');
+    await inEveryLook(page, () => expectUsable(page));
+    await moving.getByRole('checkbox', { name: 'Move to this day all the same' }).check();
+    await move.click();
+    await expect(toast(page, 'Booking moved')).toBeVisible();
+    await page.goto('/dashboard/settings?section=hours');
   });
 
   await test.step('everything stands in one list, wherever it was closed', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Service } from '@carwash/domain/services/service';
+import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Locator, Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
@@ -10,6 +11,7 @@ import { type BaysBefore, putBaysBack, readBays, setBays } from '../support/reco
 import { bookingNow, newBooking } from '../support/records/bookings.ts';
 import { newSlots } from '../support/records/catalogue.ts';
 import { bookingsOf } from '../support/records/purchase-reads.ts';
+import { withoutSettings } from '../support/records/settings.ts';
 import {
   bookSlot,
   closeSlot,
@@ -22,14 +24,20 @@ import {
   showStarts,
 } from '../support/screens/admin-slots.ts';
 import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 let before: BaysBefore;
+let putSettingsBack: () => Promise<void>;
 test.beforeEach(async () => {
   before = await readBays();
+  putSettingsBack = await withoutSettings();
 });
-test.afterEach(() => putBaysBack(before));
+test.afterEach(async () => {
+  await putSettingsBack();
+  await putBaysBack(before);
+});
 
 const names = ['First', 'Second'];
 
@@ -242,12 +250,16 @@ test('a booking is dragged to another bay at once and to another time after a qu
     await expect(page).toHaveURL(/dashboard\/slots/);
     await expect.poll(async () => (await bookingNow(booking)).slot.startTime).toBe('09:00');
 
+    const closed = { from: nine.date, to: nine.date, periods: [], note: 'Victory Day' };
+    await db.settings.doc(publicSettingsId).set({ _id: publicSettingsId, exceptions: [closed] });
     await dragTo(page, inSecond, 'First', '10:00');
     await expect(dropMark(page, 'First')).toHaveText('10:00 – 10:45');
     await page.mouse.up();
     await expect(dialog(page)).toContainText('from 09:00 to 10:00 in First');
+    await expect(dialog(page)).toContainText('Victory Day');
     await inEveryLook(page, () => expectUsable(page));
     await page.setViewportSize({ width: 1280, height: 900 });
+    await dialog(page).getByRole('checkbox', { name: 'Move on this day all the same' }).check();
     await dialog(page).getByRole('button', { name: 'Move to 10:00' }).click();
     await expect(inFirst).toHaveAccessibleName(/10:00 – 10:45/);
     await expect.poll(async () => (await bookingNow(booking)).slot._id).toBe(ten._id);

@@ -91,7 +91,9 @@ export const moveBooking = (
   id: string,
   { _id: slotId }: Pick<Slot, '_id'>,
   bay?: string,
-): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/move`, { as, json: { slotId, bay } });
+  change: object = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/bookings/${id}/move`, { as, json: { slotId, bay, ...change } });
 
 /** Changes a booking at the desk. */
 export const editBooking = (

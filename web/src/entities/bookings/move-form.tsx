@@ -1,5 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
+import { closedDayOfMove } from '@carwash/domain/bookings/move-policy';
+import { closedDayOfSwap } from '@carwash/domain/bookings/swap-policy';
 import { deskWindow } from '@carwash/domain/slots/desk-slot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,6 +9,8 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useLiveSettings } from '~/entities/settings/use-live-settings';
+import { ClosedDayQuestion } from '~/entities/slots/closed-day-question';
 import { askedEveryMinute, openTimesOf, useDaysWithin } from '~/entities/slots/open-times';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
@@ -19,6 +23,7 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { cachedQueries } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
+import { useSettings } from '~/lib/settings/settings';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { BayChoice } from './move/bay-choice';
@@ -82,6 +87,14 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
   const [otherId, setOtherId] = useState<string | null>(null);
   const other = candidates.find((candidate) => candidate.swapped.otherId === otherId) ?? null;
   const canMove = chosen !== null || (target !== null && takes !== undefined);
+  useLiveSettings(true);
+  const settings = useSettings();
+  const closedDay = other
+    ? closedDayOfSwap(booking.slot, other.slot, settings)
+    : chosen && closedDayOfMove(booking.slot, chosen, settings);
+  const [agreedDay, setAgreedDay] = useState<string | null>(null);
+  const onClosedDay = closedDay !== null && agreedDay === closedDay;
+  const asksFirst = closedDay !== null && !onClosedDay;
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
@@ -121,6 +134,14 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
         {target && !other && (
           <BayChoice booking={booking} slot={target} bay={bay} onChoose={setBay} />
         )}
+        {closedDay !== null && (
+          <ClosedDayQuestion
+            day={closedDay}
+            label={`${other ? 'Swap' : 'Move'} to this day all the same`}
+            agreed={onClosedDay}
+            onAgree={(agreed) => setAgreedDay(agreed ? closedDay : null)}
+          />
+        )}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogButtons>
@@ -128,15 +149,20 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
           Keep it there
         </Button>
         {other ? (
-          <Button variant="contained" loading={running} onClick={() => onSwap(other.swapped)}>
-            Swap with {other.startTime}
+          <Button
+            variant="contained"
+            loading={running}
+            disabled={asksFirst}
+            onClick={() => onSwap({ ...other.swapped, onClosedDay })}
+          >
+            Swap with {other.slot.startTime}
           </Button>
         ) : (
           <Button
             variant="contained"
             loading={running}
-            disabled={!canMove}
-            onClick={() => target && onMove({ slotId: target._id, bay: takes })}
+            disabled={!canMove || asksFirst}
+            onClick={() => target && onMove({ slotId: target._id, bay: takes, onClosedDay })}
           >
             {chosen ? `Move to ${formatNearDay(chosen.date)} ${chosen.startTime}` : 'Move'}
           </Button>

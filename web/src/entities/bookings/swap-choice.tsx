@@ -9,9 +9,9 @@ import { useDayBookings } from './day-bookings';
 
 /** A booking with which another one can exchange its place. */
 interface SwapCandidate {
-  /** The request body. */
-  swapped: SwapBookings;
-  startTime: string;
+  /** The request body, without the tick for a closed day. */
+  swapped: Omit<SwapBookings, 'onClosedDay'>;
+  slot: Booking['slot'];
   label: string;
 }
 
@@ -42,7 +42,7 @@ export function useSwapCandidates(booking: Booking, date: string | null): SwapCa
             otherSlotId,
             otherBay,
           },
-          startTime,
+          slot: other.slot,
           label: `${startTime} ${other.customer.name}, ${other.service.name}, ${bay.name}`,
         },
       ];

@@ -1,20 +1,16 @@
 import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
 import type { DeskMethod } from '@carwash/domain/payments/transaction';
 import type { Quote } from '@carwash/domain/services/quote';
-import { exceptionOn } from '@carwash/domain/settings/opening-hours';
 import { isClosedDay } from '@carwash/domain/slots/booking-window';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
-import { formatDay } from '@carwash/domain/time/format-day';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
-import { useState } from 'react';
+import { ClosedDayQuestion } from '~/entities/slots/closed-day-question';
 import { useSettings } from '~/lib/settings/settings';
 import { formatPrice } from '~/ui/format/format-price';
 import type { DeskTime } from './now-slot';
@@ -50,29 +46,19 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
       : describeUnavailable(chosen.slot, isTooShort(chosen.slot) ? 'short' : chosen.state);
   const problem = loss ?? ownRefusal?.text ?? null;
   const date = chosen?.slot.date ?? '';
-  const settings = useSettings();
-  const isClosed = isClosedDay(date, settings);
-  /** The closed day on which somebody has decided to sell. */
-  const [soldDay, setSoldDay] = useState<string | null>(null);
-  const asksFirst = isClosed && soldDay !== date;
+  const isClosed = isClosedDay(date, useSettings());
+  const [{ value: closedDay }, , { setValue: agreeTo }] = useField<string>('closedDay');
+  const asksFirst = isClosed && closedDay !== date;
   return (
     <Stack sx={{ gap: 1.5, p: 3, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       {problem !== null && <Alert severity="warning">{problem}</Alert>}
       {isClosed && (
-        <Alert severity="warning">
-          This day is closed:{' '}
-          {[formatDay(date), exceptionOn(date, settings)?.note].filter(Boolean).join(', ')}.
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={!asksFirst}
-                onChange={(_event, checked) => setSoldDay(checked ? date : null)}
-              />
-            }
-            label="Sell on this day all the same"
-            sx={{ display: 'flex' }}
-          />
-        </Alert>
+        <ClosedDayQuestion
+          day={date}
+          label="Sell on this day all the same"
+          agreed={!asksFirst}
+          onAgree={(agreed) => void agreeTo(agreed ? date : '')}
+        />
       )}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <PaymentsRounded aria-hidden sx={{ color: 'primary.main' }} />

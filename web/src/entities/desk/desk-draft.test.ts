@@ -15,6 +15,7 @@ const values: DeskFormValues = {
   slotId: 'now_wax',
   bay: '2',
   paymentMethod: 'terminal',
+  closedDay: '',
 };
 
 const opened = {
@@ -22,6 +23,7 @@ const opened = {
   slotId: soonestId,
   bay: '',
   paymentMethod: 'cash',
+  closedDay: '',
 } as const;
 
 describe('the first values of a form', () => {

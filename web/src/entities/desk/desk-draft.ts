@@ -24,6 +24,8 @@ const deskChoiceSchema = object({
   /** The bay to book; empty for any. */
   bay: string().defined(),
   paymentMethod: string().oneOf(deskMethods).required(),
+  /** The closed day, yyyy-MM-dd, on which the desk has agreed to sell; empty for none. */
+  closedDay: string().defined(),
 });
 
 export type DeskTexts = InferType<typeof deskTextsSchema>;
@@ -36,6 +38,7 @@ export type DeskFormValues = DeskTexts & DeskChoice;
 /** The values of a sale: those of the form with the time to sell, and the amount that it shows, in major units. */
 export type DeskSaleValues = DeskFormValues & {
   agreedAmount: number;
+  onClosedDay: boolean;
   /** The time in the form, which may be the soonest one. */
   askedSlotId: string;
 };

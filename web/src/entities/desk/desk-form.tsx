@@ -367,6 +367,7 @@ export function DeskForm({
       slotId,
       bay: bay ?? '',
       paymentMethod: isFromNow ? 'cash' : 'later',
+      closedDay: '',
     });
     if (!kept) return { ...values, ...(filled && filledFrom(filled, service)) };
     // A draft may have been left on another day.
@@ -379,6 +380,7 @@ export function DeskForm({
     return {
       addOns: addOnsOf(quote),
       agreedAmount: quote.amount,
+      onClosedDay: values.closedDay !== '' && values.closedDay === chosen?.slot.date,
       slotId: chosen?.slot._id ?? values.slotId,
     };
   };

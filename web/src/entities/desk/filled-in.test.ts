@@ -38,6 +38,7 @@ const start = {
   slotId: soonestId,
   bay: '2',
   paymentMethod: 'terminal',
+  closedDay: '',
 } as const;
 
 const filled = filledFrom(known, wax);

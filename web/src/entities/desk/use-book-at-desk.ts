@@ -29,6 +29,7 @@ const deskBookingOf = (
     slotId,
     askedSlotId: _asked,
     chosenService: _service,
+    closedDay: _closedDay,
     freeReason,
     ...values
   }: DeskSaleValues,
@@ -88,12 +89,13 @@ export function useBookAtDesk(onBooked: () => void) {
       const { slotId } = values;
       const body = deskBookingOf(service, values);
       const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-      // Price and payment are not part of the key, because a repeat of an unanswered sale is the same sale even if
-      // the price has changed meanwhile, or another way to pay is chosen.
+      // Price, payment and the tick for a closed day are not part of the key, because a repeat of an unanswered sale is the
+      // same sale even if they have changed meanwhile.
       const {
         agreedAmount: _agreedAmount,
         paymentMethod: _paymentMethod,
         freeReason: _freeReason,
+        onClosedDay: _onClosedDay,
         ...sold
       } = body;
       const idempotencyKey = keys.keyFor({ ...sold, ...sameCar });

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   no: string;
   yes: string;
   yesColor: 'primary' | 'error';
+  /** Whether something has to be agreed to before the second answer. */
+  asksFirst?: boolean;
   running: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
@@ -43,7 +45,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus disabled={running} onClick={onNo}>
           {no}
         </Button>
-        <Button color={yesColor} variant="contained" loading={running} onClick={onYes}>
+        <Button
+          color={yesColor}
+          variant="contained"
+          loading={running}
+          disabled={props.asksFirst ?? false}
+          onClick={onYes}
+        >
           {yes}
         </Button>
       </DialogButtons>

@@ -11,6 +11,8 @@ import { toastTexts } from '~/lib/toasts';
 export interface MoveTarget {
   slotId: string;
   bay?: string | undefined;
+  /** Whether the desk has agreed to a closed day. */
+  onClosedDay?: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Bay } from '@carwash/domain/days/bay';
+import { isClosedDay } from '@carwash/domain/slots/booking-window';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
@@ -6,6 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRoster } from '~/entities/days/queries';
+import { useLiveSettings } from '~/entities/settings/use-live-settings';
+import { ClosedDayQuestion } from '~/entities/slots/closed-day-question';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import { useSettings } from '~/lib/settings/settings';
@@ -65,14 +68,20 @@ const DayCounts = ({ plan }: { plan: BayPlan }) => (
   </Stack>
 );
 
-interface DropQuestionProps extends Pick<Drops, 'dropped' | 'isAsked' | 'confirm' | 'keep'> {
+interface DropQuestionProps {
+  drops: Drops;
   bays: readonly Pick<Bay, '_id' | 'name'>[];
 }
 
 /** Asks for confirmation before a customer's booking gets another time. */
-function DropQuestion({ dropped, isAsked, confirm, keep, bays }: DropQuestionProps) {
+function DropQuestion({ drops, bays }: DropQuestionProps) {
+  const { dropped, isAsked, onClosedDay, setOnClosedDay, confirm, keep } = drops;
+  useLiveSettings(isAsked);
+  const settings = useSettings();
   const booking = dropped?.job.booking;
   if (!booking) return null;
+  const { date } = booking.slot;
+  const isClosed = isClosedDay(date, settings);
   const where = bays.find(({ _id }) => _id === dropped.target.bay)?.name;
   const time = businessClockTime(dropped.target.from, businessTimeZone);
   return (
@@ -82,6 +91,7 @@ function DropQuestion({ dropped, isAsked, confirm, keep, bays }: DropQuestionPro
       no="Keep it there"
       yes={`Move to ${time}`}
       yesColor="primary"
+      asksFirst={isClosed && !onClosedDay}
       running={false}
       failure={null}
       onNo={keep}
@@ -96,6 +106,14 @@ function DropQuestion({ dropped, isAsked, confirm, keep, bays }: DropQuestionPro
           ? 'There is no account that shows it: tell the customer.'
           : 'The customer sees the new time at once.'}
       </Typography>
+      {isClosed && (
+        <ClosedDayQuestion
+          day={date}
+          label="Move on this day all the same"
+          agreed={onClosedDay}
+          onAgree={setOnClosedDay}
+        />
+      )}
     </ConfirmDialog>
   );
 }
@@ -145,7 +163,7 @@ export function BayDay({ plan, isToday, isWide }: BayDayProps) {
         <DayCounts plan={bays} />
         <Layout plan={bays} drops={drops} isToday={isToday} onShow={show} />
       </Stack>
-      <DropQuestion {...drops} bays={day.bays} />
+      <DropQuestion drops={drops} bays={day.bays} />
       {shown && (
         <StartsDialog
           shown={shown}

@@ -20,6 +20,7 @@ export type Drops = ReturnType<typeof useDrop>;
 export function useDrop(day: Day) {
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [onClosedDay, setOnClosedDay] = useState(false);
   const { running, move } = useMoveBooking();
 
   const moveTo = async ({ job, target }: Dropped) => {
@@ -28,11 +29,12 @@ export function useDrop(day: Day) {
     const { slotId, bay } = target;
     // On success nothing is reset: the moved job has a new claim id, so the optimistic change no longer
     // matches any job.
-    if (!(await move(job.booking._id, { slotId, bay }))) setDropped(null);
+    if (!(await move(job.booking._id, { slotId, bay, onClosedDay }))) setDropped(null);
   };
   const drop = (job: PlannedJob, target: DropTarget) => {
     if (running) return;
     setDropped({ job, target });
+    setOnClosedDay(false);
     if (target.slotId === job.slotId) void moveTo({ job, target });
     else setAsked(true);
   };
@@ -45,6 +47,9 @@ export function useDrop(day: Day) {
     day: dropped ? withDropped(day, dropped.job.claimId, dropped.target) : day,
     dropped,
     isAsked,
+    /** Whether the desk has agreed to a closed day. */
+    onClosedDay,
+    setOnClosedDay,
     targetsOf,
     onDrop: drop,
     confirm: () => dropped && moveTo(dropped),
