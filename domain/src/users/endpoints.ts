@@ -281,14 +281,14 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/auth/update-status/:id',
     summary:
-      'Disables an account, which ends its sessions and keeps it from signing in, or enables it again. What it booked stays as it is. Nobody disables their own account. Safe to repeat.',
+      'Disables an account, which ends its sessions and keeps it from signing in, or enables it again. Needs a recent sign-in. What it booked stays as it is. Nobody disables their own account. Safe to repeat.',
     auth: 'manageTeam',
     params: userParam,
     body: object({ status: string().oneOf(accountStatuses).required() }).meta({
       example: { status: 'disabled' },
     }),
     data: userAnswerSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'recent_sign_in_required', 'conflict'],
   }),
   deleteOwnAccount: defineEndpoint({
     method: 'POST',
@@ -308,9 +308,9 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/auth/users/:id',
     summary:
-      'Deletes an account and its profile. Bookings, transactions and reviews stay with the name they had, without addresses and notes; future bookings must be cancelled first.',
+      'Deletes an account and its profile. Needs a recent sign-in. Bookings, transactions and reviews stay with the name they had, without addresses and notes; future bookings must be cancelled first.',
     auth: 'manageTeam',
     params: userParam,
-    errors: ['not_found', 'last_admin', 'conflict'],
+    errors: ['not_found', 'recent_sign_in_required', 'last_admin', 'conflict'],
   }),
 } as const;

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { deleteAccount } from './delete-account.ts';
 import { userNotFound } from './read-user.ts';
+import { requireRecentSignIn } from './require-recent-sign-in.ts';
 
 /** Returns the audit entry of a deletion. For privacy it has only the data that identifies the user. */
 export const deletionOf = (
@@ -45,11 +46,12 @@ async function auditWithoutProfile(
   await leaveAuditEntry(deletion, caller, context, entry);
 }
 
-/** Deletes any account: see `deleteAccount`. */
+/** Deletes any account, which needs a recent sign-in: see `deleteAccount`. */
 export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
   { params, caller },
   context,
 ) => {
+  requireRecentSignIn(caller, context);
   const isDeleted = await deleteAccount(
     {
       uid: params.id,

@@ -10,6 +10,7 @@ import type { Handler, Staff } from '../http/handler.ts';
 import { recordFollowUp } from './account-follow-up.ts';
 import { readProfile, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
+import { requireRecentSignIn } from './require-recent-sign-in.ts';
 import { syncAccountStatus } from './sync-account-status.ts';
 
 const actions: Record<AccountStatus, string> = {
@@ -50,14 +51,16 @@ const writeStatus = (
   });
 
 /**
- * Disables or enables an account. After a failure, repeating the call continues it, or the reconciler
- * does. Somebody who is disabled leaves all waitlists. Admins cannot disable themselves, so there is always an active admin.
+ * Disables or enables an account, which needs a recent sign-in. After a failure, repeating the call continues it, or
+ * the reconciler does. Somebody who is disabled leaves all waitlists. Admins cannot disable themselves, so there is
+ * always an active admin.
  * @throws ApiError not_found; conflict for one's own account
  */
 export const updateAccountStatus: Handler<Context, Endpoints['updateAccountStatus']> = async (
   { params: { id }, body: { status }, caller },
   context,
 ) => {
+  requireRecentSignIn(caller, context);
   if (id === caller.uid && status === 'disabled') {
     throw new ApiError('conflict', 'You cannot disable your own account.');
   }

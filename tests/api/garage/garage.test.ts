@@ -7,6 +7,7 @@ import { book } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { signedInNow } from '../support/people/personas.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -147,7 +148,8 @@ describe('the garage', () => {
   test('goes with the account', async () => {
     await add(customer);
     await add(other);
-    const { status } = await call(harness, 'DELETE', `/auth/users/${customer.uid}`, { as: admin });
+    const token = signedInNow(harness, admin);
+    const { status } = await call(harness, 'DELETE', `/auth/users/${customer.uid}`, { token });
     expect(status).toBe(200);
     const left = await harness.context.db.savedVehicles.where('uid', '==', customer.uid).get();
     expect(left.empty).toBe(true);

@@ -12,6 +12,7 @@ import { book } from '../support/calls/bookings.ts';
 import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { openPush } from '../support/messages/open-push.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { signedInNow } from '../support/people/personas.ts';
 import { harness, test } from '../support/test.ts';
 
 type PushService = Awaited<ReturnType<typeof openPush>>;
@@ -108,8 +109,8 @@ describe('devices', () => {
     const [admin, other] = [await newAdmin(harness), await newCustomer(harness)];
     await newDevice();
     await newDevice(other);
-    const json = { status: 'disabled' };
-    await call(harness, 'PATCH', `/auth/update-status/${customer.uid}`, { as: admin, json });
+    const disable = { token: signedInNow(harness, admin), json: { status: 'disabled' } };
+    await call(harness, 'PATCH', `/auth/update-status/${customer.uid}`, disable);
     expect([await storedOf(customer), await storedOf(other)]).toEqual([0, 1]);
   });
 

@@ -1,3 +1,4 @@
+import { recentSignInMs } from '@carwash/domain/users/session';
 import type { AccountStatus } from '@carwash/domain/users/user';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -154,6 +155,13 @@ describe('one admin always stays', () => {
     const answer = await call(harness, 'PATCH', `/auth/update-role/${admin.uid}`, demotion);
     expect([answer.status, answer.code]).toEqual([409, 'last_admin']);
   });
+});
+
+test('an admin who has signed in too long ago changes no status', async () => {
+  harness.clock.advanceMinutes(recentSignInMs / 60_000 + 0.1);
+  const { status, code } = await setStatus(customer, 'disabled');
+  expect([status, code]).toEqual([403, 'recent_sign_in_required']);
+  expect(await statusesOf(customer)).toEqual(['active', false]);
 });
 
 test.each(['nobody', '..%2Fusers'])('an unknown account is not found: %s', async (id) => {

@@ -1,3 +1,4 @@
+import { recentSignInMs } from '@carwash/domain/users/session';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
 import { call } from '../../support/calls/call.ts';
@@ -14,6 +15,7 @@ import { breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
 import { accountOf } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { signedInNow } from '../support/people/personas.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -28,8 +30,9 @@ afterEach(async () => {
   harness.mend();
 });
 
+/** Deletes an account as an admin who has just signed in. */
 const remove = ({ uid }: Pick<Person, 'uid'>, as = admin) =>
-  call(harness, 'DELETE', `/auth/users/${uid}`, { as });
+  call(harness, 'DELETE', `/auth/users/${uid}`, { token: signedInNow(harness, as) });
 const isGone = async ({ uid }: Person) =>
   (await accountOf(harness, uid)) === null && (await profileOf(harness, uid)) === undefined;
 
@@ -109,6 +112,14 @@ describe('addresses and notes are erased', () => {
 });
 
 describe('a customer is not deleted', () => {
+  test('by an admin who has signed in too long ago', async () => {
+    harness.clock.advanceMinutes(recentSignInMs / 60_000 + 0.1);
+    const path = `/auth/users/${customer.uid}`;
+    const { status, code } = await call(harness, 'DELETE', path, { as: admin });
+    expect([status, code]).toEqual([403, 'recent_sign_in_required']);
+    expect(await profileOf(harness, customer.uid)).toBeDefined();
+  });
+
   test('during a visit, because the staff need its address', async () => {
     await bookIn(10);
     harness.clock.advanceMinutes(11);

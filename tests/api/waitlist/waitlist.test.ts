@@ -31,6 +31,7 @@ import {
   newUnprovenCustomer,
   type Person,
 } from '../support/people/people.ts';
+import { signedInNow } from '../support/people/personas.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;
@@ -500,10 +501,11 @@ describe('an entry ends', () => {
     const day = await newFullDay();
     const [disabled, deleted] = [await newCustomer(harness), await newCustomer(harness)];
     await wait(day, disabled, deleted);
-    const status = { as: admin, json: { status: 'disabled' } };
+    const token = signedInNow(harness, admin);
+    const status = { token, json: { status: 'disabled' } };
     await call(harness, 'PATCH', `/auth/update-status/${disabled.uid}`, status);
     expect(await stateOf(day, disabled)).toBe('left');
-    await call(harness, 'DELETE', `/auth/users/${deleted.uid}`, { as: admin });
+    await call(harness, 'DELETE', `/auth/users/${deleted.uid}`, { token });
     const gone = await harness.context.db.waitlist.where('uid', '==', deleted.uid).get();
     expect(gone.size).toBe(0);
     await free(day);

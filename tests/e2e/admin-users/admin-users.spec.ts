@@ -1,5 +1,6 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { Page } from '@playwright/test';
+import { password } from '../../support/accounts/accounts.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
@@ -233,7 +234,8 @@ test('a disabled account is signed out where it is open and cannot sign in until
   await page.getByRole('button', { name: `Disable the account of ${customer.name}` }).click();
   const disable = page.getByRole('dialog', { name: `Disable the account of ${customer.name}?` });
   await expect(disable).toContainText('signed out everywhere at once');
-  await disable.getByRole('button', { name: 'Yes, disable it' }).click();
+  await disable.getByLabel('Your password', { exact: true }).fill(password);
+  await disable.getByRole('button', { name: 'Disable the account' }).click();
   await expect(toast(page, 'Account disabled')).toBeVisible();
   await expect(rowOf(page, customer)).toContainText('Disabled');
 
@@ -243,7 +245,9 @@ test('a disabled account is signed out where it is open and cannot sign in until
   await expect(toast(theirs, 'This account has been disabled.')).toBeVisible();
 
   await page.getByRole('button', { name: `Enable the account of ${customer.name}` }).click();
-  await page.getByRole('button', { name: 'Yes, enable it' }).click();
+  const enable = page.getByRole('dialog', { name: `Enable the account of ${customer.name}?` });
+  await enable.getByLabel('Your password', { exact: true }).fill(password);
+  await enable.getByRole('button', { name: 'Enable the account' }).click();
   await expect(toast(page, 'Account enabled')).toBeVisible();
   await expect(rowOf(page, customer)).toContainText('Active');
   await submitSignIn(theirs, customer);

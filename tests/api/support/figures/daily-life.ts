@@ -8,6 +8,7 @@ import { newService, newSlot } from '../../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
+import { signedInNow } from '../people/personas.ts';
 import type { PlainCounters } from './plain-recount.ts';
 
 /** A business whose customers, admin and visitors do everything that changes a figure. */
@@ -76,9 +77,10 @@ export const newOffer = (harness: Harness, number: number): Promise<Service> =>
 
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
+/** Calls as the admin, who has just signed in. */
 export const asAdmin = (
   { harness, admin }: DailyLife,
   method: string,
   path: string,
   json?: object,
-): Promise<Answer> => call(harness, method, path, { as: admin, json });
+): Promise<Answer> => call(harness, method, path, { token: signedInNow(harness, admin), json });

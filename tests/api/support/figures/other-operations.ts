@@ -10,7 +10,6 @@ import {
   reviewService,
   showReview,
 } from '../calls/reviews.ts';
-import { signedInNow } from '../people/personas.ts';
 import { asAdmin, type DailyLife, isDone, newOffer, soldService } from './daily-life.ts';
 
 const rating = ({ random }: DailyLife) => ({ rating: random.between(1, 5) });
@@ -98,8 +97,7 @@ export const otherOperations = {
     if (life.visitors.length === 0) return false;
     const json = { role: life.random.pick(roles) };
     const path = `/auth/update-role/${life.random.pick(life.visitors)}`;
-    const token = signedInNow(life.harness, life.admin);
-    return isDone(await call(life.harness, 'PATCH', path, { token, json }));
+    return isDone(await asAdmin(life, 'PATCH', path, json));
   },
   async changeAccountStatus(life: DailyLife) {
     if (life.visitors.length === 0) return false;

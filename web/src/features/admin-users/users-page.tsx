@@ -84,7 +84,9 @@ function UserList({ me, search, onClearSearch }: UserListProps) {
       />
       {bookingsOf && <UserBookingsDialog user={bookingsOf} onClosed={() => showBookingsOf(null)} />}
       {photoOf && <RemovePhotoDialog user={photoOf} onClosed={() => askAboutPhotoOf(null)} />}
-      {toChange && <AccountStatusDialog user={toChange} onClosed={() => askToChange(null)} />}
+      {toChange && (
+        <AccountStatusDialog me={me} user={toChange} onClose={() => askToChange(null)} />
+      )}
       {askedRole && <RoleDialog me={me} asked={askedRole} onClose={() => askRole(null)} />}
     </>
   );
