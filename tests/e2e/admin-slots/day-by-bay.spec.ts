@@ -107,6 +107,17 @@ test('bays stand side by side with jobs in their true length, and free time is s
     const minutes = ((block?.height ?? 0) / (await hourHeight())) * 60;
     expect(Math.round(minutes)).toBe(45);
     await expect(page.getByRole('list', { name: 'Slots of the day' })).toContainText('1 booked');
+
+    const edit = page.getByRole('button', { name: `Edit ${service.name} for ${customer.name}` });
+    await edit.click();
+    const plate = dialog(page).getByLabel('Registration plate');
+    await plate.fill('KHULNA GHA 12-3456');
+    await page.reload();
+    await edit.click();
+    await expect(plate).toHaveValue('KHULNA GHA 12-3456');
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Booking changed')).toBeVisible();
+    await expect(job).toHaveAccessibleName(/KHULNA GHA 12-3456/);
     await job.click();
     await expect(page).toHaveURL(`/dashboard/bookings/${booking._id}`);
   });

@@ -134,16 +134,18 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
         {target && !other && (
           <BayChoice booking={booking} slot={target} bay={bay} onChoose={setBay} />
         )}
-        {closedDay !== null && (
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      {closedDay !== null && (
+        <Box sx={{ px: 3, pt: 1 }}>
           <ClosedDayQuestion
             day={closedDay}
             label={`${other ? 'Swap' : 'Move'} to this day all the same`}
             agreed={onClosedDay}
             onAgree={(agreed) => setAgreedDay(agreed ? closedDay : null)}
           />
-        )}
-        {failure !== null && <Alert severity="error">{failure}</Alert>}
-      </DialogContent>
+        </Box>
+      )}
       <DialogButtons>
         <Button disabled={running} onClick={onKeep}>
           Keep it there

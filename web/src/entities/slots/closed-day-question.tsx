@@ -22,6 +22,7 @@ export function ClosedDayQuestion({ day, label, agreed, onAgree }: ClosedDayQues
       <FormControlLabel
         control={<Checkbox checked={agreed} onChange={(_event, checked) => onAgree(checked)} />}
         label={label}
+        slotProps={{ typography: { variant: 'body2' } }}
         sx={{ display: 'flex' }}
       />
     </Alert>

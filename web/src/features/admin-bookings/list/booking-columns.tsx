@@ -15,6 +15,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
+import { EditDialog } from '~/entities/desk/edit/edit-dialog';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { PhoneLink } from '~/entities/users/phone-link';
 import { paths } from '~/lib/address/paths';
@@ -22,7 +23,6 @@ import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { CancelDialog } from '../cancel/cancel-dialog';
-import { EditDialog } from '../edit/edit-dialog';
 import { attendanceLabels, bookingActions } from './booking-actions';
 
 /** The actions for a booking of the list. */

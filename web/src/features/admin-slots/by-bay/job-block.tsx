@@ -1,4 +1,7 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { isEditable } from '@carwash/domain/bookings/edit-policy';
 import { isMovable } from '@carwash/domain/bookings/move-policy';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -9,6 +12,7 @@ import { type ReactNode, use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
 import { PlateText } from '~/entities/bookings/plate-text';
+import { EditDialog } from '~/entities/desk/edit/edit-dialog';
 import { paths } from '~/lib/address/paths';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
@@ -104,31 +108,63 @@ const inBlock = {
   alignItems: 'flex-start',
 } as const;
 
-/** Large enough for a finger on phones; small in the grid, where blocks may be low. */
+/** Height of a button in the grid, where blocks may be low, in pixels. */
+const buttonHeight = 26;
+
+/** Large enough for a finger on phones. */
 const buttonSx = {
-  flexShrink: 0,
-  width: { xs: 44, sm: 26 },
-  height: { xs: 44, sm: 26 },
+  width: { xs: 44, sm: buttonHeight },
+  height: { xs: 44, sm: buttonHeight },
   borderRadius: '8px',
 } as const;
 
-/** Moves the booking by choosing another time or bay, because not everybody can drag. */
-function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
+interface JobButtonsProps extends Pick<JobBlockProps, 'height'> {
+  job: PlannedJob;
+  booking: Booking;
+}
+
+/** Moves the booking by choosing another time or bay, because not everybody can drag; edits it, and finds its address. */
+function JobButtons({ job, booking, height }: JobButtonsProps) {
   const openDialog = use(DialogContext);
   const tab = useGridTab(jobStop(job.claimId));
-  if (!job.booking || !isMovable(job.booking)) return null;
-  const { _id } = job.booking;
+  const name = `${job.serviceName} for ${booking.customer.name}`;
+  const perColumn = height === undefined ? 3 : Math.max(1, Math.floor((height - 2) / buttonHeight));
   return (
-    <IconButton
-      {...tab}
-      aria-label={`Move ${name}`}
-      aria-haspopup="dialog"
-      title="Move to another time or bay"
-      onClick={() => openDialog(MoveDialog, { _id })}
-      sx={buttonSx}
+    <Box
+      sx={{
+        display: 'grid',
+        gridAutoFlow: 'column',
+        gridTemplateRows: `repeat(${perColumn}, auto)`,
+        alignContent: 'start',
+        flexShrink: 0,
+      }}
     >
-      <SwapVertRounded sx={{ fontSize: 18 }} />
-    </IconButton>
+      {isMovable(booking) && (
+        <IconButton
+          {...tab}
+          aria-label={`Move ${name}`}
+          aria-haspopup="dialog"
+          title="Move to another time or bay"
+          onClick={() => openDialog(MoveDialog, { _id: booking._id })}
+          sx={buttonSx}
+        >
+          <SwapVertRounded sx={{ fontSize: 18 }} />
+        </IconButton>
+      )}
+      {isEditable(booking) && (
+        <IconButton
+          {...tab}
+          aria-label={`Edit ${name}`}
+          aria-haspopup="dialog"
+          title="Edit vehicle, service, extras or length"
+          onClick={() => openDialog(EditDialog, booking)}
+          sx={buttonSx}
+        >
+          <EditOutlined sx={{ fontSize: 18 }} />
+        </IconButton>
+      )}
+      {booking.address && <MapButton address={booking.address} {...tab} sx={buttonSx} />}
+    </Box>
   );
 }
 
@@ -139,10 +175,8 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
     height === undefined ? texts.length : Math.max(1, Math.floor((height - 6) / lineHeight));
   const lines = linesOf(texts, rows);
   const step = useGridStop(jobStop(job.claimId));
-  const tab = useGridTab(jobStop(job.claimId));
   const drag = useDrag();
   const { booking, heldUntil, ending } = job;
-  const isLow = height !== undefined && height < 56;
   const canMove = booking !== null && isMovable(booking);
   const all = [...texts.map(({ text }) => text), hoursOf(job), where].join(', ');
   const bookedStyles = ending === null ? slotStateStyles.booked : doneStyles;
@@ -196,10 +230,7 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
           , {hoursOf(job)}, {where}
         </Box>
       </ButtonBase>
-      <Box sx={{ display: 'flex', flexDirection: isLow ? 'row' : 'column', flexShrink: 0 }}>
-        <MoveButton job={job} name={`${job.serviceName} for ${booking.customer.name}`} />
-        {booking.address && <MapButton address={booking.address} {...tab} sx={buttonSx} />}
-      </Box>
+      <JobButtons job={job} booking={booking} height={height} />
     </Box>
   );
 }
