@@ -131,6 +131,9 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     effort.fields += 1;
     await typeDay(page, 'Day', date);
     await effort.fill(dialog(page).getByLabel('Reason'), 'Victory Day');
+    await page.reload();
+    await opener(page).click();
+    await expect(dialog(page).getByLabel('Reason')).toHaveValue('Victory Day');
     await expect(dialog(page)).toContainText('1 booking is outside the opening hours.');
     await expect(dialog(page)).toContainText(`14:00: ${service.name}`);
     await inEveryLook(page, () => expectUsable(page));

@@ -118,6 +118,9 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
     await button(page, 'Refund').click();
     const dialog = page.getByRole('dialog', { name: 'Refund' });
     await dialog.getByLabel('Amount').fill('10');
+    await page.reload();
+    await button(page, 'Refund').click();
+    await expect(dialog.getByLabel('Amount')).toHaveValue('10');
     await inEveryLook(page, () => expectUsable(page));
     await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
     await expect(payment(page)).toContainText('Refunded so far');

@@ -76,13 +76,15 @@ test('a walk-in has a numbered receipt, and the day is closed with three clicks 
   });
 
   await test.step('the last closing is reopened with a reason, and closed again with a difference', async () => {
-    await main(page)
-      .getByRole('button', { name: /^Reopen closing/ })
-      .click();
+    const opener = main(page).getByRole('button', { name: /^Reopen closing/ });
+    await opener.click();
     const dialog = page.getByRole('dialog', { name: /^Reopen closing/ });
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     await expect(dialog).toContainText('Reason is required.');
     await dialog.getByLabel('Reason').fill('The coins were not counted.');
+    await page.reload();
+    await opener.click();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The coins were not counted.');
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     await expect(main(page).getByRole('row', { name: /^Cash/ })).toContainText('$49.90');
     await page.getByLabel('Counted cash').fill(String(expected - 1));

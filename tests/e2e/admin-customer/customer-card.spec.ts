@@ -77,9 +77,13 @@ test('a customer who can book by phone only is told so kindly, and the desk sees
     await newAccount('admin'),
   );
   await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
-  await page.getByRole('button', { name: 'No online booking' }).click();
+  const opener = page.getByRole('main').getByRole('button', { name: 'No online booking' });
+  await opener.click();
   const question = page.getByRole('dialog', { name: 'No online booking?' });
   await question.getByLabel('Reason').fill('Did not come three times.');
+  await page.reload();
+  await opener.click();
+  await expect(question.getByLabel('Reason')).toHaveValue('Did not come three times.');
   await question.getByRole('button', { name: 'No online booking' }).click();
   await expect(page.getByText('Can book by phone only: Did not come three times.')).toBeVisible();
   await inEveryLook(page, () => expectUsable(page));

@@ -15,6 +15,7 @@ import { usePreview } from '~/lib/api/use-preview';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { PreviewFailed } from '~/ui/forms/preview-failed';
@@ -27,6 +28,7 @@ import {
   checkClosureForm,
   closurePlan,
   emptyClosure,
+  useClosureDraft,
 } from './closure-form';
 import { describeEffect } from './describe-closure';
 import { exceptionsToSend } from './save-exceptions';
@@ -94,10 +96,12 @@ interface CloseFormProps extends CloseDialogProps {
   closed: Closed;
   running: boolean;
   failure: string | null;
+  draft: ReturnType<typeof useClosureDraft>;
   onPlanned: (plan: ClosurePlan, closed: Closed) => Promise<unknown>;
 }
 
-function CloseForm({ day, closed, running, failure, onPlanned, onClose }: CloseFormProps) {
+function CloseForm(props: CloseFormProps) {
+  const { day, closed, running, failure, draft, onPlanned, onClose } = props;
   const today = useBusinessToday();
   const submit = async (values: ClosureForm) => {
     const plan = closurePlan(values, closed, today);
@@ -113,6 +117,7 @@ function CloseForm({ day, closed, running, failure, onPlanned, onClose }: CloseF
       {/* It is as tall as its content, so that the admin scrolls past the preview before reaching the button. */}
       <Form noValidate aria-label="Close">
         <FocusFirstError />
+        <KeepTyped draft={draft} />
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
           <ClosureFields bays={closed.bays} />
           <Effect closed={closed} today={today} />
@@ -133,14 +138,16 @@ function CloseForm({ day, closed, running, failure, onPlanned, onClose }: CloseF
 
 /** Closes the whole shop or some bays, for days or for hours of one day, and lists what is closed already. */
 export function CloseDialog(props: CloseDialogProps) {
-  const { onClose, onChanged } = props;
+  const { day, onClose, onChanged } = props;
   const closed = useClosed();
+  const draft = useClosureDraft(day);
+  const { leave, finish, answers } = useLeaveTyped(draft, onClose);
   const { running, failure, carryOut } = useClose(() => {
-    onClose();
+    finish();
     onChanged?.();
   });
   return (
-    <ConfirmDialogFrame open title="Close" running={running} onClose={onClose}>
+    <ConfirmDialogFrame open title="Close" running={running} onClose={leave}>
       {closed.state === 'loading' && (
         <DialogContent role="status" aria-label="Loading what is closed">
           <Skeleton variant="rounded" height={320} />
@@ -158,7 +165,9 @@ export function CloseDialog(props: CloseDialogProps) {
             closed={closed.data}
             running={running}
             failure={failure}
+            draft={draft}
             onPlanned={carryOut}
+            onClose={leave}
           />
           <Box sx={{ px: 3, pb: 3 }}>
             <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
@@ -168,6 +177,7 @@ export function CloseDialog(props: CloseDialogProps) {
           </Box>
         </>
       )}
+      <DiscardQuestion {...answers} />
     </ConfirmDialogFrame>
   );
 }

@@ -2,20 +2,27 @@ import { type CloseBays, closeBaysSchema } from '@carwash/domain/days/closure';
 import { withClosedDays } from '@carwash/domain/settings/closed-days';
 import type { HoursException } from '@carwash/domain/settings/opening-hours';
 import { type FormikErrors, yupToFormErrors } from 'formik';
+import { array, type InferType, object, string } from 'yup';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import type { Closed } from './use-closed';
 
-export interface ClosureForm {
+const closureFormSchema = object({
   /** Ids of the bays; all of them: the whole shop. */
-  bays: string[];
-  when: 'day' | 'days' | 'hours';
+  bays: array().of(string().required()).defined(),
+  when: string().oneOf(['day', 'days', 'hours']).required(),
   /** First and last day, yyyy-MM-dd. `to` counts only for several days. */
-  from: string;
-  to: string;
+  from: string().defined(),
+  to: string().defined(),
   /** HH:mm; empty start: from the beginning of the day; empty end: to its end. */
-  startTime: string;
-  endTime: string;
-  note: string;
-}
+  startTime: string().defined(),
+  endTime: string().defined(),
+  note: string().defined(),
+});
+
+export type ClosureForm = InferType<typeof closureFormSchema>;
+
+/** Returns the draft of what is to be closed, as it was opened from a day. */
+export const useClosureDraft = (day: string) => useTypedDraft(`close:${day}`, closureFormSchema);
 
 /** Returns the initial values: nothing is chosen but the day. */
 export const emptyClosure = (day: string): ClosureForm => ({

@@ -17,16 +17,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { string } from 'yup';
+import { number, object, string } from 'yup';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
+import { typedNumber } from '~/lib/forms/typed-number';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
@@ -67,11 +70,22 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
   return { running, done, failure, grant };
 }
 
+const draftSchema = object({
+  amount: typedNumber().defined(),
+  reason: string().defined(),
+  reference: string().defined(),
+  /** The sum that was seen when the form was opened, so that the server notices another refund meanwhile. */
+  refundedBefore: number().required(),
+});
+
+const useRefundDraft = (bookingId: string) => useTypedDraft(`refund:${bookingId}`, draftSchema);
+
 interface RefundFormProps extends Purchase {
   /** Whether another admin has granted the refund meanwhile. */
   grantedElsewhere: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
+  draft: ReturnType<typeof useRefundDraft>;
   onClose: () => void;
   /** @param isDue whether the money is still to be sent */
   onRefund: (decision: RefundByAdmin, isDue: boolean) => Promise<void>;
@@ -105,10 +119,9 @@ const refundSchemaOf = (left: number, isReferenceNeeded: (amount: number) => boo
 
 /** The sum, the customer and the reason. The input is kept when the call fails. */
 function RefundForm(props: RefundFormProps) {
-  const { booking, payments, grantedElsewhere, failure, onClose, onRefund } = props;
+  const { booking, payments, grantedElsewhere, failure, draft, onClose, onRefund } = props;
   const paid = payments.filter(({ status }) => status === 'success');
   const left = fromMinorUnits(keptOfAll(paid));
-  // Keeps the sum that was seen when the dialog opened, so that the server notices another refund meanwhile.
   const [refundedBefore] = useState(() => fromMinorUnits(refundedOfAll(payments)));
   const partsOf = (amount: number) => takeLatestFirst(paid, toMinorUnits(Number(amount) || 0));
   const isCash = paid.every(({ paymentMethod }) => paymentMethod === 'cash');
@@ -132,6 +145,7 @@ function RefundForm(props: RefundFormProps) {
         return (
           <Form noValidate>
             <FocusFirstError />
+            <KeepTyped draft={draft} />
             <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
               <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
                 To {booking.customer.name} for {bookingName(booking)}. The booking itself stays as
@@ -181,17 +195,20 @@ function RefundForm(props: RefundFormProps) {
 export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { running, done, failure, grant } = useRefundBooking(opened.booking._id, close);
+  const draft = useRefundDraft(opened.booking._id);
+  const { leave, finish, answers } = useLeaveTyped(draft, close);
+  const { running, done, failure, grant } = useRefundBooking(opened.booking._id, finish);
   const live = useBooking(opened.booking._id);
   const booking = (live.state === 'ready' && live.data) || opened.booking;
   const grantedElsewhere = booking.refundTerms === 'granted' && !running && !done;
+  const dismiss = grantedElsewhere ? finish : leave;
 
   return (
     <ConfirmDialogFrame
       open={open}
       title="Refund"
       running={running}
-      onClose={close}
+      onClose={dismiss}
       onClosed={onClosed}
     >
       <RefundForm
@@ -199,9 +216,11 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) 
         payments={opened.payments}
         grantedElsewhere={grantedElsewhere}
         failure={failure}
-        onClose={close}
+        draft={draft}
+        onClose={dismiss}
         onRefund={grant}
       />
+      <DiscardQuestion {...answers} />
     </ConfirmDialogFrame>
   );
 }

@@ -6,14 +6,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
+import { object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 
@@ -22,11 +25,14 @@ interface Reopening {
   onReopened: () => void;
 }
 
+const draftSchema = object({ reopenReason: string().defined() });
+
 /** Asks why the last closing is reopened, and reopens it. */
 export function ReopenDialog({ opened, onClosed }: HostedDialogProps<Reopening>) {
   const { closing, onReopened } = opened;
   const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
+  const draft = useTypedDraft(`reopen:${closing._id}`, draftSchema);
+  const { leave, finish, answers } = useLeaveTyped(draft, () => setOpen(false));
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -36,7 +42,7 @@ export function ReopenDialog({ opened, onClosed }: HostedDialogProps<Reopening>)
       try {
         const body = reopenClosingSchema.cast(typed);
         await callApi('reopenClosing', { params: { id: closing._id }, body });
-        close();
+        finish();
         showToast(toastTexts.reopened, { variant: 'success' });
         onReopened();
       } catch (error) {
@@ -49,7 +55,7 @@ export function ReopenDialog({ opened, onClosed }: HostedDialogProps<Reopening>)
       open={open}
       title={`Reopen closing ${closing.closingNumber}?`}
       running={running}
-      onClose={close}
+      onClose={leave}
       onClosed={onClosed}
     >
       <Formik
@@ -60,6 +66,7 @@ export function ReopenDialog({ opened, onClosed }: HostedDialogProps<Reopening>)
       >
         <Form noValidate>
           <FocusFirstError />
+          <KeepTyped draft={draft} />
           <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
             <DialogContentText>
               The next closing covers its receipts again, under a new number. This one stays in the
@@ -75,7 +82,7 @@ export function ReopenDialog({ opened, onClosed }: HostedDialogProps<Reopening>)
             {failure !== null && <Alert severity="error">{failure}</Alert>}
           </DialogContent>
           <DialogButtons>
-            <Button disabled={running} onClick={close}>
+            <Button disabled={running} onClick={leave}>
               Keep it closed
             </Button>
             <Button type="submit" variant="contained" loading={running}>
@@ -84,6 +91,7 @@ export function ReopenDialog({ opened, onClosed }: HostedDialogProps<Reopening>)
           </DialogButtons>
         </Form>
       </Formik>
+      <DiscardQuestion {...answers} />
     </ConfirmDialogFrame>
   );
 }

@@ -7,13 +7,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { use, useState } from 'react';
+import { object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { DialogContext, type HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 
@@ -80,12 +83,15 @@ interface Blocking {
   onChange: () => void;
 }
 
+const draftSchema = object({ blockReason: string().defined() });
+
 /** Asks why a customer can book by phone only from now on. */
 function BlockDialog({ opened: { customerKey, onChange }, onClosed }: HostedDialogProps<Blocking>) {
   const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
+  const draft = useTypedDraft(`block:${customerKey}`, draftSchema);
+  const { leave, finish, answers } = useLeaveTyped(draft, () => setOpen(false));
   const { running, decide } = useBlock(() => {
-    close();
+    finish();
     onChange();
   });
   return (
@@ -93,7 +99,7 @@ function BlockDialog({ opened: { customerKey, onChange }, onClosed }: HostedDial
       open={open}
       title="No online booking?"
       running={running}
-      onClose={close}
+      onClose={leave}
       onClosed={onClosed}
     >
       <Formik
@@ -103,6 +109,7 @@ function BlockDialog({ opened: { customerKey, onChange }, onClosed }: HostedDial
       >
         <Form noValidate>
           <FocusFirstError />
+          <KeepTyped draft={draft} />
           <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
             <DialogContentText>
               The customer is asked kindly to call you. What is booked stays, and the desk can still
@@ -117,7 +124,7 @@ function BlockDialog({ opened: { customerKey, onChange }, onClosed }: HostedDial
             />
           </DialogContent>
           <DialogButtons>
-            <Button disabled={running} onClick={close}>
+            <Button disabled={running} onClick={leave}>
               Cancel
             </Button>
             <Button type="submit" variant="contained" color="error" loading={running}>
@@ -126,6 +133,7 @@ function BlockDialog({ opened: { customerKey, onChange }, onClosed }: HostedDial
           </DialogButtons>
         </Form>
       </Formik>
+      <DiscardQuestion {...answers} />
     </ConfirmDialogFrame>
   );
 }
