@@ -1,5 +1,10 @@
 import { type Role, roles } from '@carwash/domain/roles/role';
-import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
+import {
+  enteredVehicleSchema,
+  storedVehicle,
+  type Vehicle,
+} from '@carwash/domain/services/vehicle';
+import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { phoneNumberOf } from '@carwash/domain/users/phone-number';
@@ -44,15 +49,18 @@ function accountOf(person: PersonRecord): Account {
  * @throws ValidationError for an invalid vehicle
  */
 export const vehicleOf = ({ type, brand, model, year, plate }: VehicleRecord): Vehicle =>
-  enteredVehicleSchema.validateSync(
-    {
-      vehicleType: type,
-      vehicleBrand: brand,
-      vehicleModel: model,
-      manufacturingYear: year,
-      registrationPlate: plate,
-    },
-    { strict: true },
+  storedVehicle(
+    enteredVehicleSchema.validateSync(
+      {
+        vehicleType: type,
+        vehicleBrand: brand,
+        vehicleModel: model,
+        manufacturingYear: year,
+        registrationPlate: plate,
+      },
+      { strict: true },
+    ),
+    defaultVehicleTypes,
   );
 
 /**

@@ -39,6 +39,7 @@ function purchase({ name, email, plate, service, brand, model }: Sold): Transact
     },
     vehicle: {
       vehicleType: 'car' as const,
+      vehicleTypeName: 'Car',
       vehicleBrand: brand,
       vehicleModel: model,
       manufacturingYear: 2020,

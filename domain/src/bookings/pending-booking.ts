@@ -1,9 +1,9 @@
 import { type InferType, string } from 'yup';
 import { visitSchema } from '../payments/visit.ts';
-import { vehicleSchema } from '../services/vehicle.ts';
+import { enteredVehicleSchema } from '../services/vehicle.ts';
 
 /** Values that the browser stores about the booking while the customer is paying for it. */
-export const pendingBookingSchema = vehicleSchema.concat(visitSchema).shape({
+export const pendingBookingSchema = enteredVehicleSchema.concat(visitSchema).shape({
   transactionId: string().required(),
   customer: string().required(),
   serviceId: string().required(),

@@ -36,7 +36,7 @@ const booking: CalendarBooking = {
     location: 'business',
   },
   slot: slotAt('2030-01-15T03:00:00Z'),
-  vehicle: exampleVehicle,
+  vehicle: { ...exampleVehicle, vehicleTypeName: 'Car' },
   lines: [
     { _id: 'suv', name: 'Foam Wash (SUV)', price: 15, minutes: 60 },
     { _id: 'mats', name: 'Mats', price: 4, minutes: 0 },

@@ -5,6 +5,7 @@ const vehicle = (registrationPlate: string, vehicleBrand = '') => ({
   registrationPlate,
   vehicleBrand,
   vehicleType: 'car' as const,
+  vehicleTypeName: 'Car',
   vehicleModel: '',
   manufacturingYear: null,
 });

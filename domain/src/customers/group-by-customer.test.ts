@@ -6,6 +6,7 @@ const visit = (name: string, registrationPlate: string, phone = '', uid: string 
   vehicle: {
     registrationPlate,
     vehicleType: 'car' as const,
+    vehicleTypeName: 'Car',
     vehicleBrand: '',
     vehicleModel: '',
     manufacturingYear: null,

@@ -6,6 +6,7 @@ const at = (day: number) => new Date(Date.UTC(2031, 0, day));
 
 const saved = (_id: string, used: number, defaulted: number | null = null): SavedVehicle => ({
   ...exampleVehicle,
+  vehicleTypeName: 'Car',
   _id,
   uid: 'rumana',
   name: '',

@@ -74,6 +74,7 @@ const taken = slotOf({ isBooked: 'booked', claimId: 'other' });
 
 const vehicle: Vehicle = {
   vehicleType: 'car',
+  vehicleTypeName: 'Car',
   vehicleBrand: '',
   vehicleModel: '',
   manufacturingYear: null,

@@ -16,6 +16,7 @@ const purchase = {
   },
   vehicle: {
     vehicleType: 'car' as const,
+    vehicleTypeName: 'Car',
     vehicleBrand: 'Toyota',
     vehicleModel: 'Corolla',
     manufacturingYear: 2020,

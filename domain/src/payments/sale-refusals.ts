@@ -2,7 +2,6 @@ import type { Refusal } from '../endpoint/errors.ts';
 import { formatMoney, toMinorUnits } from '../money/money.ts';
 import { suitableAddOns } from '../services/quote.ts';
 import type { Service } from '../services/service.ts';
-import type { VehicleType } from '../services/vehicle-types.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { type BookingWindow, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
@@ -60,7 +59,7 @@ export function refusalOfTime(
  * @returns null when all are offered
  */
 export function refusalOfAddOns(
-  { vehicleType, addOns }: { vehicleType: VehicleType; addOns: readonly string[] },
+  { vehicleType, addOns }: { vehicleType: string; addOns: readonly string[] },
   service: Pick<Service, '_id'>,
   settings: Pick<PublicSettings, 'addOns'>,
 ): Refusal | null {

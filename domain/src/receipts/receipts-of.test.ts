@@ -33,6 +33,7 @@ const sold: Transaction = {
   },
   vehicle: {
     vehicleType: 'car',
+    vehicleTypeName: 'Car',
     vehicleBrand: '',
     vehicleModel: '',
     manufacturingYear: null,

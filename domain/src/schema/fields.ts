@@ -40,6 +40,14 @@ export const text = (max: number) => printable(max, /(?!)/g);
 /** Returns the field of such a text with line breaks. */
 export const multilineText = (max: number) => printable(max, /[\n\r\t]/g);
 
+const badPartId = 'An id has letters and digits only.';
+
+/** Returns the field of the id of a part of the settings. Objects and documents can have a field of this name. */
+export const partId = () =>
+  string()
+    .matches(/^[a-zA-Z\d][\w-]{0,63}$/, badPartId)
+    .notOneOf(Object.getOwnPropertyNames(Object.prototype), badPartId);
+
 /**
  * Returns the field of a point in time. Firestore timestamps are converted to `Date` before they are parsed.
  */

@@ -1,8 +1,7 @@
 import { array, type InferType, number, object } from 'yup';
-import { serviceId, servicesNote, text } from '../schema/fields.ts';
+import { partId, serviceId, servicesNote, text } from '../schema/fields.ts';
 import { chargeablePrice } from './service.ts';
-import { vehicleType } from './vehicle.ts';
-import { partId } from './vehicle-sizes.ts';
+import { vehicleType, vehicleTypesMeta } from './vehicle.ts';
 
 export const mostAddOns = 30;
 
@@ -26,9 +25,7 @@ const addOnSchema = object({
     .nullable()
     .defined()
     .meta({ note: servicesNote }),
-  vehicleTypes: array().of(vehicleType()).nullable().defined().meta({
-    note: 'The types of vehicle that it is about; of an add-on: null for all.',
-  }),
+  vehicleTypes: array().of(vehicleType()).nullable().defined().meta(vehicleTypesMeta),
 }).noUnknown();
 
 export type AddOn = InferType<typeof addOnSchema>;

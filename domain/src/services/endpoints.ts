@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { vatPercent } from '../money/vat.ts';
-import { text } from '../schema/fields.ts';
+import { partId, text } from '../schema/fields.ts';
 import { seenMeta } from '../schema/seen-lists.ts';
 import { serviceSortings } from './search-services.ts';
 import {
@@ -21,7 +21,6 @@ import {
 } from './service.ts';
 import { serviceCategories } from './service-category.ts';
 import { enteredPicturePath, enteredServicePictures } from './service-picture.ts';
-import { vehicleTypeNames } from './vehicle-types.ts';
 
 /** Most benefits and most keywords of a service. */
 export const maxServiceEntries = 20;
@@ -42,7 +41,7 @@ const enteredBenefits = () =>
 
 const enteredSuitableFor = () =>
   array()
-    .of(string().oneOf(vehicleTypeNames, 'Choose vehicle types from the list.').required())
+    .of(partId().required())
     .min(1, 'Vehicle type is required.')
     .test(
       'distinct',
@@ -151,7 +150,7 @@ export const serviceEndpoints = {
           },
         ],
         benefits: ['Safe for the paint'],
-        suitableFor: ['Car', 'SUV'],
+        suitableFor: ['car', 'SUV'],
         keywords: ['snow foam', 'গাড়ি ধোয়া'],
         location: 'business',
       },

@@ -2,14 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { fittingVehicleFields } from './fitting-vehicle.ts';
 import { enteredVehicleSchema, exampleVehicle } from './vehicle.ts';
 import type { VehicleDetail } from './vehicle-details.ts';
+import { defaultVehicleTypes } from './vehicle-types.ts';
 
 const faultsOf = (
   change: object,
-  suitableFor = ['Car', 'Van'],
+  suitableFor = ['car', 'van'],
   asked: readonly VehicleDetail[] = [],
 ): string[] => {
   const service = { suitableFor, asksVehicleDetails: false };
-  const fields = fittingVehicleFields(service, '2026-12-31', asked);
+  const fields = fittingVehicleFields(service, '2026-12-31', {
+    vehicleTypes: defaultVehicleTypes,
+    askedVehicleDetails: asked,
+  });
   const schema = enteredVehicleSchema.shape(fields);
   try {
     schema.validateSync({ ...exampleVehicle, ...change }, { strict: true, abortEarly: false });
@@ -44,7 +48,9 @@ describe('required vehicle details', () => {
 
   test('are all details if the service asks for them', () => {
     const service = { suitableFor: [], asksVehicleDetails: true };
-    const schema = enteredVehicleSchema.shape(fittingVehicleFields(service, '2026-12-31', []));
+    const settings = { vehicleTypes: defaultVehicleTypes, askedVehicleDetails: [] };
+    const fields = fittingVehicleFields(service, '2026-12-31', settings);
+    const schema = enteredVehicleSchema.shape(fields);
     expect(schema.isValidSync({ ...exampleVehicle, ...unknown })).toBe(false);
     expect(schema.isValidSync(exampleVehicle)).toBe(true);
   });
@@ -54,7 +60,7 @@ describe('required vehicle details', () => {
     ['model', 'Vehicle model is required.'],
     ['year', 'Manufacturing year is required.'],
   ] as const)('include the %s if the business asks for it', (detail, message) => {
-    expect(faultsOf(unknown, ['Car'], [detail])).toEqual([message]);
-    expect(faultsOf({}, ['Car'], [detail])).toEqual([]);
+    expect(faultsOf(unknown, ['car'], [detail])).toEqual([message]);
+    expect(faultsOf({}, ['car'], [detail])).toEqual([]);
   });
 });

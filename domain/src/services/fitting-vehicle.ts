@@ -2,7 +2,17 @@ import type { Service } from './service.ts';
 import { suitableVehicleTypes } from './suitable-vehicles.ts';
 import { enteredYear, vehicleBrand, vehicleModel, vehicleType } from './vehicle.ts';
 import { detailsAskedFor, type VehicleDetail } from './vehicle-details.ts';
-import { vehicleTypeLabels, vehicleTypes } from './vehicle-types.ts';
+import { knownVehicleType, type VehicleType, vehicleTypeName } from './vehicle-types.ts';
+
+/** Takes every vehicle and asks for no details, for the fields of a vehicle that is not booked for. */
+export const anyService = { suitableFor: [], asksVehicleDetails: false };
+
+/** The settings that decide which vehicles can be entered. */
+export interface VehicleSettings {
+  vehicleTypes: readonly VehicleType[];
+  /** Details that the business requires for every service. */
+  askedVehicleDetails: readonly VehicleDetail[];
+}
 
 /**
  * Returns the latest model year, which is next year, because cars are sold ahead of it.
@@ -14,24 +24,29 @@ const latestModelYear = (today: string): number => Number(today.slice(0, 4)) + 1
  * Returns the fields of a vehicle that depend on the service, the day and the business, to be combined with
  * the plate of `enteredVehicleSchema`.
  * @param today of the business, yyyy-MM-dd
- * @param askedByBusiness details that the business requires for every service
  */
 export function fittingVehicleFields(
   service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
   today: string,
-  askedByBusiness: readonly VehicleDetail[],
+  { vehicleTypes, askedVehicleDetails }: VehicleSettings,
 ) {
-  const asked = detailsAskedFor(service, askedByBusiness);
-  const suitable = suitableVehicleTypes(service);
-  const labels = suitable.map((type) => vehicleTypeLabels[type]).join(', ');
+  const asked = detailsAskedFor(service, askedVehicleDetails);
+  const suitable = suitableVehicleTypes(service, vehicleTypes);
+  const names = suitable.map((type) => vehicleTypeName(type, vehicleTypes)).join(', ');
   const latest = latestModelYear(today);
   const year = enteredYear().max(latest, `Year must be ${latest} or earlier.`);
   return {
-    vehicleType: vehicleType().test(
-      'suitable',
-      `This service is not for this vehicle, but for: ${labels}.`,
-      (type) => !vehicleTypes.includes(type) || suitable.includes(type),
-    ),
+    vehicleType: vehicleType()
+      .test(
+        'known',
+        'Choose a vehicle type from the list.',
+        (type) => !type || knownVehicleType(type, vehicleTypes) !== null,
+      )
+      .test(
+        'suitable',
+        `This service is not for this vehicle, but for: ${names}.`,
+        (type) => knownVehicleType(type, vehicleTypes) === null || suitable.includes(type),
+      ),
     vehicleBrand: asked.includes('brand')
       ? vehicleBrand().required('Vehicle brand is required.')
       : vehicleBrand(),

@@ -4,6 +4,7 @@ import { formatVehicle, formatVehicleShort } from './format-vehicle.ts';
 test('a vehicle is described as people say it', () => {
   const vehicle = {
     vehicleType: 'electricVehicle',
+    vehicleTypeName: 'Electric vehicle',
     vehicleBrand: 'Nissan',
     vehicleModel: 'Leaf',
     manufacturingYear: 2021,
@@ -15,6 +16,7 @@ test('a vehicle is described as people say it', () => {
 test('unknown details of a vehicle are left out', () => {
   const vehicle = {
     vehicleType: 'car',
+    vehicleTypeName: 'Car',
     vehicleBrand: '',
     vehicleModel: '',
     manufacturingYear: null,

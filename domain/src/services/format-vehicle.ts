@@ -1,5 +1,4 @@
 import type { Vehicle } from './vehicle.ts';
-import { vehicleTypeLabels } from './vehicle-types.ts';
 
 /** Describes a vehicle without its type and plate: 'Toyota Axio 2018'; may be empty. */
 export const formatMake = ({
@@ -11,10 +10,10 @@ export const formatMake = ({
 
 /** Describes a vehicle without its plate: 'Car, Toyota Axio 2018'; 'Car' where only the type is known. */
 export const formatVehicle = (vehicle: Omit<Vehicle, 'registrationPlate'>): string =>
-  [vehicleTypeLabels[vehicle.vehicleType], formatMake(vehicle)].filter(Boolean).join(', ');
+  [vehicle.vehicleTypeName, formatMake(vehicle)].filter(Boolean).join(', ');
 
 /**
  * Describes a vehicle briefly, without plate and year: 'Toyota Axio'; by its type where the make is unknown.
  */
 export const formatVehicleShort = (vehicle: Omit<Vehicle, 'registrationPlate'>): string =>
-  formatMake({ ...vehicle, manufacturingYear: null }) || vehicleTypeLabels[vehicle.vehicleType];
+  formatMake({ ...vehicle, manufacturingYear: null }) || vehicle.vehicleTypeName;

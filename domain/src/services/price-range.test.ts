@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { priceRange } from './price-range.ts';
+import { defaultVehicleTypes } from './vehicle-types.ts';
 
+const vehicleTypes = defaultVehicleTypes;
 const sizes = [
-  { _id: 'small', name: 'Small', vehicleTypes: ['motorcycle' as const] },
-  { _id: 'large', name: 'Large', vehicleTypes: ['SUV' as const, 'van' as const] },
+  { _id: 'small', name: 'Small', vehicleTypes: ['motorcycle'] },
+  { _id: 'large', name: 'Large', vehicleTypes: ['SUV' as const, 'van'] },
   { _id: 'empty', name: 'Empty', vehicleTypes: [] },
 ];
 const priced = (prices: Record<string, number>, suitableFor: string[] = []) => ({
@@ -22,20 +24,25 @@ test.each([
   ['a size without vehicles', { empty: 5 }, 30, 30],
   ['free for a size', { small: 0 }, 0, 30],
 ] as const)('%s', (_, prices, lowest, highest) => {
-  expect(priceRange(priced(prices), sizes)).toEqual({ lowest, highest });
+  expect(priceRange(priced(prices), { sizes, vehicleTypes })).toEqual({ lowest, highest });
 });
 
 test('a service that has no sizes', () => {
-  expect(priceRange({ ...priced({}), price: 12 }, sizes)).toEqual({ lowest: 12, highest: 12 });
+  expect(priceRange({ ...priced({}), price: 12 }, { sizes, vehicleTypes })).toEqual({
+    lowest: 12,
+    highest: 12,
+  });
 });
 
 test('the usual price is left out if every vehicle has a size with a price of its own', () => {
-  const service = priced({ small: 20, large: 40 }, ['Motorcycle', 'SUV', 'Van']);
-  expect(priceRange(service, sizes)).toEqual({ lowest: 20, highest: 40 });
+  const service = priced({ small: 20, large: 40 }, ['motorcycle', 'SUV', 'van']);
+  expect(priceRange(service, { sizes, vehicleTypes })).toEqual({ lowest: 20, highest: 40 });
 });
 
 test('sizes without a vehicle that the service suits do not count', () => {
-  expect(priceRange(priced({ small: 20, large: 40 }, ['Car', 'Van']), sizes)).toEqual({
+  expect(
+    priceRange(priced({ small: 20, large: 40 }, ['car', 'van']), { sizes, vehicleTypes }),
+  ).toEqual({
     lowest: 30,
     highest: 40,
   });

@@ -1,5 +1,11 @@
 import { quotesByVehicle } from './quotes-by-vehicle.ts';
 import type { VehicleSize } from './vehicle-sizes.ts';
+import type { VehicleType } from './vehicle-types.ts';
+
+interface Prices {
+  sizes: readonly VehicleSize[];
+  vehicleTypes: readonly VehicleType[];
+}
 
 /**
  * Returns the lowest and the highest price of a service without add-ons for a vehicle that it suits, in major
@@ -7,8 +13,9 @@ import type { VehicleSize } from './vehicle-sizes.ts';
  */
 export function priceRange(
   service: Parameters<typeof quotesByVehicle>[0],
-  sizes: readonly VehicleSize[],
+  { sizes, vehicleTypes }: Prices,
 ): { lowest: number; highest: number } {
-  const prices = quotesByVehicle(service, { sizes, addOns: [] }).map(({ amount }) => amount);
+  const quotes = quotesByVehicle(service, { sizes, vehicleTypes, addOns: [] });
+  const prices = quotes.map(({ amount }) => amount);
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }

@@ -3,7 +3,6 @@ import type { AddOn } from './add-ons.ts';
 import type { PriceLine } from './price-lines.ts';
 import type { Service } from './service.ts';
 import type { VehicleSize } from './vehicle-sizes.ts';
-import type { VehicleType } from './vehicle-types.ts';
 
 /** Sizes and add-ons, which with the services make up all prices. */
 export interface PriceList {
@@ -13,13 +12,14 @@ export interface PriceList {
 
 /** A customer's choice for a service. */
 export interface Choice {
-  vehicleType: VehicleType;
+  /** Id of a vehicle type. */
+  vehicleType: string;
   /** Ids of add-ons, in any order. */
   addOns: readonly string[];
 }
 
 /** Returns the size of a vehicle; undefined when no size has its type. */
-const sizeOf = (type: VehicleType, sizes: readonly VehicleSize[]): VehicleSize | undefined =>
+const sizeOf = (type: string, sizes: readonly VehicleSize[]): VehicleSize | undefined =>
   sizes.find(({ vehicleTypes }) => vehicleTypes.includes(type));
 
 /**
@@ -28,7 +28,7 @@ const sizeOf = (type: VehicleType, sizes: readonly VehicleSize[]): VehicleSize |
  */
 export const suitableAddOns = (
   { _id }: Pick<Service, '_id'>,
-  type: VehicleType | null,
+  type: string | null,
   known: readonly AddOn[],
 ): AddOn[] =>
   known.filter(
@@ -49,7 +49,7 @@ export interface Quote {
 
 function serviceLine(
   { name, price, duration, sizePrices }: PricedService,
-  type: VehicleType,
+  type: string,
   sizes: readonly VehicleSize[],
 ): PriceLine {
   const size = sizeOf(type, sizes);

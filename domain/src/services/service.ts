@@ -1,11 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { vatPercent } from '../money/vat.ts';
-import { instant, money, multilineText, text } from '../schema/fields.ts';
+import { instant, money, multilineText, partId, text } from '../schema/fields.ts';
 import { serviceCategories } from './service-category.ts';
 import { serviceLocations } from './service-location.ts';
 import { servicePictureSchema } from './service-picture.ts';
-import { mostSizes, partId } from './vehicle-sizes.ts';
-import { vehicleTypeNames } from './vehicle-types.ts';
+import { mostSizes } from './vehicle-sizes.ts';
 
 const ratingCount = () => number().integer().min(0).required();
 
@@ -84,7 +83,7 @@ export const keywordsMeta = {
 };
 
 export const suitableForMeta = {
-  note: `Names of the types of vehicles that it is for: ${vehicleTypeNames.join(', ')}.`,
+  note: 'The _ids of the vehicle types that it is for, of those of the settings.',
 };
 
 export const sizePrices = () =>
@@ -132,7 +131,7 @@ export const serviceSchema = object({
   /** Reviews that the business hides. They are in no other figure. */
   hiddenReviewCount: ratingCount(),
   benefits: array().of(text(200).required()).required(),
-  suitableFor: array().of(text(100).required()).required().meta(suitableForMeta),
+  suitableFor: array().of(partId().required()).required().meta(suitableForMeta),
   keywords: array().of(text(maxKeywordLength).required()).required().meta(keywordsMeta),
   asksVehicleDetails: asksVehicleDetails().required(),
   location: serviceLocation().required(),

@@ -1,27 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { otherVehicleTypes, suitableVehicleTypes } from './suitable-vehicles.ts';
-import { vehicleTypes } from './vehicle-types.ts';
+
+const types = ['car', 'SUV', 'van', 'camper'].map((_id) => ({ _id, name: `The ${_id}` }));
 
 describe('the vehicle types that a service suits', () => {
   test.each([
     [
-      ['Car', 'SUV'],
       ['car', 'SUV'],
+      ['car', 'SUV'],
+      ['van', 'camper'],
     ],
-    [
-      ['Van', 'Electric vehicle', 'Car'],
-      ['car', 'van', 'electricVehicle'],
-    ],
-    [['Car', 'Caravan'], ['car']],
-  ])('%j: %j', (suitableFor, types) => {
-    expect(suitableVehicleTypes({ suitableFor })).toEqual(types);
-    expect(otherVehicleTypes({ suitableFor })).toEqual(
-      vehicleTypes.filter((type) => !types.includes(type)),
-    );
-  });
-
-  test.each([[[]], [['Anything on wheels']], [['🚗']]])('%j: all', (suitableFor) => {
-    expect(suitableVehicleTypes({ suitableFor })).toEqual(vehicleTypes);
-    expect(otherVehicleTypes({ suitableFor })).toEqual([]);
+    [['camper', 'van', 'car'], ['car', 'van', 'camper'], ['SUV']],
+    [['car', 'removed'], ['car'], ['SUV', 'van', 'camper']],
+    [[], ['car', 'SUV', 'van', 'camper'], []],
+    [['removed'], ['car', 'SUV', 'van', 'camper'], []],
+  ])('%j: %j', (suitableFor, suitable, others) => {
+    expect(suitableVehicleTypes({ suitableFor }, types)).toEqual(suitable);
+    expect(otherVehicleTypes({ suitableFor }, types)).toEqual(others);
   });
 });

@@ -1,19 +1,25 @@
 import type { Service } from './service.ts';
-import { type VehicleType, vehicleTypeLabels, vehicleTypes } from './vehicle-types.ts';
+import type { VehicleType } from './vehicle-types.ts';
 
 /**
- * Returns the vehicle types that a service suits, in the order of all types: those that it names, or all of them where it
- * names none.
+ * Returns the ids of the vehicle types that a service suits, in the order of the settings: those that it names, or all of
+ * them where it names none.
+ * @param types of the settings
  */
-export function suitableVehicleTypes({
-  suitableFor,
-}: Pick<Service, 'suitableFor'>): readonly VehicleType[] {
-  const named = vehicleTypes.filter((type) => suitableFor.includes(vehicleTypeLabels[type]));
-  return named.length > 0 ? named : vehicleTypes;
+export function suitableVehicleTypes(
+  { suitableFor }: Pick<Service, 'suitableFor'>,
+  types: readonly VehicleType[],
+): string[] {
+  const all = types.map(({ _id }) => _id);
+  const named = all.filter((type) => suitableFor.includes(type));
+  return named.length > 0 ? named : all;
 }
 
-/** Returns the vehicle types that a service does not suit, in the order of all types. */
-export function otherVehicleTypes(service: Pick<Service, 'suitableFor'>): readonly VehicleType[] {
-  const suitable = suitableVehicleTypes(service);
-  return vehicleTypes.filter((type) => !suitable.includes(type));
+/** Returns the ids of the vehicle types that a service does not suit, in the order of the settings. */
+export function otherVehicleTypes(
+  service: Pick<Service, 'suitableFor'>,
+  types: readonly VehicleType[],
+): string[] {
+  const suitable = suitableVehicleTypes(service, types);
+  return types.map(({ _id }) => _id).filter((type) => !suitable.includes(type));
 }

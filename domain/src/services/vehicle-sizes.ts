@@ -1,19 +1,14 @@
-import { array, type InferType, object, string } from 'yup';
-import { text } from '../schema/fields.ts';
-import { vehicleType } from './vehicle.ts';
+import { array, type InferType, object } from 'yup';
+import { partId, text } from '../schema/fields.ts';
+import { vehicleType, vehicleTypesMeta } from './vehicle.ts';
 
 /** Most sizes, few enough for customers to find their own. */
 export const mostSizes = 8;
 
-export const partId = () => string().matches(/^[\w-]{1,64}$/, 'An id has letters and digits only.');
-
 const sizeSchema = object({
   _id: partId().required(),
   name: text(40).label('Name').required('Name is required.'),
-  vehicleTypes: array()
-    .of(vehicleType())
-    .required()
-    .meta({ note: 'The types of vehicle that it is about; of an add-on: null for all.' }),
+  vehicleTypes: array().of(vehicleType()).required().meta(vehicleTypesMeta),
 }).noUnknown();
 
 export type VehicleSize = InferType<typeof sizeSchema>;

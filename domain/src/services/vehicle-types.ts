@@ -1,34 +1,27 @@
-export const vehicleTypes = [
-  'car',
-  'truck',
-  'SUV',
-  'van',
-  'motorcycle',
-  'bus',
-  'electricVehicle',
-  'hybridVehicle',
-  'bicycle',
-  'tractor',
-] as const;
+/** A type of vehicle that the business washes. */
+export interface VehicleType {
+  _id: string;
+  name: string;
+}
 
-export type VehicleType = (typeof vehicleTypes)[number];
+/** The vehicle types of a business that has set none. */
+export const defaultVehicleTypes: VehicleType[] = [
+  { _id: 'car', name: 'Car' },
+  { _id: 'truck', name: 'Truck' },
+  { _id: 'SUV', name: 'SUV' },
+  { _id: 'van', name: 'Van' },
+  { _id: 'motorcycle', name: 'Motorcycle' },
+  { _id: 'bus', name: 'Bus' },
+  { _id: 'electricVehicle', name: 'Electric vehicle' },
+  { _id: 'hybridVehicle', name: 'Hybrid vehicle' },
+  { _id: 'bicycle', name: 'Bicycle' },
+  { _id: 'tractor', name: 'Tractor' },
+];
 
-/** Returns the type that a text names; null for any other text. */
-export const vehicleTypeOf = (name: string | null): VehicleType | null =>
-  vehicleTypes.find((type) => type === name) ?? null;
+/** Returns the id of a type if it is in the list; null for any other text. */
+export const knownVehicleType = (id: string | null, types: readonly VehicleType[]): string | null =>
+  types.find(({ _id }) => _id === id)?._id ?? null;
 
-export const vehicleTypeLabels: Record<VehicleType, string> = {
-  car: 'Car',
-  truck: 'Truck',
-  SUV: 'SUV',
-  van: 'Van',
-  motorcycle: 'Motorcycle',
-  bus: 'Bus',
-  electricVehicle: 'Electric vehicle',
-  hybridVehicle: 'Hybrid vehicle',
-  bicycle: 'Bicycle',
-  tractor: 'Tractor',
-};
-
-/** The names of all types, in order. A service names those that it suits. */
-export const vehicleTypeNames: readonly string[] = Object.values(vehicleTypeLabels);
+/** Returns the name of a type. A default one that was removed has its first name. */
+export const vehicleTypeName = (id: string, types: readonly VehicleType[]): string =>
+  [...types, ...defaultVehicleTypes].find(({ _id }) => _id === id)?.name ?? 'Removed type';

@@ -1,13 +1,18 @@
 import { type InferType, number, object, string } from 'yup';
 import { asciiDigits } from '../schema/digits.ts';
-import { text } from '../schema/fields.ts';
+import { partId, text } from '../schema/fields.ts';
 import { registrationPlate, storedPlate } from './registration-plate.ts';
-import { vehicleTypes } from './vehicle-types.ts';
+import { type VehicleType, vehicleTypeName } from './vehicle-types.ts';
 
+/** Returns the field of a vehicle's type. Whether the settings have it is checked by `fitting-vehicle.ts`. */
 export const vehicleType = () =>
-  string()
-    .oneOf(vehicleTypes, 'Choose a vehicle type from the list.')
-    .required('Vehicle type is required.');
+  partId()
+    .required('Vehicle type is required.')
+    .meta({ note: 'The _id of a vehicle type of the settings.' });
+
+export const vehicleTypesMeta = {
+  note: 'In the settings all types of vehicle that can be booked, in the order of every list; of a size or an add-on the _ids of those that it is about, or null for all.',
+};
 
 const year = () =>
   number()
@@ -37,8 +42,7 @@ export const vehicleBrand = () =>
 export const vehicleModel = () =>
   text(50).label('Vehicle model').default('').meta({ note: 'Empty where it is not known.' });
 
-/** A vehicle as it is stored. */
-export const vehicleSchema = object({
+const detailsSchema = object({
   vehicleType: vehicleType(),
   vehicleBrand: vehicleBrand(),
   vehicleModel: vehicleModel(),
@@ -46,19 +50,38 @@ export const vehicleSchema = object({
   registrationPlate: storedPlate().required(),
 });
 
+/** A vehicle as it is stored. */
+export const vehicleSchema = detailsSchema.shape({
+  vehicleTypeName: string()
+    .required()
+    .meta({ note: 'The name of its type when it was entered, whatever became of the type.' }),
+});
+
 /**
  * A vehicle as it is entered, in a form or a request. `fitting-vehicle.ts` checks whether it fits the service
  * and the day, and has all details that the business requires.
  */
-export const enteredVehicleSchema = vehicleSchema.shape({
+export const enteredVehicleSchema = detailsSchema.shape({
   manufacturingYear: enteredYear(),
   registrationPlate: registrationPlate(),
 });
 
 export type Vehicle = InferType<typeof vehicleSchema>;
 
+export type EnteredVehicle = InferType<typeof enteredVehicleSchema>;
+
+/**
+ * Returns an entered vehicle as it is stored.
+ * @param entered may have more fields
+ * @param types of the settings
+ */
+export const storedVehicle = (entered: EnteredVehicle, types: readonly VehicleType[]): Vehicle => ({
+  ...detailsSchema.cast(entered, { stripUnknown: true }),
+  vehicleTypeName: vehicleTypeName(entered.vehicleType, types),
+});
+
 /** Example vehicle for the documentation. */
-export const exampleVehicle: Vehicle = {
+export const exampleVehicle: EnteredVehicle = {
   vehicleType: 'car',
   vehicleBrand: 'Toyota',
   vehicleModel: 'Axio',

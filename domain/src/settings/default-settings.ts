@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '../services/vehicle-details.ts';
+import { defaultVehicleTypes } from '../services/vehicle-types.ts';
 import type { PublicSettings, StoredSettings } from './public-settings.ts';
 
 const everyDay = { periods: [{ opens: '09:00', closes: '19:00' }] };
@@ -31,6 +32,7 @@ export const defaultSettings: PublicSettings = {
   askedVehicleDetails: [],
   servedAreas: [],
   pictures: [],
+  vehicleTypes: defaultVehicleTypes,
   sizes: [],
   addOns: [],
 };

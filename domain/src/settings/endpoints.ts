@@ -11,6 +11,7 @@ const settingsLists = [
   'exceptions',
   'servedAreas',
   'pictures',
+  'vehicleTypes',
   'sizes',
   'addOns',
 ] as const;

@@ -5,6 +5,7 @@ import { addOns } from '../services/add-ons.ts';
 import { comparedArea } from '../services/served-area.ts';
 import { vehicleDetails } from '../services/vehicle-details.ts';
 import { vehicleSizes } from '../services/vehicle-sizes.ts';
+import { vehicleTypeList } from '../services/vehicle-type-list.ts';
 import { isCalendarDay } from '../time/calendar-days.ts';
 import { addressMeta, phoneMeta } from '../users/user.ts';
 import { businessPictures } from './business-pictures.ts';
@@ -266,6 +267,7 @@ export const publicSettingsSchema = object({
       note: 'Postcodes and names of places in which services are done at the customer’s; an address must name one of them. None: everywhere.',
     }),
   pictures: businessPictures().required(),
+  vehicleTypes: vehicleTypeList().test('distinct', 'A vehicle type is there twice.', haveOwnIds),
   sizes: vehicleSizes().test('distinct', 'A size is there twice.', haveOwnIds),
   addOns: addOns().test('distinct', 'An add-on is there twice.', haveOwnIds),
 });

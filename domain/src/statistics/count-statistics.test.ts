@@ -27,6 +27,7 @@ const sold = {
   lines: [{ _id: '', name: 'Foam', price: 19.99, minutes: 30 }],
   vehicle: {
     vehicleType: 'SUV' as const,
+    vehicleTypeName: 'SUV',
     vehicleBrand: 'B',
     vehicleModel: 'M',
     manufacturingYear: 2020,

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { exampleVehicle } from '../services/vehicle.ts';
 import { offerPath } from './offer-path.ts';
 
-const entry = { service: { _id: 'wash', name: 'Wash' }, vehicle: exampleVehicle, addOns: [] };
+const entry = {
+  service: { _id: 'wash', name: 'Wash' },
+  vehicle: { ...exampleVehicle, vehicleTypeName: 'Car' },
+  addOns: [],
+};
 const slotId = 'wash_2030-01-15_0900';
 
 test('leads to the form of the offered slot', () => {

@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { clockTime, day, expiryNote, fromMeta, instant } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
-import { enteredVehicleSchema } from '../services/vehicle.ts';
+import { vehicleSchema } from '../services/vehicle.ts';
 import { phoneMeta } from '../users/user.ts';
 
 /** Most days that a customer can ask for at once. */
@@ -48,7 +48,7 @@ export const waitlistEntrySchema = object({
   /** First and last start that suit the customer, HH:mm. */
   from: clockTime().required().meta(fromMeta),
   until: clockTime().required().meta(untilMeta),
-  vehicle: enteredVehicleSchema.required(),
+  vehicle: vehicleSchema.required(),
   addOns: chosenAddOns().required(),
   /** How long the job takes. */
   minutes: number().integer().min(1).required(),

@@ -3,6 +3,7 @@ import { type Visit, visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
+import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { Customer } from '@carwash/domain/users/user';
 import { customerOf, type Person } from '../build-people.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
@@ -115,7 +116,7 @@ export function planSales(
 
 /** Returns the vehicles that the service suits, or all of them if it suits none. */
 function vehiclesFor(service: Service, vehicles: readonly Vehicle[]): readonly Vehicle[] {
-  const types = suitableVehicleTypes(service);
+  const types = suitableVehicleTypes(service, defaultVehicleTypes);
   const suitable = vehicles.filter(({ vehicleType }) => types.includes(vehicleType));
   return suitable.length > 0 ? suitable : vehicles;
 }

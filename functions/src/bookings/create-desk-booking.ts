@@ -14,6 +14,7 @@ import {
 import { freeQuote, type Quote } from '@carwash/domain/services/quote';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import { everywhere } from '@carwash/domain/services/served-area';
+import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
@@ -204,7 +205,13 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (refusal) throw toError(refusal);
     if (await clearLapsedHolds(read, context)) return undefined;
     const { quote: asked, ...payment } = paymentOf(body, quote);
-    const wish = { service, quote: asked, slot, vehicle: body, visit: body };
+    const wish = {
+      service,
+      quote: asked,
+      slot,
+      vehicle: storedVehicle(body, settings.vehicleTypes),
+      visit: body,
+    };
     const vatPercent = vatPercentOf(service, settings);
     const purchase = { customer, ...wish, seller, vatPercent };
     return sellSlot({ fence, read, purchase, ...payment, settings, key }, caller, context);

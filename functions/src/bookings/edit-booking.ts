@@ -125,7 +125,7 @@ const forAudit = (
   { currency }: Context['settings'],
 ) => ({
   registrationPlate: vehicle.registrationPlate,
-  vehicleType: vehicle.vehicleType,
+  vehicleTypeName: vehicle.vehicleTypeName,
   vehicleBrand: vehicle.vehicleBrand,
   vehicleModel: vehicle.vehicleModel,
   manufacturingYear: vehicle.manufacturingYear,
@@ -140,9 +140,9 @@ const forAudit = (
  * came, because a day that is over keeps its figures.
  */
 const paidVehicle = (
-  { status, vehicle: { vehicleType } }: Transaction,
+  { status, vehicle: { vehicleType, vehicleTypeName } }: Transaction,
   edited: Vehicle,
-): Vehicle => (status === 'unpaid' ? edited : { ...edited, vehicleType });
+): Vehicle => (status === 'unpaid' ? edited : { ...edited, vehicleType, vehicleTypeName });
 
 /** Adds the changes of a booking's payments to `batch`: their money, and vehicle and name of the customer. */
 function addPayments(

@@ -12,6 +12,7 @@ import { addOnsToCheck, editedQuote } from '@carwash/domain/services/edited-quot
 import { addOnsOf } from '@carwash/domain/services/quote';
 import { type Service, soldServiceSchema } from '@carwash/domain/services/service';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
+import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
@@ -81,7 +82,7 @@ function requireOnSale(
   if (refusal) throw toError(refusal);
 }
 
-type Sold = Pick<Edited, 'service' | 'lines' | 'amount' | 'vatPercent'>;
+type Sold = Pick<Edited, 'service' | 'lines' | 'amount' | 'vatPercent' | 'vehicle'>;
 
 /** Returns what is sold afterwards. A change of the plate alone asks for nothing of the catalogue. */
 async function soldAfter(before: Booking, wanted: Wanted, context: Context): Promise<Sold> {
@@ -91,14 +92,15 @@ async function soldAfter(before: Booking, wanted: Wanted, context: Context): Pro
     wanted.serviceId === service._id &&
     isSame(wanted.addOns.toSorted(), addOnsOf(before).toSorted()) &&
     isSame(plateOf(wanted.vehicle), plateOf(vehicle));
-  if (isSold) return { service, lines, amount, vatPercent: null };
+  if (isSold) return { service, lines, amount, vehicle: wanted.vehicle, vatPercent: null };
   const [settings, snapshot] = await Promise.all([
     readSettings(context),
     readService(wanted.serviceId, context),
   ]);
   const catalogue = { service: snapshot.data(), settings };
   requireOnSale(before, wanted, catalogue, context);
-  const choice = { vehicleType: wanted.vehicle.vehicleType, addOns: wanted.addOns };
+  const { vehicleType } = wanted.vehicle;
+  const choice = { vehicleType, addOns: wanted.addOns };
   const quote = editedQuote(before, catalogue.service, choice, settings);
   return {
     service:
@@ -107,6 +109,13 @@ async function soldAfter(before: Booking, wanted: Wanted, context: Context): Pro
         : soldServiceSchema.cast(catalogue.service, { stripUnknown: true }),
     lines: quote.lines,
     amount: quote.amount,
+    vehicle: {
+      ...wanted.vehicle,
+      // The same type keeps the name under which it was sold.
+      ...(vehicleType !== vehicle.vehicleType && {
+        vehicleTypeName: vehicleTypeName(vehicleType, settings.vehicleTypes),
+      }),
+    },
     vatPercent: vatPercentOf(catalogue.service, settings),
   };
 }
@@ -121,10 +130,11 @@ export async function readEdit(
   context: Context,
 ): Promise<Edited> {
   const { currency, businessTimeZone: timeZone } = context.settings;
-  const vehicle = vehicleAfter(before, body);
+  const wanted = vehicleAfter(before, body);
   const serviceId = body.serviceId ?? before.service._id;
   const addOns = [...new Set(body.addOns ?? addOnsOf(before))];
-  const sold = await soldAfter(before, { vehicle, serviceId, addOns }, context);
+  const sold = await soldAfter(before, { vehicle: wanted, serviceId, addOns }, context);
+  const { vehicle } = sold;
   const refusal = refusalOfOtherPrice({ amount: sold.amount, agreed: body.agreedAmount, currency });
   if (refusal) throw toError(refusal);
   const { date, startTime } = before.slot;
@@ -141,7 +151,6 @@ export async function readEdit(
   };
   return {
     ...sold,
-    vehicle,
     customer: { ...before.customer, name },
     slot: { ...before.slot, _id, endsAt, endTime },
     changed: (Object.keys(isOther) as EditedPart[]).filter((part) => isOther[part]),

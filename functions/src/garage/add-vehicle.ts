@@ -1,8 +1,12 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { maxAddedVehicles } from '@carwash/domain/garage/saved-vehicle';
+import { anyService } from '@carwash/domain/services/fitting-vehicle';
+import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { Context } from '../context.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { requireFittingVehicle } from '../services/require-fitting.ts';
 import { savedVehicleId } from './saved-vehicle-id.ts';
 
 /**
@@ -20,7 +24,7 @@ async function requireRoom(uid: string, { db }: Context): Promise<void> {
 
 /**
  * Adds a vehicle to the caller's garage, or changes the one with the same plate.
- * @throws ApiError conflict when the garage is full
+ * @throws ApiError conflict when the garage is full, bad_input for an unknown vehicle type
  */
 export const addVehicle: Handler<Context, Endpoints['addVehicle']> = async (
   { body, caller: { uid } },
@@ -29,7 +33,10 @@ export const addVehicle: Handler<Context, Endpoints['addVehicle']> = async (
   const ref = context.db.savedVehicles.doc(savedVehicleId(uid, body.registrationPlate));
   const known = (await ref.get()).data();
   if (!known) await requireRoom(uid, context);
-  const vehicle = { ...body, uid, usedAt: context.now() };
+  const { vehicleTypes } = await readSettings(context);
+  requireFittingVehicle(body, anyService, { vehicleTypes, askedVehicleDetails: [] }, context);
+  const { name } = body;
+  const vehicle = { ...storedVehicle(body, vehicleTypes), name, uid, usedAt: context.now() };
   await ref.set(vehicle, { merge: true });
   return { ...known, ...vehicle, _id: ref.id };
 };

@@ -9,7 +9,8 @@ import type { MessageFacts } from '@carwash/domain/messages/message';
 import type { MessageContent, MessageLinks } from '@carwash/domain/messages/message-content';
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { RefundReason, Transaction } from '@carwash/domain/payments/transaction';
-import { exampleVehicle } from '@carwash/domain/services/vehicle';
+import { exampleVehicle, storedVehicle } from '@carwash/domain/services/vehicle';
+import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
@@ -73,7 +74,7 @@ const saleOf = (facts: SampleFacts) => ({
     location: 'business' as const,
   },
   slot: slotIn(1, facts),
-  vehicle: exampleVehicle,
+  vehicle: storedVehicle(exampleVehicle, defaultVehicleTypes),
   lines,
   address: '',
   note: '',

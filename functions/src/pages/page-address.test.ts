@@ -26,7 +26,8 @@ test.each([
     'slot=a&date=2030-01-31',
     '/services/foamwash?date=2030-01-31',
   ],
-  ['an unknown vehicle', '/services/foamwash', 'vehicle=rocket', '/services/foamwash'],
+  ['a vehicle that is no id', '/services/foamwash', 'vehicle=%3Cb%3E', '/services/foamwash'],
+  ['a vehicle of functions', '/services/foamwash', 'vehicle=toString', '/services/foamwash'],
   ['a vehicle of objects', '/services/foamwash', 'vehicle=__proto__', '/services/foamwash'],
   [
     'an extra that is no id',

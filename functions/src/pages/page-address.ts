@@ -1,6 +1,5 @@
 import { pageQueryKeys } from '@carwash/domain/page-data';
-import { partId } from '@carwash/domain/services/vehicle-sizes';
-import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { partId } from '@carwash/domain/schema/fields';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import type { PageName } from './page-files.ts';
@@ -26,6 +25,8 @@ function pathOf(name: AddressedName, path: string): string {
   return name === 'service' ? `/services/${path.split('/')[2]}` : fixed[name];
 }
 
+const isPartId = (id: string): boolean => partId().required().isValidSync(id);
+
 /** Keys of lists. A plain form repeats the key for each entry; a page reads the entries with commas between them. */
 const listKeys: ReadonlySet<string> = new Set([pageQueryKeys.service.addOns]);
 
@@ -36,9 +37,9 @@ const listKeys: ReadonlySet<string> = new Set([pageQueryKeys.service.addOns]);
 const meaningOf: Readonly<Record<string, (value: string) => string | null>> = {
   [pageQueryKeys.service.day]: (day) => (isCalendarDay(day) ? day : null),
   [pageQueryKeys.service.slot]: (id) => (partsOfSlotId(id) ? id : null),
-  [pageQueryKeys.service.vehicleType]: vehicleTypeOf,
+  [pageQueryKeys.service.vehicleType]: (type) => (isPartId(type) ? type : null),
   [pageQueryKeys.service.addOns]: (list) => {
-    const ids = list.split(',').filter((id) => partId().required().isValidSync(id));
+    const ids = list.split(',').filter(isPartId);
     return [...new Set(ids)].join(',') || null;
   },
 };

@@ -12,6 +12,7 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { referToServiceImages, uploadedPicturesIn } from './refer-to-service-images.ts';
+import { requireKnownTypes } from './require-known-types.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
 const idCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -74,13 +75,14 @@ async function addService(
 /**
  * Creates a service without ratings. When the same admin repeats the call with its Idempotency-Key, the
  * answer is the service that the first call created, in its current state.
- * @throws ApiError conflict if the key was used for a different request
+ * @throws ApiError conflict if the key was used for a different request; bad_input for an unknown vehicle type
  */
 export const createService: Handler<Context, Endpoints['createService']> = async (
   { body, caller, idempotencyKey },
   context,
 ) => {
   const keyed = { call: 'createService', body } as const;
+  await requireKnownTypes(body.suitableFor, context);
   // If the random id already exists, the commit fails and another id is tried.
   return retryOnConflict(async () => {
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);

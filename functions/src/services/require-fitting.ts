@@ -1,12 +1,10 @@
 import { enteredVisitSchema, type Visit, visitFields } from '@carwash/domain/payments/visit';
-import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
-import type { Service } from '@carwash/domain/services/service';
 import {
-  enteredVehicleSchema,
-  type Vehicle,
-  vehicleSchema,
-} from '@carwash/domain/services/vehicle';
-import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+  fittingVehicleFields,
+  type VehicleSettings,
+} from '@carwash/domain/services/fitting-vehicle';
+import type { Service } from '@carwash/domain/services/service';
+import { type EnteredVehicle, enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { object } from 'yup';
 import type { Context } from '../context.ts';
@@ -18,14 +16,14 @@ import { validateInput } from '../http/validate-input.ts';
  * required detail
  */
 export function requireFittingVehicle(
-  entered: Vehicle,
+  entered: EnteredVehicle,
   service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
-  { askedVehicleDetails }: Pick<PublicSettings, 'askedVehicleDetails'>,
+  asked: VehicleSettings,
   { now, settings: { businessTimeZone } }: Context,
 ): void {
   const today = businessDay(now(), businessTimeZone);
-  const fields = fittingVehicleFields(service, today, askedVehicleDetails);
-  const vehicle = vehicleSchema.cast(entered, { stripUnknown: true });
+  const fields = fittingVehicleFields(service, today, asked);
+  const vehicle = enteredVehicleSchema.cast(entered, { stripUnknown: true });
   validateInput(enteredVehicleSchema.shape(fields), vehicle);
 }
 

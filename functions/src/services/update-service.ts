@@ -10,6 +10,7 @@ import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import type { ApiRequest, Handler } from '../http/handler.ts';
 import { readService } from './read-service.ts';
 import { referToServiceImages, uploadedPicturesIn } from './refer-to-service-images.ts';
+import { requireKnownTypes } from './require-known-types.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
 type Update = ApiRequest<Endpoints['updateService']>;
@@ -42,12 +43,13 @@ const change = (
 /**
  * Changes the given fields of a service. Payments and bookings keep their copy of the service, and
  * existing counters stay with the category at the time of sale. Nobody waits for a service that is paused.
- * @throws ApiError not_found; conflict when a list is not as the caller has seen it
+ * @throws ApiError not_found; bad_input for an unknown vehicle type; conflict when a list is not as the caller has seen it
  */
 export const updateService: Handler<Context, Endpoints['updateService']> = async (
   request,
   context,
 ) => {
+  await requireKnownTypes(request.body.suitableFor, context);
   const service = await change(request, context);
   if (service.isPaused) await endWaitlistOfService(service._id, context);
   return service;

@@ -26,7 +26,7 @@ export async function canBuySlot(
   const [sold, profile] = [offered.data(), account.data()];
   if (!sold || sold.isPaused || profile?.status !== 'active') return false;
   if (await isBlocked(profile, context)) return false;
-  if (!suitableVehicleTypes(sold).includes(vehicleType)) return false;
+  if (!suitableVehicleTypes(sold, settings.vehicleTypes).includes(vehicleType)) return false;
   const choice = { vehicleType, addOns };
   if (refusalOfAddOns(choice, sold, settings) || hasBooked(bookings, slot._id)) return false;
   const takes = quoteFor(sold, choice, settings);

@@ -9,7 +9,7 @@ import {
 import { refusalOfAddOns, refusalOfPaused } from '@carwash/domain/payments/sale-refusals';
 import { quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
-import { vehicleSchema } from '@carwash/domain/services/vehicle';
+import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
@@ -152,7 +152,7 @@ const entryOf = (
   earlier: DocumentSnapshot<WaitlistEntry>,
   { date, lineId }: WaitingChange,
   { _id: uid, name, email, phone }: Awaited<ReturnType<typeof readMember>>,
-  { body, service, minutes }: Wish,
+  { body, service, minutes, settings: { vehicleTypes } }: Wish,
   { now, settings }: Context,
 ): WaitlistEntry => ({
   _id: earlier.id,
@@ -162,7 +162,7 @@ const entryOf = (
   date,
   from: body.from,
   until: body.until,
-  vehicle: vehicleSchema.cast(body, { stripUnknown: true }),
+  vehicle: storedVehicle(body, vehicleTypes),
   addOns: [...body.addOns],
   minutes,
   state: 'waiting',

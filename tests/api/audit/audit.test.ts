@@ -51,7 +51,7 @@ describe('services', () => {
     image: '/pictures/wax.svg',
     category: 'detailing',
     benefits: ['Shine'],
-    suitableFor: ['Car'],
+    suitableFor: ['car'],
   };
 
   test('are followed from their first day to their last', async () => {

@@ -77,7 +77,7 @@ const oneHour = ['09:00', '10:00', '11:00', '12:00'];
 /** A service of half an hour with hourly starts tomorrow, and one bay of its own. */
 async function hourly(change: Partial<Service> = {}): Promise<[TestSlot, TestSlot, TestSlot]> {
   const sizePrices = [{ sizeId: 'large', price: 40, duration: 45 }];
-  const suitableFor = ['Car', 'SUV'];
+  const suitableFor = ['car', 'SUV'];
   const service = await newService(harness, {
     price: 30,
     duration: 30,

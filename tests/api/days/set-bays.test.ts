@@ -27,7 +27,7 @@ const serviceForm = {
   category: 'basicWash',
   image: '/pictures/foam-wash.svg',
   benefits: ['Dry'],
-  suitableFor: ['Car'],
+  suitableFor: ['car'],
 };
 
 const atTen = async (duration = 60): Promise<TestSlot> => {

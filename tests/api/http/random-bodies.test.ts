@@ -100,6 +100,8 @@ function knownFor({ path }: Endpoint): KnownValues {
     customerPhone: ['01711000002'],
     endpoint: ['https://fcm.googleapis.com/fcm/send/example'],
     image: ['/pictures/foam.svg', '/pictures/d_e-2.webp'],
+    vehicleType: ['car', 'van'],
+    suitableFor: ['car', 'SUV', 'van'],
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { bookedVehicle } from '../../support/purchases/vehicle.ts';
 import { initiate } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ test('emoji, Arabic and Bengali on a vehicle', async () => {
   });
   const transaction = await harness.context.db.transactions.doc(data.transactionId).get();
   expect(transaction.data()?.vehicle).toEqual({
-    ...vehicle,
+    ...bookedVehicle,
     ...change,
     registrationPlate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬',
   });
@@ -45,7 +45,7 @@ test('emoji, Arabic and several lines in a service and its review', async () => 
     image: '/pictures/foam.svg',
     category: 'basicWash',
     benefits: ['نظيف'],
-    suitableFor: ['Car'],
+    suitableFor: ['car'],
   };
   const created = await call(harness, 'POST', '/services', { as: admin, json: service });
   expect(created.data).toMatchObject(service);

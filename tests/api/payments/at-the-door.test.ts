@@ -156,7 +156,7 @@ test('a service is done at the business by default, and other changes keep its p
     image: '/pictures/foam-wash.svg',
     category: 'basicWash',
     benefits: ['Clean'],
-    suitableFor: ['Car'],
+    suitableFor: ['car'],
   };
   const made = await call(harness, 'POST', '/services', { as: admin, json });
   expect(made.data.location).toBe('business');

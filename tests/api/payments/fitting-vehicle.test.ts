@@ -41,7 +41,7 @@ const ways = [
 ] as const;
 
 test.each(ways)('%s books no vehicle that the service does not suit', async (_who, book) => {
-  const slot = await slotFor(['Car', 'Van']);
+  const slot = await slotFor(['car', 'van']);
   expect(refusal(await book(slot, { vehicleType: 'bus' }))).toEqual([
     400,
     'bad_input',
@@ -51,19 +51,19 @@ test.each(ways)('%s books no vehicle that the service does not suit', async (_wh
 });
 
 test.each(ways)('%s books any vehicle where none is named', async (_who, book) => {
-  const slot = await slotFor(['Anything on wheels']);
+  const slot = await slotFor([]);
   expect((await book(slot, { vehicleType: 'bus' })).status).toBe(200);
 });
 
 test.each(ways)('%s books the vehicles of next year, and none later', async (_who, book) => {
-  const slot = await slotFor(['Car']);
+  const slot = await slotFor(['car']);
   const later = await book(slot, { manufacturingYear: nextYear() + 1 });
   expect(refusal(later)).toEqual([400, 'bad_input', ['manufacturingYear']]);
   expect((await book(slot, { manufacturingYear: nextYear() })).status).toBe(200);
 });
 
 test('a payment is not continued for a vehicle that the service does not suit', async () => {
-  const slot = await slotFor(['Car']);
+  const slot = await slotFor(['car']);
   expect((await initiate(harness, customer, slot)).status).toBe(200);
   const again = await initiate(harness, customer, slot, { change: { vehicleType: 'truck' } });
   expect(refusal(again)).toEqual([400, 'bad_input', ['vehicleType']]);

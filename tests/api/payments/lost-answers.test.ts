@@ -169,7 +169,7 @@ const operations: Record<string, () => Promise<Operation>> = {
       category: 'detailing',
       image: '/pictures/foam.svg',
       benefits: ['Shines'],
-      suitableFor: ['Car'],
+      suitableFor: ['car'],
     };
     return {
       call: () =>
@@ -249,7 +249,7 @@ describe('calls without a key', () => {
       category: 'detailing',
       image: '/pictures/foam.svg',
       benefits: ['Shines'],
-      suitableFor: ['Car'],
+      suitableFor: ['car'],
     };
     const { status } = await call(harness, 'POST', '/services', { as: admin, json });
     restore();
@@ -296,7 +296,7 @@ describe('an Idempotency-Key of a service', () => {
     category: 'detailing',
     image: '/pictures/foam.svg',
     benefits: ['Shines'],
-    suitableFor: ['Car'],
+    suitableFor: ['car'],
     ...change,
   });
   const create = (key: string, json: object, as = admin) =>

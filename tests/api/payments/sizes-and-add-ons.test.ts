@@ -45,7 +45,7 @@ beforeEach(async () => {
   [customer, rival] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
   service = await newService(harness, {
     price: 29.7,
-    suitableFor: ['Anything on wheels'],
+    suitableFor: [],
     duration: 30,
     sizePrices: [
       { sizeId: 'small', price: 12.35, duration: 20 },

@@ -23,7 +23,7 @@ const form = (change: object = {}) => ({
   category: 'detailing',
   image: '/pictures/foam.svg',
   benefits: ['Shines'],
-  suitableFor: ['Car', 'Van'],
+  suitableFor: ['car', 'van'],
   ...change,
 });
 const create = (json: object) => call(harness, 'POST', '/services', { as: admin, json });
@@ -170,8 +170,8 @@ describe('a new service', () => {
     ['benefits[1]', { benefits: ['Shines', ''] }],
     ['suitableFor', { suitableFor: 'Car' }],
     ['suitableFor', { suitableFor: [] }],
-    ['suitableFor', { suitableFor: ['Car', 'Car'] }],
-    ['suitableFor[1]', { suitableFor: ['Car', 'Anything on wheels'] }],
+    ['suitableFor', { suitableFor: ['car', 'car'] }],
+    ['suitableFor[1]', { suitableFor: ['car', 'Anything on wheels'] }],
     ['_id', { _id: 'foamwash' }],
     ['rating', { rating: 5 }],
   ])('is refused for its %s: %j', async (path, change) => {

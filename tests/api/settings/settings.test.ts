@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Service } from '@carwash/domain/services/service';
+import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { startPaying } from '../support/calls/payments.ts';
+import { bookAtDesk, editBooking } from '../support/calls/desk.ts';
+import { initiate, startPaying } from '../support/calls/payments.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -168,4 +172,75 @@ test("two admins add an exception at once: one is refused, and the other's entry
   });
   expect(other.status).toBe(200);
   expect((await read()).data.exceptions).toEqual([...exceptions, day(first)]);
+});
+
+describe('vehicle types', () => {
+  const types = defaultSettings.vehicleTypes;
+  const unknown = [{ path: 'vehicleType', message: 'Choose a vehicle type from the list.' }];
+  const edit = ({ _id }: Service, suitableFor: string[]) =>
+    call(harness, 'PATCH', `/services/${_id}`, { as: admin, json: { suitableFor } });
+  let camper: VehicleType;
+  test.beforeEach(() => {
+    camper = { _id: randomUUID(), name: 'Camper' };
+  });
+  const slotIn = (service: Service, days: number) => newSlot(harness, service, days * 24 * 60);
+  const sell = async (service: Service, days: number) =>
+    bookAtDesk(harness, admin, await slotIn(service, days), { vehicleType: camper._id });
+
+  test('that are new can be offered and sold, and what is sold keeps the name of its type', async () => {
+    const service = await newService(harness);
+    expect((await edit(service, [camper._id])).errors).toMatchObject([{ path: 'suitableFor[0]' }]);
+    await change({ vehicleTypes: [camper, ...types] });
+    expect((await edit(service, ['car', camper._id])).status).toBe(200);
+    const first = await sell(service, 2);
+    await change({ vehicleTypes: [{ ...camper, name: 'Motorhome' }, ...types] });
+    const second = await sell(service, 3);
+    const named = [first, second].map(({ data }) => data.vehicle.vehicleTypeName);
+    expect(named).toEqual(['Camper', 'Motorhome']);
+
+    const plate = { registrationPlate: 'CAMP 7' };
+    const edited = await editBooking(harness, admin, first.data._id, plate);
+    expect(edited.data.vehicle).toMatchObject({ ...plate, vehicleTypeName: 'Camper' });
+  });
+
+  test('that a service, a size or an add-on names are not removed', async () => {
+    const service = await newService(harness);
+    await change({ vehicleTypes: [camper, ...types] });
+    await edit(service, [camper._id]);
+    expect(await change({ vehicleTypes: types })).toMatchObject({
+      status: 409,
+      message: `Camper is still in 'Suitable for' of ${service.name}. Take it out there first.`,
+      errors: [{ path: 'vehicleTypes' }],
+    });
+    await edit(service, ['car']);
+    const sizes = [{ _id: 'large', name: 'Large', vehicleTypes: [camper._id] }];
+    await change({ sizes });
+    expect((await change({ vehicleTypes: types })).errors).toMatchObject([
+      { path: 'sizes[0].vehicleTypes' },
+    ]);
+    expect((await change({ vehicleTypes: types, sizes: [] })).status).toBe(200);
+  });
+
+  test('that were removed stay in bookings and garages, and are not sold any more', async () => {
+    const service = await newService(harness);
+    await change({ vehicleTypes: [camper, ...types] });
+    await edit(service, ['car', camper._id]);
+    const { data: booking } = await sell(service, 2);
+    const customer = await newCustomer(harness);
+    const vehicle = { vehicleType: camper._id, registrationPlate: 'CAMP 1' };
+    const add = () => call(harness, 'POST', '/garage', { as: customer, json: vehicle });
+    expect((await add()).data).toMatchObject({ ...vehicle, vehicleTypeName: 'Camper' });
+    await edit(service, ['car']);
+    await change({ vehicleTypes: types });
+
+    const plate = { registrationPlate: 'CAMP 2' };
+    const edited = await editBooking(harness, admin, booking._id, plate);
+    expect(edited.data.vehicle).toMatchObject({ ...plate, vehicleTypeName: 'Camper' });
+    const garage = await call(harness, 'GET', '/garage', { as: customer });
+    expect(garage.data).toMatchObject([{ ...vehicle, vehicleTypeName: 'Camper' }]);
+    expect((await add()).errors).toEqual(unknown);
+    expect((await sell(service, 3)).errors).toEqual(unknown);
+    const slot = await slotIn(service, 4);
+    expect((await initiate(harness, customer, slot, { change: vehicle })).errors).toEqual(unknown);
+  });
 });

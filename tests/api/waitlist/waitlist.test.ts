@@ -474,7 +474,7 @@ describe('an entry ends', () => {
   test.each([
     ['its job takes longer by now', { duration: 90 }],
     ['its service is paused by hand', { isPaused: true }],
-    ['its service is not for the vehicle any more', { suitableFor: ['Motorcycle'] }],
+    ['its service is not for the vehicle any more', { suitableFor: ['motorcycle'] }],
   ])('instead of an offer when %s', async (_why, change) => {
     const day = await newFullDay();
     await wait(day, first);

@@ -5,7 +5,7 @@ import { cardPageAddress, confirmButton } from '../../e2e/support/screens/bookin
 import { auth, db } from '../../e2e/support/server/emulators.ts';
 import { openSignedIn } from '../../e2e/support/sign-in/sign-in.ts';
 import { baseUrl, chromiumPath } from '../../e2e/support/suite.ts';
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { bookedVehicle } from '../../support/purchases/vehicle.ts';
 import { type Figure, type Goal, median } from '../figures/figure.ts';
 
 /** How often each way is walked. More of them would exceed a customer's unpaid holds. */
@@ -110,7 +110,7 @@ async function regularCustomer(browser: Browser): Promise<{ form: number; card: 
 async function storeVehicle(): Promise<void> {
   const { uid } = await auth.getUserByEmail(demoAccounts.user.email);
   const saved = db.savedVehicles.doc(`${uid}_bench`);
-  await saved.set({ ...vehicle, _id: saved.id, uid, usedAt: new Date() });
+  await saved.set({ ...bookedVehicle, _id: saved.id, uid, usedAt: new Date() });
 }
 
 /** Most milliseconds until a time can be tapped on a bad network. */

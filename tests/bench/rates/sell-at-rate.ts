@@ -36,6 +36,7 @@ const sold = {
   lines: [{ _id: '', name: 'Foam', price: 10, minutes: 30 }],
   vehicle: {
     vehicleType: 'car' as const,
+    vehicleTypeName: 'Car',
     vehicleBrand: 'Toyota',
     vehicleModel: 'Corolla',
     manufacturingYear: 2020,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { keyOfAccount } from '@carwash/domain/customers/customer-key';
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { bookedVehicle } from '../../support/purchases/vehicle.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { touch } from '../support/browser/touch.ts';
@@ -22,7 +22,7 @@ test('a customer is found with no click and one field, from any screen', async (
   const phone = newPhone();
   const walkIn = { uid: null, name: `Rahim ${phone.slice(-5)}`, email: '', phone };
   // Others walk in with the usual plate, and would be the same customer.
-  const car = { ...vehicle, registrationPlate: `RA ${phone.slice(-6)}` };
+  const car = { ...bookedVehicle, registrationPlate: `RA ${phone.slice(-6)}` };
   await newBooking(await newAccount(), await newSlot(service), { customer: walkIn, vehicle: car });
   await openSignedIn(page, '/dashboard/bookings', await newAccount('admin'));
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Service } from '@carwash/domain/services/service';
 import type { Page } from '@playwright/test';
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { bookedVehicle } from '../../support/purchases/vehicle.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
@@ -37,7 +37,7 @@ test('a regular is sold what they had last in three clicks and one field', async
   const registrationPlate = newPlate();
   const past = await newSlot(service, { date: dayFromToday(-7) });
   await newBooking(customer, past, {
-    vehicle: { ...vehicle, registrationPlate },
+    vehicle: { ...bookedVehicle, registrationPlate },
     createdAt: past.startsAt,
   });
   await openToday(service);

@@ -138,7 +138,7 @@ test('a service is added, with its image, and at once on sale', async ({
     duration: 90,
     benefits: ['Shines', 'Repels water'],
     keywords: ['nano', 'ধোয়া'],
-    suitableFor: ['Car'],
+    suitableFor: ['car'],
     image: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/),
   });
   await added?.ref.delete();

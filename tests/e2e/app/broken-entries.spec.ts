@@ -14,7 +14,7 @@ const pastTime = (index: number) => ({
 
 /** Something has written into a booking what no booking may hold. */
 const spoil = ({ _id }: Pick<Booking, '_id'>) =>
-  db.bookings.doc(_id).update({ 'vehicle.vehicleType': 'spaceship' });
+  db.bookings.doc(_id).update({ 'vehicle.vehicleType': '' });
 
 test('a stored entry that cannot be read is missing, and the list and its pages go on', async ({
   page,

@@ -162,11 +162,11 @@ async function expectOwnScreensShow(page: Page, name: string): Promise<void> {
     name,
     description: name,
     benefits: [...all],
-    suitableFor: [...all],
     location: 'customer',
   });
   const vehicle = {
     vehicleType: 'car',
+    vehicleTypeName: short(name),
     vehicleBrand: short(name),
     vehicleModel: short(name),
     manufacturingYear: 2018,

@@ -1,7 +1,7 @@
-import { vehicleTypeNames } from '@carwash/domain/services/vehicle-types';
+import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Page } from '@playwright/test';
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { bookedVehicle } from '../../support/purchases/vehicle.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
@@ -51,7 +51,7 @@ async function newSized() {
   const service = await newService({
     price: 29.7,
     duration: 30,
-    suitableFor: [...vehicleTypeNames],
+    suitableFor: defaultVehicleTypes.map(({ _id }) => _id),
     sizePrices: [{ sizeId: 'large', price: 41.05, duration: 45 }],
   });
   const at = (startTime: string, endTime: string) => ({ startTime, endTime });
@@ -122,8 +122,9 @@ test('the vehicle of the service page is that of the booking form, also without 
 }) => {
   const saved = db.savedVehicles.doc();
   const own = {
-    ...vehicle,
-    vehicleType: 'SUV' as const,
+    ...bookedVehicle,
+    vehicleType: 'SUV',
+    vehicleTypeName: 'SUV',
     vehicleBrand: 'Jeep',
     vehicleModel: 'Rover',
   };
@@ -216,9 +217,12 @@ test('the price follows the vehicle, a time may be too short, and a risen price 
   });
 });
 
-test('the desk sets up sizes and extras, and is offered the times that are long enough for them', async ({
+test('the owner sets up types of vehicles, sizes and extras, and desk and customers get the times that are long enough', async ({
   page,
+  anotherBrowser,
+  customer,
   sized,
+  browserErrors,
 }) => {
   await test.step('the desk offers the times that are long enough for the vehicle and the extras, and no other', async () => {
     await newBooking(await newAccount(), sized.second);
@@ -245,14 +249,19 @@ test('the desk sets up sizes and extras, and is offered the times that are long 
     await expect.poll(() => onlyTransactionOf(sized.third)).toMatchObject({ amount: 51.04 });
   });
 
-  await test.step('sizes and extras are set up under Settings, and a service says what a size costs', async () => {
+  await test.step('types, sizes and extras are set up under Settings, and a service says what a size costs', async () => {
     await storeSettings(fixtures, {});
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/dashboard/settings?section=prices');
+    await page.getByRole('button', { name: 'Add a vehicle type' }).click();
+    await expect(page.getByLabel('Vehicle type 11')).toBeFocused();
+    await page.keyboard.type('Camper');
+    await page.getByRole('button', { name: 'Move Camper up' }).click();
+    await expect(page.getByLabel('Vehicle type 10')).toHaveValue('Camper');
     await page.getByRole('button', { name: 'Add a size' }).click();
     const size = page.getByRole('group', { name: 'a size without a name' });
     await size.getByLabel('Vehicle types').click();
-    await page.getByRole('option', { name: 'Truck' }).click();
+    await page.getByRole('option', { name: 'Camper' }).click();
     await page.keyboard.press('Escape');
     await size.getByRole('textbox', { name: 'Name' }).fill('Giant');
     await page.getByRole('button', { name: 'Add an extra' }).click();
@@ -264,19 +273,46 @@ test('the desk sets up sizes and extras, and is offered the times that are long 
     await expect(toast(page, 'Settings saved')).toBeVisible();
 
     await page.goto(`/dashboard/services/${sized.service._id}/edit`);
-    await page.getByRole('switch', { name: /Giant \(Truck\)/ }).check();
+    await page.getByLabel('Vehicle types').click();
+    await page.getByRole('option', { name: 'Camper' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('switch', { name: /Giant \(Camper\)/ }).check();
     const giant = page.getByRole('group', { name: 'Giant' });
     await giant.getByLabel('Price').fill('80');
-    await giant.getByLabel('Duration').fill('60');
+    await giant.getByLabel('Duration').fill('20');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await page.reload();
     await expect(giant.getByLabel('Price')).toHaveValue('80');
+  });
 
-    await page.goto(`/services/${sized.service._id}?date=${sized.date}`);
-    await page.getByRole('radio', { name: 'Truck' }).check();
-    await page.getByRole('checkbox', { name: /Scent/ }).check();
-    await expect(page.getByText('$87.50, 1 h 10')).toBeVisible();
+  await test.step('a type that a service names cannot be removed', async () => {
+    browserErrors.allow(/status of 409/);
+    await page.goto('/dashboard/settings?section=prices');
+    await page.getByRole('button', { name: 'Remove Camper' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`Suitable for' of ${sized.service.name}.`)).toBeVisible();
+    await inEveryLook(page, () => expectUsable(page));
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Vehicle type 10')).toHaveValue('Camper');
+  });
+
+  await test.step('a customer books for a vehicle of the new type', async () => {
+    const phone = await anotherBrowser();
+    await openSignedIn(phone, `/services/${sized.service._id}?date=${sized.date}`, customer);
+    await phone.getByRole('radio', { name: 'Camper' }).check();
+    await phone.getByRole('checkbox', { name: /Scent/ }).check();
+    await expect(phone.getByText('$87.50, 30 mins')).toBeVisible();
+    await slotButton(phone, sized.first).click();
+    await phone.getByRole('button', { name: 'Book This Service' }).click();
+    await expect(phone.getByRole('radio', { name: 'Camper' })).toBeChecked();
+    await phone.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+    await confirmBooking(phone);
+    await pay(phone);
+    await expectBookingConfirmed(phone);
+    await expect
+      .poll(() => onlyTransactionOf(sized.first))
+      .toMatchObject({ amount: 87.5, vehicle: { vehicleTypeName: 'Camper' } });
   });
 });
 

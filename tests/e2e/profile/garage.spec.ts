@@ -70,7 +70,7 @@ test('a vehicle that was booked for is chosen with one tap where it suits, and a
   slot,
 }) => {
   await test.step('a vehicle that the service does not suit cannot be chosen, and the form says what suits it', async () => {
-    const forBuses = await newService({ name: 'Bus Shampoo', suitableFor: ['Bus'] });
+    const forBuses = await newService({ name: 'Bus Shampoo', suitableFor: ['bus'] });
     await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
     await openSignedIn(page, bookingPageOf(await newSlot(forBuses)), customer);
     await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeDisabled();

@@ -36,7 +36,7 @@ export async function newService(
     category: 'basicWash',
     ...summariseReviews([]),
     benefits: ['Warm-air drying'],
-    suitableFor: ['Car'],
+    suitableFor: ['car'],
     keywords: [],
     asksVehicleDetails: false,
     location: 'business',

@@ -15,7 +15,7 @@ import { passPurchaseFence, readPurchaseFence } from '@carwash/functions/payment
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from '../accounts/accounts.ts';
 import type { FixtureContext } from '../fixture-context.ts';
-import { address, vehicle } from './vehicle.ts';
+import { address, bookedVehicle, vehicle } from './vehicle.ts';
 
 export interface TestPurchase {
   customer: Account;
@@ -42,7 +42,7 @@ function payment(
       service,
       quote: quoteFor(service, { ...vehicle, addOns: [] }, defaultSettings),
       slot,
-      vehicle,
+      vehicle: bookedVehicle,
       visit: visitFor(service, { address }),
       seller: privateSettingsOf(null),
       vatPercent: defaultSettings.vatPercent,

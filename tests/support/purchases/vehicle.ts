@@ -1,7 +1,7 @@
-import type { Vehicle } from '@carwash/domain/services/vehicle';
+import type { EnteredVehicle, Vehicle } from '@carwash/domain/services/vehicle';
 
 /** The car of the tests as a customer enters it: without the details that are not required. */
-export const enteredVehicle: Vehicle = {
+export const enteredVehicle: EnteredVehicle = {
   vehicleType: 'car',
   vehicleBrand: '',
   vehicleModel: '',
@@ -10,13 +10,16 @@ export const enteredVehicle: Vehicle = {
 };
 
 /** The car of the tests. */
-export const vehicle: Vehicle = {
+export const vehicle: EnteredVehicle = {
   vehicleType: 'car',
   vehicleBrand: 'Toyota',
   vehicleModel: 'Axio',
   manufacturingYear: 2018,
   registrationPlate: 'DHAKA METRO-GA 11-2233',
 };
+
+/** The car of the tests as a booking keeps it. */
+export const bookedVehicle: Vehicle = { ...vehicle, vehicleTypeName: 'Car' };
 
 /** Address of the vehicle. */
 export const address = '12 Lake Road, Dhaka';

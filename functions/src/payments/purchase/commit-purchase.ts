@@ -6,6 +6,7 @@ import {
 } from '@carwash/domain/payments/provider-query-schedule';
 import type { BookStep, HoldStep, Sale } from '@carwash/domain/payments/sale-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { storedVehicle } from '@carwash/domain/services/vehicle';
 import type { StartHold } from '@carwash/domain/slots/hold';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import { daysWithout } from '@carwash/domain/waitlist/ended-entry';
@@ -59,7 +60,7 @@ const soldIn = (
   service,
   quote,
   slot,
-  vehicle: body,
+  vehicle: storedVehicle(body, settings.vehicleTypes),
   visit: body,
   seller,
   vatPercent: vatPercentOf(service, settings),

@@ -3,7 +3,8 @@ import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { enteredVisitSchema } from '@carwash/domain/payments/visit';
-import { vehicleSchema } from '@carwash/domain/services/vehicle';
+import { storedVehicle } from '@carwash/domain/services/vehicle';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';
@@ -61,8 +62,12 @@ const onlyKnown = { stripUnknown: true } as const;
  * the service, and the price. With an address the service is done at the customer's, whatever the service
  * said when the payment began.
  */
-function correctionsOf({ service }: Transaction, body: InitiatePayment) {
-  const vehicle = vehicleSchema.cast(body, onlyKnown);
+function correctionsOf(
+  { service }: Transaction,
+  body: InitiatePayment,
+  { vehicleTypes }: PublicSettings,
+) {
+  const vehicle = storedVehicle(body, vehicleTypes);
   const visit = enteredVisitSchema.cast(body, onlyKnown);
   const location: Transaction['service']['location'] =
     visit.address === '' ? 'business' : 'customer';
@@ -101,7 +106,10 @@ export async function continuePayment(
   const transaction = earlier.data();
   const batch = context.db.batch();
   if (hold) renewHold(batch, purchase, hold, context);
-  const corrected = { ...correctionsOf(transaction, body), cancellationHours };
+  const corrected = {
+    ...correctionsOf(transaction, body, purchase.facts.settings),
+    cancellationHours,
+  };
   const searchTerms = searchTermsOfPurchase({ ...transaction, ...corrected });
   const change = { ...corrected, searchTerms, expiresAt: hold?.until ?? transaction.expiresAt };
   batch.update(earlier.ref, change, ifUnchanged(earlier));

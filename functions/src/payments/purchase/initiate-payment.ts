@@ -1,6 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { nextPurchaseStep } from '@carwash/domain/payments/next-purchase-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { anyService } from '@carwash/domain/services/fitting-vehicle';
 import { everywhere } from '@carwash/domain/services/served-area';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { Context } from '../../context.ts';
@@ -28,7 +29,7 @@ async function decide(request: PurchaseRequest, asked: AskedPayment | null, cont
   const { body } = request;
   const purchase = await readPurchase(request, asked, context);
   const { service, settings, earlier } = purchase.facts;
-  if (service) requireFittingVehicle(body, service, settings, context);
+  requireFittingVehicle(body, service ?? anyService, settings, context);
   // If the service was deleted, the place of the earlier payment's service counts.
   const placed = service ?? earlier?.payment.service;
   // A payment that exists is continued, whatever areas are served by now.

@@ -81,7 +81,7 @@ export const badPaymentBodies: BadBody[] = [
     faults: [
       ['registrationPlate', { registrationPlate: '' }],
       ['registrationPlate', { registrationPlate: '<script>' }],
-      ['vehicleType', { vehicleType: 'spaceship' }],
+      ['vehicleType', { vehicleType: 'space ship' }],
       ['longerBy', { longerBy: 0 }],
       ['longerBy', { longerBy: 481 }],
       ['longerBy', { longerBy: 1.5 }],

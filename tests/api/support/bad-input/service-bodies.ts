@@ -17,7 +17,7 @@ export const badServiceBodies: BadBody[] = [
       image: '/pictures/foam.svg',
       category: 'basicWash',
       benefits: ['Clean'],
-      suitableFor: ['Car'],
+      suitableFor: ['car'],
     }),
     faults: [
       ['sizePrices[0].price', { sizePrices: [{ ...sizePrice, price: 0.5 }] }],

@@ -12,6 +12,8 @@ const holiday = { from: '2030-05-01', to: '2030-05-02', periods: [], note: 'Labo
 
 const picture = { image: '/pictures/hero.svg', caption: 'The foam arch' };
 
+const type = { _id: 'camper', name: 'Camper' };
+
 const size = { _id: 'large', name: 'Large', vehicleTypes: ['SUV'] };
 
 const addOn = {
@@ -32,6 +34,17 @@ export const badSettingsBodies: BadBody[] = [
     as: 'admin',
     body: () => ({ tagline: 'Since yesterday' }),
     faults: [
+      ['vehicleTypes', { vehicleTypes: [] }],
+      ['vehicleTypes', { vehicleTypes: [type, { ...type, name: 'Another name' }] }],
+      ['vehicleTypes[1].name', { vehicleTypes: [type, { _id: 'other', name: 'CAMPER ' }] }],
+      ['vehicleTypes[0]._id', { vehicleTypes: [{ ...type, _id: 'a.b' }] }],
+      [
+        'vehicleTypes',
+        {
+          vehicleTypes: Array.from({ length: 31 }, (_, at) => ({ _id: `t${at}`, name: `T${at}` })),
+        },
+      ],
+      ['sizes[0].vehicleTypes', { sizes: [{ ...size, vehicleTypes: ['spaceship'] }] }],
       ['sizes', { sizes: [size, { ...size, vehicleTypes: [] }] }],
       ['sizes[0]._id', { sizes: [{ ...size, _id: 'a b' }] }],
       ['sizes[1].vehicleTypes', { sizes: [size, { ...size, _id: 'other' }] }],

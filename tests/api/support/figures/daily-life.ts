@@ -1,5 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
-import { vehicleTypes } from '@carwash/domain/services/vehicle-types';
+import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
@@ -59,7 +59,7 @@ export const addOns: PublicSettings['addOns'] = [
 /** Returns a vehicle and its owner's choice of add-ons. */
 export const drawWish = ({ random }: DailyLife) => ({
   ...vehicle,
-  vehicleType: random.pick(vehicleTypes),
+  vehicleType: random.pick(defaultVehicleTypes)._id,
   addOns: addOns.filter(() => random.chance(30)).map(({ _id }) => _id),
 });
 

@@ -127,7 +127,7 @@ export async function openBusiness(
     await newService(harness, {
       _id: 'wash0045',
       duration: 45,
-      suitableFor: ['Car', 'Motorcycle'],
+      suitableFor: ['car', 'motorcycle'],
       sizePrices,
     }),
     await newService(harness, { _id: 'quick005', duration: 5, price: 5 }),

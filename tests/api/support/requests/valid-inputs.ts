@@ -71,7 +71,7 @@ function presentValueOf(description: Description, known: string[]): Arbitrary<un
   if (type === 'number') return numberOf(tests);
   if (type === 'boolean') return fc.boolean();
   if (type === 'array' && 'innerType' in description) {
-    const inner = presentValueOf(description.innerType as Description, []);
+    const inner = presentValueOf(description.innerType as Description, known);
     const [minLength, maxLength] = [numberParam(tests, 'min', 0), numberParam(tests, 'max', 10)];
     // Mostly short, because long lists of which the order counts are hardly ever valid.
     return fc.oneof(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
+import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { expect, type Page } from '@playwright/test';
-import { vehicle } from '../../../support/purchases/vehicle.ts';
+import { bookedVehicle } from '../../../support/purchases/vehicle.ts';
 
 export const bookingsAddress = '/dashboard/bookings';
 
@@ -14,7 +14,7 @@ export const deskPageOf = ({ _id }: Pick<Booking, '_id'>) => `${bookingsAddress}
 
 /** A car like no other. */
 export const ownVehicle = (): Vehicle => ({
-  ...vehicleSchema.cast(vehicle),
+  ...bookedVehicle,
   registrationPlate: `ঢাকা মেট্রো-${randomBytes(5).toString('hex').toUpperCase()} ১২-৩৪৫৬`,
 });
 

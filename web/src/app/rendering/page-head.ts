@@ -50,8 +50,8 @@ const autoWash = (settings: PublicSettings) => ({
 });
 
 /** https://schema.org/Offer, or https://schema.org/AggregateOffer where the price depends on the vehicle. */
-function offersOf(service: ServiceJson, { sizes }: Pick<PublicSettings, 'sizes'>) {
-  const { lowest, highest } = priceRange(service, sizes);
+function offersOf(service: ServiceJson, settings: Parameters<typeof priceRange>[1]) {
+  const { lowest, highest } = priceRange(service, settings);
   const price =
     lowest === highest
       ? { '@type': 'Offer', price: lowest.toFixed(2) }

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Visit } from '@carwash/domain/payments/visit';
-import type { Vehicle } from '@carwash/domain/services/vehicle';
+import type { EnteredVehicle } from '@carwash/domain/services/vehicle';
 import { type InferType, string } from 'yup';
 import { keepVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
@@ -17,7 +17,7 @@ export type BookingDraft = InferType<typeof bookingDraftSchema>;
 export const emptyBookingDraft: BookingDraft = { ...emptyVehicleDraft, address: '', note: '' };
 
 /** Returns the details of an earlier purchase as form values. */
-export const bookingDraftOf = (entered: Vehicle & Visit): BookingDraft => ({
+export const bookingDraftOf = (entered: EnteredVehicle & Visit): BookingDraft => ({
   ...vehicleDraftOf(entered),
   address: entered.address,
   note: entered.note,

@@ -23,6 +23,7 @@ const shown = {
   },
   vehicle: {
     vehicleType: 'car',
+    vehicleTypeName: 'Car',
     vehicleBrand: 'Toyota',
     vehicleModel: 'Axio',
     manufacturingYear: 2018,

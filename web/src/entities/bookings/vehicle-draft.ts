@@ -1,4 +1,4 @@
-import type { Vehicle } from '@carwash/domain/services/vehicle';
+import type { EnteredVehicle } from '@carwash/domain/services/vehicle';
 import { type InferType, object, string } from 'yup';
 
 /** The values of the vehicle form; all of them are text until they are validated. */
@@ -21,7 +21,7 @@ export const emptyVehicleDraft: VehicleDraft = {
 };
 
 /** Returns a vehicle as form values. */
-export const vehicleDraftOf = (vehicle: Vehicle): VehicleDraft => ({
+export const vehicleDraftOf = (vehicle: EnteredVehicle): VehicleDraft => ({
   vehicleType: vehicle.vehicleType,
   vehicleBrand: vehicle.vehicleBrand,
   vehicleModel: vehicle.vehicleModel,

@@ -12,6 +12,7 @@ import { FormField } from '~/ui/forms/form-field';
 
 /** The type of a vehicle, of those that the service suits, one tap each. */
 export function VehicleTypeField({ service }: { service: Pick<Service, 'suitableFor'> }) {
+  const { vehicleTypes } = useSettings();
   const [{ value }, { touched, error }, { setValue }] = useField<string>('vehicleType');
   const labelId = useId();
   const errorId = useId();
@@ -30,7 +31,11 @@ export function VehicleTypeField({ service }: { service: Pick<Service, 'suitable
         Vehicle type
       </FormLabel>
       <Box sx={{ mt: 1 }}>
-        <VehicleTypeChips types={suitableVehicleTypes(service)} value={value} onChange={setValue} />
+        <VehicleTypeChips
+          types={suitableVehicleTypes(service, vehicleTypes)}
+          value={value}
+          onChange={setValue}
+        />
       </Box>
       <FormHelperText id={errorId} error={shownError !== undefined}>
         {shownError ?? ' '}

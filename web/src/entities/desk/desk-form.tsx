@@ -7,7 +7,7 @@ import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/
 import { everywhere } from '@carwash/domain/services/served-area';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
@@ -167,7 +167,9 @@ function quoteOf(
   { vehicleType, addOns }: Pick<DeskFormValues, 'vehicleType' | 'addOns'>,
   settings: PublicSettings,
 ): Quote {
-  const type = vehicleTypeOf(vehicleType) ?? usualVehicleType(service);
+  const { vehicleTypes } = settings;
+  const type =
+    knownVehicleType(vehicleType, vehicleTypes) ?? usualVehicleType(service, vehicleTypes);
   return quoteFor(service, { vehicleType: type, addOns }, settings);
 }
 
@@ -181,7 +183,7 @@ function DeskAddOns({ service }: { service: Service }) {
   const settings = useSettings();
   const { vehicleType } = useFormikContext<DeskFormValues>().values;
   const [{ value: chosen }, { error }, { setValue }] = useField<readonly string[]>('addOns');
-  const type = vehicleTypeOf(vehicleType);
+  const type = knownVehicleType(vehicleType, settings.vehicleTypes);
   return (
     <AddOnFields
       addOns={suitableAddOns(service, type, settings.addOns)}
@@ -207,20 +209,26 @@ interface DeskSaleFieldsProps {
 
 /** Fills in what is known of a car and its customer, until the plate is of another car. */
 function useKnownCar(service: Service, knownFirst: KnownCar | null) {
+  const { vehicleTypes } = useSettings();
   const { values, setValues, setFieldValue } = useFormikContext<DeskFormValues>();
   const [filling, setFilling] = useState<{ known: KnownCar; sold: Service } | null>(
     knownFirst && { known: knownFirst, sold: service },
   );
   const fillIn = (known: KnownCar, sold: Service = service) => {
     setFilling({ known, sold });
-    void setValues({ ...values, chosenService: sold._id, ...filledFrom(known, sold) });
+    void setValues({
+      ...values,
+      chosenService: sold._id,
+      ...filledFrom(known, sold, vehicleTypes),
+    });
   };
   const changePlate = (plate: string) => {
     if (!filling || isSamePlate(plate, filling.known.car.registrationPlate)) {
       return void setFieldValue('registrationPlate', plate);
     }
     setFilling(null);
-    void setValues(withOtherPlate(values, filledFrom(filling.known, filling.sold), plate));
+    const filled = filledFrom(filling.known, filling.sold, vehicleTypes);
+    void setValues(withOtherPlate(values, filled, plate));
   };
   return { known: filling?.known ?? null, fillIn, changePlate };
 }
@@ -355,7 +363,7 @@ export function DeskForm({
   // Follows the settings live, because a cash customer sees no later page that would show a changed price.
   useLiveSettings(true);
   const settings = useSettings();
-  const { askedVehicleDetails } = settings;
+  const { vehicleTypes, askedVehicleDetails } = settings;
   const isFromNow = slotId === soonestId || serviceOfNow(slotId) !== null;
   const timeOf = (values: DeskFormValues, quote: Quote) => {
     const facts = { day: others.day, now: new Date(), timeZone: businessTimeZone, isFromNow };
@@ -369,7 +377,7 @@ export function DeskForm({
       paymentMethod: isFromNow ? 'cash' : 'later',
       closedDay: '',
     });
-    if (!kept) return { ...values, ...(filled && filledFrom(filled, service)) };
+    if (!kept) return { ...values, ...(filled && filledFrom(filled, service, vehicleTypes)) };
     // A draft may have been left on another day.
     return timeOf(values, quoteOf(service, values, settings)) ? values : { ...values, slotId };
   };
@@ -388,11 +396,11 @@ export function DeskForm({
   const schema = useMemo(
     () =>
       deskBookingSchema.shape({
-        ...fittingVehicleFields(service, today, askedVehicleDetails),
+        ...fittingVehicleFields(service, today, { vehicleTypes, askedVehicleDetails }),
         ...visitFormFields(service, everywhere),
         customerPhone: phoneField(businessCountry).default(''),
       }),
-    [service, today, askedVehicleDetails],
+    [service, today, vehicleTypes, askedVehicleDetails],
   );
   return (
     <Formik<DeskFormValues>

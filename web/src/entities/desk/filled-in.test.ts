@@ -1,3 +1,4 @@
+import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import { expect, test } from 'vitest';
 import type { KnownCar } from '~/entities/customers/find-customers';
 import { emptyDeskTexts } from './desk-draft';
@@ -18,6 +19,7 @@ const known: KnownCar = {
   },
   car: {
     vehicleType: 'car',
+    vehicleTypeName: 'Car',
     vehicleBrand: 'Toyota',
     vehicleModel: 'Axio',
     manufacturingYear: 2018,
@@ -41,10 +43,10 @@ const start = {
   closedDay: '',
 } as const;
 
-const filled = filledFrom(known, wax);
+const filled = filledFrom(known, wax, defaultVehicleTypes);
 
 test('of a customer without a car the contact details are filled in', () => {
-  expect(filledFrom({ customer: known.customer }, wax)).toMatchObject({
+  expect(filledFrom({ customer: known.customer }, wax, defaultVehicleTypes)).toMatchObject({
     customerName: 'Kamal Hossain',
     registrationPlate: '',
     addOns: [],

@@ -1,6 +1,7 @@
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { emptyVehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import type { KnownCar } from '~/entities/customers/find-customers';
@@ -12,8 +13,8 @@ type FilledIn = ReturnType<typeof filledFrom>;
 type SoldService = Pick<Service, '_id' | 'suitableFor'>;
 
 /** Returns what is filled in for a car; a type that the service does not suit stays open. */
-function carValues(car: KnownCar['car'], sold: SoldService) {
-  const isSuitable = suitableVehicleTypes(sold).includes(car.vehicleType);
+function carValues(car: KnownCar['car'], sold: SoldService, types: readonly VehicleType[]) {
+  const isSuitable = suitableVehicleTypes(sold, types).includes(car.vehicleType);
   return {
     ...vehicleDraftOf(car),
     vehicleType: isSuitable ? car.vehicleType : '',
@@ -24,13 +25,15 @@ function carValues(car: KnownCar['car'], sold: SoldService) {
 /**
  * Returns what is filled in for a known customer.
  * @param known without a car for a customer who has none yet
+ * @param types of the settings
  */
 export function filledFrom(
   { customer: { uid, name, email, phone }, car }: Pick<KnownCar, 'customer'> & Partial<KnownCar>,
   sold: SoldService,
+  types: readonly VehicleType[],
 ) {
   return {
-    ...(car ? carValues(car, sold) : { ...emptyVehicleDraft, addOns: [] as string[] }),
+    ...(car ? carValues(car, sold, types) : { ...emptyVehicleDraft, addOns: [] as string[] }),
     customerId: uid ?? '',
     customerName: name,
     customerPhone: formatPhoneNumber(phone),

@@ -2,6 +2,7 @@ import type { CustomerCar, FoundCustomer } from '@carwash/domain/customers/endpo
 import type { Day } from '@carwash/domain/days/day';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -17,6 +18,7 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useMinute } from '~/lib/clock/use-minute';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import type { QueryState } from '~/lib/query-state';
+import { useSettings } from '~/lib/settings/settings';
 import { TaskDialog } from '~/ui/dialogs/task-dialog';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
@@ -100,21 +102,28 @@ interface SaleFormProps extends Pick<ReturnType<typeof useDeskSale>, 'draft' | '
 }
 
 /** Returns what was done last to a car, else the first of the services that suits it. */
-function serviceFor(car: CustomerCar, services: readonly Service[]): Service | undefined {
-  const suits = (one: Service) => suitableVehicleTypes(one).includes(car.vehicleType);
+function serviceFor(
+  car: CustomerCar,
+  services: readonly Service[],
+  types: readonly VehicleType[],
+): Service | undefined {
+  const suits = (one: Service) => suitableVehicleTypes(one, types).includes(car.vehicleType);
   const last = services.find(({ _id }) => _id === car.lastVisit?.serviceId);
   return [last, ...services].find((one) => one && suits(one));
 }
 
 function SaleForm({ services, ...form }: SaleFormProps) {
+  const { vehicleTypes } = useSettings();
   const [chosen, setChosen] = useState<Service['_id'] | undefined>(() => {
     const car = form.customer?.cars[0];
-    return form.draft.read()?.chosenService ?? (car && serviceFor(car, services)?._id);
+    return (
+      form.draft.read()?.chosenService ?? (car && serviceFor(car, services, vehicleTypes)?._id)
+    );
   });
   const service = services.find(({ _id }) => _id === chosen) ?? services[0];
   if (!service) return null;
   const chooseFor = ({ car }: KnownCar): Service => {
-    const choice = serviceFor(car, [service, ...services]) ?? service;
+    const choice = serviceFor(car, [service, ...services], vehicleTypes) ?? service;
     setChosen(choice._id);
     return choice;
   };

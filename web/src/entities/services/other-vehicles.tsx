@@ -3,7 +3,7 @@ import {
   otherVehicleTypes,
   suitableVehicleTypes,
 } from '@carwash/domain/services/suitable-vehicles';
-import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
+import { type VehicleType, vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
+import { useSettings } from '~/lib/settings/settings';
 import { FailedState } from '~/ui/states/failed-state';
 import { useServices } from './queries';
 
@@ -23,7 +24,8 @@ import { useServices } from './queries';
 export function OtherVehicles({ service }: { service: Service }) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const others = otherVehicleTypes(service);
+  const { vehicleTypes } = useSettings();
+  const others = otherVehicleTypes(service, vehicleTypes);
   if (others.length === 0) return null;
   return (
     <Box>
@@ -39,13 +41,19 @@ export function OtherVehicles({ service }: { service: Service }) {
         Another type of vehicle?
       </Button>
       <Box id={listId} hidden={!isOpen}>
-        {isOpen && <SuitableServices types={others} />}
+        {isOpen && <SuitableServices types={others} known={vehicleTypes} />}
       </Box>
     </Box>
   );
 }
 
-function SuitableServices({ types }: { types: readonly VehicleType[] }) {
+interface SuitableServicesProps {
+  /** Ids of vehicle types. */
+  types: readonly string[];
+  known: readonly VehicleType[];
+}
+
+function SuitableServices({ types, known }: SuitableServicesProps) {
   const services = useServices();
   if (services.state === 'loading') {
     return <Skeleton role="status" aria-label="Loading the services" height={120} />;
@@ -68,19 +76,19 @@ function SuitableServices({ types }: { types: readonly VehicleType[] }) {
       {types.map((type) => (
         <SuitableFor
           key={type}
-          type={type}
-          services={services.data.filter((one) => suitableVehicleTypes(one).includes(type))}
+          typeName={vehicleTypeName(type, known)}
+          services={services.data.filter((one) => suitableVehicleTypes(one, known).includes(type))}
         />
       ))}
     </Box>
   );
 }
 
-function SuitableFor({ type, services }: { type: VehicleType; services: Service[] }) {
+function SuitableFor({ typeName, services }: { typeName: string; services: Service[] }) {
   return (
     <>
       <Typography component="dt" variant="body2" sx={{ py: 0.75, color: 'text.secondary' }}>
-        {vehicleTypeLabels[type]}
+        {typeName}
       </Typography>
       <Box
         component="dd"

@@ -8,6 +8,6 @@ interface PriceTextProps {
 
 /** The price of a service in a list: the lowest one, where it depends on the vehicle's size. */
 export function PriceText({ service }: PriceTextProps) {
-  const { lowest, highest } = priceRange(service, useSettings().sizes);
+  const { lowest, highest } = priceRange(service, useSettings());
   return lowest === highest ? formatPrice(lowest) : `from ${formatPrice(lowest)}`;
 }

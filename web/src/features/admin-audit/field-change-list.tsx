@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useSettings } from '~/lib/settings/settings';
 import { type FieldChange, fieldChanges } from './field-changes';
 
 interface ExpandButtonProps {
@@ -66,7 +67,8 @@ const shownAtFirst = 4;
 /** The changes of an audit entry, one line per field. */
 export function FieldChangeList({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
-  const changes = fieldChanges(entry, businessTimeZone);
+  const { vehicleTypes } = useSettings();
+  const changes = fieldChanges(entry, { timeZone: businessTimeZone, vehicleTypes });
   if (changes.length === 0) return '—';
   const shown = isOpen ? changes : changes.slice(0, shownAtFirst);
   return (

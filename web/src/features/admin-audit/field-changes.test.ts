@@ -8,11 +8,22 @@ type Change = Pick<AuditEntry, 'kind' | 'before' | 'after'>;
 const week = (periods: object[]) => Array.from({ length: 7 }, () => ({ periods }));
 
 const lines = (entry: Change) =>
-  fieldChanges(entry, 'Asia/Dhaka').map(
-    ({ name, before, after }) => `${name}: ${before ?? '-'} > ${after ?? '-'}`,
-  );
+  fieldChanges(entry, {
+    timeZone: 'Asia/Dhaka',
+    vehicleTypes: [{ _id: 'x1', name: 'Camper' }],
+  }).map(({ name, before, after }) => `${name}: ${before ?? '-'} > ${after ?? '-'}`);
 
 test.each<[string, Change, string[]]>([
+  [
+    'vehicle types by their names',
+    { kind: 'service', before: { suitableFor: ['car'] }, after: { suitableFor: ['x1', 'gone'] } },
+    ['Suitable for: Car > Camper, Removed type'],
+  ],
+  [
+    'the vehicle of an edited booking',
+    { kind: 'booking', before: { vehicleTypeName: 'Car' }, after: { vehicleTypeName: 'Van' } },
+    ['Vehicle type: Car > Van'],
+  ],
   [
     'a role',
     { kind: 'role', before: { role: 'user' }, after: { role: 'admin' } },
@@ -77,7 +88,7 @@ test.each<[string, Change, string[]]>([
       before: null,
       after: {
         customer: { uid: null, name: 'Rima', email: '', phone: '017' },
-        vehicle: { vehicleType: 'SUV', registrationPlate: 'DHA-1' },
+        vehicle: { vehicleType: 'SUV', vehicleTypeName: 'SUV', registrationPlate: 'DHA-1' },
         searchTerms: ['ri', 'rim'],
         paymentMethod: 'cash',
       },

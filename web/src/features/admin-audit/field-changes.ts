@@ -4,7 +4,7 @@ import { messageKinds } from '@carwash/domain/messages/kinds';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { roleLabels } from '@carwash/domain/roles/role';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
+import { type VehicleType, vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { SlotStatus } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
@@ -51,12 +51,13 @@ const labelsByField: Record<string, Labels> = {
   role: roleLabels,
   category: serviceCategoryLabels,
   isBooked: slotStatusLabels,
-  vehicleType: vehicleTypeLabels,
-  suitableFor: vehicleTypeLabels,
   paymentMethod: paymentMethodLabels,
   offKinds: messageLabels,
   kind: messageLabels,
 };
+
+/** Fields with ids of vehicle types. */
+const typeIds: readonly string[] = ['suitableFor', 'vehicleTypes'];
 
 const prices: readonly string[] = ['amount', 'price'];
 
@@ -79,6 +80,14 @@ function labelsOf(kind: AuditKind, field: string): Labels | null {
   return Object.hasOwn(labelsByField, field) ? (labelsByField[field] ?? null) : null;
 }
 
+/** The facts of the business with which values are read. */
+interface Business {
+  /** In which times are shown. */
+  timeZone: string;
+  /** Those of the settings. */
+  vehicleTypes: readonly VehicleType[];
+}
+
 function numberText(field: string, value: number): string {
   if (prices.includes(field)) return formatPrice(value);
   if (minutes.includes(field)) return `${value} mins`;
@@ -90,7 +99,13 @@ function numberText(field: string, value: number): string {
 /**
  * Formats a value by its field, never by its content, because anybody can type a text that looks like a day.
  */
-function textOf(kind: AuditKind, field: string, value: string, timeZone: string): string {
+function textOf(
+  kind: AuditKind,
+  field: string,
+  value: string,
+  { timeZone, vehicleTypes }: Business,
+): string {
+  if (typeIds.includes(field)) return vehicleTypeName(value, vehicleTypes);
   const labels = labelsOf(kind, field);
   if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value;
   if (days.includes(field) && isCalendarDay(value)) return formatDay(value);
@@ -113,37 +128,37 @@ function hoursText(field: string, value: unknown): string | null {
 }
 
 /** Describes one entry of a list field: 'A bonnet (Picture 1a2b3c)', 'Bay 1 (bay, 10 mins)'. */
-function entryText(kind: AuditKind, entry: AuditedFields, timeZone: string): string | null {
+function entryText(kind: AuditKind, entry: AuditedFields, business: Business): string | null {
   const { _id, caption, name = caption, ...others } = entry;
   const told = Object.entries(others).map(([field, value]) =>
-    auditedValue(kind, field, value, timeZone),
+    auditedValue(kind, field, value, business),
   );
   const rest = told.filter((text) => text !== null).join(', ');
-  return typeof name === 'string' ? `${name} (${rest})` : rest || null;
+  if (typeof name !== 'string') return rest || null;
+  return rest === '' ? name : `${name} (${rest})`;
 }
 
 /**
  * Formats a field's value as readable text; null when it has none.
  * @param field the field's own name, such as `price`
- * @param timeZone in which times are shown
  */
 function auditedValue(
   kind: AuditKind,
   field: string,
   value: unknown,
-  timeZone: string,
+  business: Business,
 ): string | null {
   if (value === undefined || value === null || value === '') return null;
   const hours = kind === 'settings' ? hoursText(field, value) : null;
   if (hours !== null) return hours;
   if (Array.isArray(value)) {
-    const items = value.map((item) => auditedValue(kind, field, item, timeZone));
+    const items = value.map((item) => auditedValue(kind, field, item, business));
     return items.filter((item) => item !== null).join(', ') || null;
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(field, value);
-  if (isGroup(value)) return entryText(kind, value, timeZone);
-  return typeof value === 'string' ? textOf(kind, field, value, timeZone) : JSON.stringify(value);
+  if (isGroup(value)) return entryText(kind, value, business);
+  return typeof value === 'string' ? textOf(kind, field, value, business) : JSON.stringify(value);
 }
 
 /** The change of one field; `before` or `after` is null when it had, or has, no value. */
@@ -168,16 +183,18 @@ const unspoken: readonly string[] = [
   'verifiedHistogram',
   'searchTerms',
   'startsAt',
+  'vehicleType',
 ];
 
 /** Fields that have another name on the screens. */
 const names: Record<string, string> = {
   isBooked: 'Status',
+  vehicleTypeName: 'Vehicle type',
   'vehicle.manufacturingYear': 'Year of manufacture',
   'vehicle.registrationPlate': 'Registration plate',
   'vehicle.vehicleBrand': 'Vehicle brand',
   'vehicle.vehicleModel': 'Vehicle model',
-  'vehicle.vehicleType': 'Vehicle type',
+  'vehicle.vehicleTypeName': 'Vehicle type',
 };
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
@@ -200,12 +217,12 @@ function nameOf(path: string): string {
 /** Returns the changes of an audit entry as text, field by field. */
 export function fieldChanges(
   { kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>,
-  timeZone: string,
+  business: Business,
 ): FieldChange[] {
   const was = new Map(flatten(before));
   const is = new Map(flatten(after));
   const text = (path: string, value: unknown) =>
-    auditedValue(kind, lastName(path), value, timeZone);
+    auditedValue(kind, lastName(path), value, business);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((path) => ({
       name: nameOf(path),

@@ -2,7 +2,6 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { formatMake } from '@carwash/domain/services/format-vehicle';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import type { Fact } from '~/ui/page/receipt-facts';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';
@@ -40,7 +39,7 @@ export function listReceiptFacts(
         key="vehicle"
         lines={[
           formatMake(vehicle),
-          `${vehicleTypeLabels[vehicle.vehicleType]}, ${vehicle.registrationPlate}`,
+          `${vehicle.vehicleTypeName}, ${vehicle.registrationPlate}`,
         ].filter(Boolean)}
       />,
     ],

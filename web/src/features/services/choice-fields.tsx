@@ -2,7 +2,7 @@ import { pageQueryKeys } from '@carwash/domain/page-data';
 import { type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -34,16 +34,18 @@ interface EarlyChoice {
   /** The choice that the form was rendered with. */
   shown: UrlChoice;
   /** Returns the vehicle type of an earlier page; null when there is none, or the address has one. */
-  readLast: () => VehicleType | null;
+  readLast: () => string | null;
+  /** Those of the settings. */
+  types: readonly VehicleType[];
   choose: ChosenInUrl['choose'];
 }
 
 /** Adopts what a visitor has chosen in the form before React hydrated it, or else on an earlier page. */
-function useEarlyChoice({ form, shown, readLast, choose }: EarlyChoice) {
+function useEarlyChoice({ form, shown, readLast, types, choose }: EarlyChoice) {
   const adopt = useEffectEvent(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
-    const vehicleType = vehicleTypeOf(String(fields.get(names.vehicleType)));
+    const vehicleType = knownVehicleType(String(fields.get(names.vehicleType)), types);
     const addOns = fields.getAll(names.addOns).map(String);
     const last = readLast();
     const isSame = vehicleType === shown.vehicleType && addOns.join() === shown.addOns.join();
@@ -62,18 +64,19 @@ export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
   const settings = useSettings();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
-  const type = choice.vehicleType ?? usualVehicleType(service);
+  const type = choice.vehicleType ?? usualVehicleType(service, settings.vehicleTypes);
   const addOns = suitableAddOns(service, type, settings.addOns);
   const chosen = addOns.flatMap(({ _id }) => (choice.addOns.includes(_id) ? _id : []));
   const form = useRef<HTMLFormElement>(null);
-  const types = suitableVehicleTypes(service);
+  const types = suitableVehicleTypes(service, settings.vehicleTypes);
   useEarlyChoice({
     form,
     shown: { vehicleType: type, addOns: chosen },
     readLast() {
-      const last = choice.vehicleType === null ? lastVehicleType() : null;
+      const last = choice.vehicleType === null ? lastVehicleType(settings.vehicleTypes) : null;
       return last !== null && types.includes(last) ? last : null;
     },
+    types: settings.vehicleTypes,
     choose: choice.choose,
   });
   const day = params.get(dayParameter);

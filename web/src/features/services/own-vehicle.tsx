@@ -3,6 +3,7 @@ import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles
 import { useEffect, useEffectEvent } from 'react';
 import { useGarage } from '~/entities/garage/queries';
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
+import { useSettings } from '~/lib/settings/settings';
 
 interface OwnVehicleProps {
   /** The customer's id. */
@@ -14,7 +15,7 @@ interface OwnVehicleProps {
 /** Chooses the type of the customer's first vehicle that the service suits, as the booking form does. Renders nothing. */
 export default function OwnVehicle({ uid, service, choose }: OwnVehicleProps) {
   const garage = useGarage(uid);
-  const suitable = suitableVehicleTypes(service);
+  const suitable = suitableVehicleTypes(service, useSettings().vehicleTypes);
   const type =
     garage.state === 'ready'
       ? garage.data.find(({ vehicleType }) => suitable.includes(vehicleType))?.vehicleType

@@ -1,14 +1,18 @@
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSettings } from '~/lib/settings/settings';
 import { PicturesSection } from './pictures/pictures-section';
 
 const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 
 export function ServiceAbout({ service }: { service: Service }) {
+  const { vehicleTypes } = useSettings();
   return (
     <Stack sx={{ gap: 4 }}>
       <Stack component="section" sx={{ gap: 1.5 }}>
@@ -49,8 +53,8 @@ export function ServiceAbout({ service }: { service: Service }) {
             Suitable for
           </Typography>
           <Stack component="ul" direction="row" sx={{ ...plainList, gap: 1, flexWrap: 'wrap' }}>
-            {service.suitableFor.map((vehicle) => (
-              <Chip key={vehicle} component="li" label={vehicle} />
+            {suitableVehicleTypes(service, vehicleTypes).map((type) => (
+              <Chip key={type} component="li" label={vehicleTypeName(type, vehicleTypes)} />
             ))}
           </Stack>
         </Stack>

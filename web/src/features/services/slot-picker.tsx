@@ -174,7 +174,10 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
   const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   // The form has the vehicle that is shown here, whether it was chosen or is the usual one.
   const shown: UrlChoice = isVehicleAsked
-    ? { ...wanted, vehicleType: wanted.vehicleType ?? usualVehicleType(service) }
+    ? {
+        ...wanted,
+        vehicleType: wanted.vehicleType ?? usualVehicleType(service, settings.vehicleTypes),
+      }
     : wanted;
   const linkTo = (slotId: string) => withChoice(paths.booking(service._id, slotId), shown);
   const links = {

@@ -5,7 +5,7 @@ import { editMoneyRefusals, moneyOfEdit } from '@carwash/domain/bookings/money-o
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { editedQuote } from '@carwash/domain/services/edited-quote';
 import type { Quote } from '@carwash/domain/services/quote';
-import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import Alert from '@mui/material/Alert';
@@ -48,7 +48,11 @@ const quoteOf = (
   editedQuote(
     booking,
     service,
-    { vehicleType: vehicleTypeOf(vehicleType) ?? booking.vehicle.vehicleType, addOns },
+    {
+      vehicleType:
+        knownVehicleType(vehicleType, settings.vehicleTypes) ?? booking.vehicle.vehicleType,
+      addOns,
+    },
     settings,
   );
 
@@ -83,7 +87,8 @@ function EditFields({ booking, payments, services }: FieldsProps) {
   const service = serviceIn(services, values.serviceId, booking);
   const quote = quoteOf(booking, service, values, settings);
   const endsAt = endAfterEdit(booking, quote.lines, Number(values.longerBy) || 0);
-  const type = vehicleTypeOf(values.vehicleType) ?? booking.vehicle.vehicleType;
+  const type =
+    knownVehicleType(values.vehicleType, settings.vehicleTypes) ?? booking.vehicle.vehicleType;
   return (
     <>
       <VehicleFields service={service} />

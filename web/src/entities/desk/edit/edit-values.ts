@@ -5,7 +5,6 @@ import type { AddOn } from '@carwash/domain/services/add-ons';
 import { addOnsOf, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import { registrationPlate } from '@carwash/domain/services/registration-plate';
 import type { Service } from '@carwash/domain/services/service';
-import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { array, type InferType, number, string } from 'yup';
 import {
   type VehicleDraft,
@@ -92,7 +91,7 @@ export function editBodyOf(booking: Booking, values: EditValues, quote: Quote): 
 export function addOnsToChoose(
   booking: Booking,
   service: Pick<Service, '_id'>,
-  type: VehicleType,
+  type: string,
   known: readonly AddOn[],
 ): AddOn[] {
   const sold = booking.lines.slice(1);

@@ -1,26 +1,27 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import { addOnsOf, isServiceAlone } from '@carwash/domain/services/quote';
-import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import { useSearchParams } from 'react-router-dom';
+import { useSettings } from '~/lib/settings/settings';
 import { keepVehicleType } from './last-vehicle-type';
 
 type Sale = Pick<Booking, 'vehicle' | 'lines'>;
 
 /** A customer's choice for a service, as the address holds it. */
 export interface UrlChoice {
-  /** null until a type is chosen. */
-  vehicleType: VehicleType | null;
+  /** Id of a type of the settings; null until one is chosen. */
+  vehicleType: string | null;
   /** Ids of add-ons, known or not. */
   addOns: readonly string[];
 }
 
 const names = pageQueryKeys.service;
 
-function readChoice(params: URLSearchParams): UrlChoice {
+function readChoice(params: URLSearchParams, types: readonly VehicleType[]): UrlChoice {
   const named = params.get(names.vehicleType);
   const addOns = params.get(names.addOns)?.split(',').filter(Boolean) ?? [];
-  return { vehicleType: vehicleTypeOf(named), addOns };
+  return { vehicleType: knownVehicleType(named, types), addOns };
 }
 
 function writeChoice(params: URLSearchParams, { vehicleType, addOns }: UrlChoice): URLSearchParams {
@@ -54,16 +55,16 @@ export interface ChosenInUrl extends UrlChoice {
  * Navigates synchronously, so that the next click already sees the choice.
  */
 export function useUrlChoice(): ChosenInUrl {
+  const { vehicleTypes } = useSettings();
   const [params, setParams] = useSearchParams();
   return {
-    ...readChoice(params),
+    ...readChoice(params, vehicleTypes),
     choose(change) {
       if (change.vehicleType) keepVehicleType(change.vehicleType);
-      setParams((current) => writeChoice(current, { ...readChoice(current), ...change }), {
-        replace: true,
-        preventScrollReset: true,
-        flushSync: true,
-      });
+      setParams(
+        (current) => writeChoice(current, { ...readChoice(current, vehicleTypes), ...change }),
+        { replace: true, preventScrollReset: true, flushSync: true },
+      );
     },
   };
 }

@@ -6,9 +6,11 @@ import type { JobLength } from '@carwash/domain/slots/job-length';
 import { useSettings } from '~/lib/settings/settings';
 import type { UrlChoice } from './url-choice';
 
-/** Returns the vehicle type whose price is shown until one is chosen: the first that the service suits. */
-export const usualVehicleType = (service: Pick<Service, 'suitableFor'>): VehicleType =>
-  suitableVehicleTypes(service)[0] ?? 'car';
+/** Returns the id of the vehicle type whose price is shown until one is chosen: the first that the service suits. */
+export const usualVehicleType = (
+  service: Pick<Service, 'suitableFor'>,
+  types: readonly VehicleType[],
+): string => suitableVehicleTypes(service, types)[0] ?? '';
 
 export type QuotedService = Parameters<typeof quoteFor>[0] & Pick<Service, 'suitableFor'>;
 
@@ -18,7 +20,7 @@ export function useQuote(
   { vehicleType, addOns }: UrlChoice,
 ): Quote & { length: JobLength } {
   const settings = useSettings();
-  const type = vehicleType ?? usualVehicleType(service);
+  const type = vehicleType ?? usualVehicleType(service, settings.vehicleTypes);
   const quote = quoteFor(service, { vehicleType: type, addOns }, settings);
   return { ...quote, length: { takes: { minutes: quote.minutes }, hours: settings } };
 }

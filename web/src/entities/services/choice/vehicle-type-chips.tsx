@@ -1,5 +1,6 @@
-import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
+import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
+import { useSettings } from '~/lib/settings/settings';
 
 const chipSx = {
   display: 'inline-flex',
@@ -21,13 +22,14 @@ const chipSx = {
 } as const;
 
 interface TypeChipProps {
-  type: VehicleType;
+  type: string;
+  typeName: string;
   checked: boolean;
   name: string;
-  onChange: (type: VehicleType) => void;
+  onChange: (type: string) => void;
 }
 
-const TypeChip = ({ type, checked, name, onChange }: TypeChipProps) => (
+const TypeChip = ({ type, typeName, checked, name, onChange }: TypeChipProps) => (
   <Box component="label" sx={{ ...chipSx, position: 'relative' }}>
     <Box
       component="input"
@@ -46,30 +48,40 @@ const TypeChip = ({ type, checked, name, onChange }: TypeChipProps) => (
         cursor: 'inherit',
       }}
     />
-    {vehicleTypeLabels[type]}
+    {typeName}
   </Box>
 );
 
 interface VehicleTypeChipsProps {
-  /** Types that the service suits. */
-  types: readonly VehicleType[];
+  /** Ids of the types that the service suits. */
+  types: readonly string[];
   /** Name of the field in a form. */
   name?: string;
   /** Empty while none is chosen. */
   value: string;
-  onChange: (type: VehicleType) => void;
+  onChange: (type: string) => void;
 }
 
 /** Types of vehicles, one tap each. */
-export const VehicleTypeChips = ({
+export function VehicleTypeChips({
   types,
   name = 'vehicleType',
   value,
   onChange,
-}: VehicleTypeChipsProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    {types.map((type) => (
-      <TypeChip key={type} type={type} checked={value === type} name={name} onChange={onChange} />
-    ))}
-  </Box>
-);
+}: VehicleTypeChipsProps) {
+  const { vehicleTypes } = useSettings();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {types.map((type) => (
+        <TypeChip
+          key={type}
+          type={type}
+          typeName={vehicleTypeName(type, vehicleTypes)}
+          checked={value === type}
+          name={name}
+          onChange={onChange}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -2,7 +2,7 @@ import {
   serviceCategories,
   serviceCategoryLabels,
 } from '@carwash/domain/services/service-category';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
+import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import { chartDays, overviewFigures } from '@carwash/domain/statistics/overview-figures';
 import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
@@ -15,6 +15,7 @@ import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statist
 import { useLastDays } from '~/entities/statistics/use-last-days';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import type { QueryState } from '~/lib/query-state';
+import { useSettings } from '~/lib/settings/settings';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { ChartCardSkeleton } from '~/ui/charts/chart-card-skeleton';
 import { ChartFrame } from '~/ui/charts/chart-frame';
@@ -118,19 +119,25 @@ function TopServices({ statistics }: { statistics: Statistics | null }) {
   );
 }
 
-const rowsOf = (
-  counted: Statistics['byCategory'],
-  labels: Readonly<Record<string, string>>,
-): ChartRow[] =>
-  rankSales(counted).map(({ id, bookings: value }) => ({ label: labels[id] ?? id, value }));
+const categoryLabels: Readonly<Record<string, string>> = serviceCategoryLabels;
+
+/** Returns a row per label, because several vehicle types that were removed may have the same one. */
+function rowsOf(counted: Statistics['byCategory'], labelOf: (id: string) => string): ChartRow[] {
+  const values = new Map<string, number>();
+  for (const { id, bookings } of rankSales(counted)) {
+    values.set(labelOf(id), (values.get(labelOf(id)) ?? 0) + bookings);
+  }
+  return Array.from(values, ([label, value]) => ({ label, value }));
+}
 
 const summaryOf = (rows: readonly ChartRow[]): string =>
   describeLargestShare(rows, 'Most:', 'all bookings') ?? 'The first booking will show here.';
 
 /** Shares of services and of vehicle types in all bookings. */
 function SalesPies({ statistics }: { statistics: Statistics | null }) {
-  const categories = rowsOf(statistics?.byCategory, serviceCategoryLabels);
-  const vehicles = rowsOf(statistics?.byVehicleType, vehicleTypeLabels);
+  const { vehicleTypes } = useSettings();
+  const categories = rowsOf(statistics?.byCategory, (id) => categoryLabels[id] ?? id);
+  const vehicles = rowsOf(statistics?.byVehicleType, (id) => vehicleTypeName(id, vehicleTypes));
   return (
     <ChartPair>
       <ChartCard

@@ -8,7 +8,6 @@ import {
 import { serviceLocationLabels, serviceLocations } from '@carwash/domain/services/service-location';
 import { maxServicePictures } from '@carwash/domain/services/service-picture';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
-import { vehicleTypeNames } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -144,8 +143,6 @@ function PausedField() {
   );
 }
 
-const vehicleTypes = new Map(vehicleTypeNames.map((name) => [name, name]));
-
 /** Properties of `EditForm` that a new and an existing service share. */
 export const serviceEditing = {
   subject: 'This service was',
@@ -156,6 +153,7 @@ export const serviceEditing = {
 /** All fields of a service. */
 export function ServiceFormFields({ uploads }: { uploads: RunningUploads }) {
   const image = useImageField('image', uploads);
+  const { vehicleTypes } = useSettings();
   return (
     <>
       <FormSection title="Image">
@@ -188,9 +186,9 @@ export function ServiceFormFields({ uploads }: { uploads: RunningUploads }) {
         <ChoiceListField
           name="suitableFor"
           label="Vehicle types"
-          choices={vehicleTypes}
+          choices={new Map(vehicleTypes.map(({ _id, name }) => [_id, name]))}
           none="None yet"
-          unknown="Another type"
+          unknown="Removed type"
           required
         />
         <VehicleDetailsField />

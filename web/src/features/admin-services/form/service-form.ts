@@ -83,7 +83,7 @@ const fields = {
   }),
   benefits: requiredTexts('benefits', ({ benefits }) => benefits),
   keywords: texts('keywords', ({ keywords }) => keywords),
-  /** Names of vehicle types. */
+  /** Ids of vehicle types. */
   suitableFor: field<string[]>({
     label: 'suitable for',
     isList: true,

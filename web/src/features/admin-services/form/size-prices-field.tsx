@@ -1,6 +1,6 @@
 import { shortestService } from '@carwash/domain/services/service';
 import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
+import { type VehicleType, vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
@@ -17,10 +17,10 @@ import { NumberField } from '~/ui/forms/number-field';
 import type { SizePriceEntry } from './service-form';
 
 /** Describes a size: 'Large (SUV, Van)' */
-const describe = ({ name, vehicleTypes }: VehicleSize): string =>
+const describe = ({ name, vehicleTypes }: VehicleSize, known: readonly VehicleType[]): string =>
   vehicleTypes.length === 0
     ? name
-    : `${name} (${vehicleTypes.map((type) => vehicleTypeLabels[type]).join(', ')})`;
+    : `${name} (${vehicleTypes.map((type) => vehicleTypeName(type, known)).join(', ')})`;
 
 /** Returns a placeholder for a size that has a price but is no longer in the settings. */
 const removedSize = (_id: string): VehicleSize => ({
@@ -31,16 +31,18 @@ const removedSize = (_id: string): VehicleSize => ({
 
 interface SizePriceProps {
   size: VehicleSize;
+  /** Those of the settings. */
+  vehicleTypes: readonly VehicleType[];
   /** Index among the sizes that have a price of their own; -1 if this size has none. */
   index: number;
   onSwitch: (isOwn: boolean) => void;
 }
 
-const SizePrice = ({ size, index, onSwitch }: SizePriceProps) => (
+const SizePrice = ({ size, vehicleTypes, index, onSwitch }: SizePriceProps) => (
   <EntryGroup title={size.name}>
     <FormControlLabel
       control={<Switch checked={index >= 0} onChange={(_, isOwn) => onSwitch(isOwn)} />}
-      label={`${describe(size)} costs or takes something else`}
+      label={`${describe(size, vehicleTypes)} costs or takes something else`}
       sx={{ minHeight: 44 }}
     />
     {index >= 0 && (
@@ -59,7 +61,7 @@ const SizePrice = ({ size, index, onSwitch }: SizePriceProps) => (
 
 /** Price and duration for the sizes of the settings. */
 export function SizePricesField() {
-  const { sizes } = useSettings();
+  const { sizes, vehicleTypes } = useSettings();
   const [{ value: entries }, , { setValue }] = useField<SizePriceEntry[]>('sizePrices');
   const [{ value: price }] = useField<TypedNumber>('price');
   const [{ value: duration }] = useField<TypedNumber>('duration');
@@ -86,6 +88,7 @@ export function SizePricesField() {
         <SizePrice
           key={size._id}
           size={size}
+          vehicleTypes={vehicleTypes}
           index={entries.findIndex((entry) => entry.sizeId === size._id)}
           onSwitch={(isOwn) => change(size._id, isOwn)}
         />

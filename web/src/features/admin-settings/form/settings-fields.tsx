@@ -24,6 +24,7 @@ import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
 import { AddOnsField } from '../prices/add-ons-field';
 import { SizesField } from '../prices/sizes-field';
+import { VehicleTypesField } from '../prices/vehicle-types-field';
 import { type SettingsPart, SettingsSections } from './settings-sections';
 
 const gridSx = {
@@ -300,6 +301,21 @@ const parts: readonly SettingsPart[] = [
           other addresses.
         </Hint>
         <TextListField name="servedAreas" entry="Area" most={maxServedAreas} required={false} />
+      </>
+    ),
+  },
+  {
+    section: 'prices',
+    title: 'Vehicle types',
+    words: 'cars suitable for list',
+    fields: ['vehicleTypes'],
+    Content: () => (
+      <>
+        <Hint>
+          What customers choose from, in this order, and what a service can be suitable for.
+          Bookings keep the name that a type had.
+        </Hint>
+        <VehicleTypesField />
       </>
     ),
   },

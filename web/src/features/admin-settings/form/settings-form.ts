@@ -1,7 +1,7 @@
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
-import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle-types';
+import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { type UpdateSettings, updateSettingsSchema } from '@carwash/domain/settings/endpoints';
 import type { HoursException, Period } from '@carwash/domain/settings/opening-hours';
 import {
@@ -38,7 +38,7 @@ export interface AddOnEntry extends Omit<AddOn, 'price' | 'minutes' | 'services'
   /** Ids of services; empty: every service. */
   services: string[];
   /** Empty: every type. */
-  vehicleTypes: VehicleType[];
+  vehicleTypes: string[];
 }
 
 /**
@@ -102,7 +102,7 @@ const typedPeriods = () =>
     .of(object({ opens: string().defined(), closes: string().defined() }))
     .defined();
 
-const typedTypes = () => array().of(string().oneOf(vehicleTypes).defined()).defined();
+const typedTypes = () => array().of(string().defined()).defined();
 
 const field = <Value>(declared: FieldDeclaration<PublicSettings, Value>) => declared;
 
@@ -179,6 +179,13 @@ const fields = {
     draft: pictureEntriesSchema(),
     toRequest: (typed) => typed.map(pictureOf),
     comparable: (typed) => typed.map(comparablePicture),
+  }),
+  vehicleTypes: field<VehicleType[]>({
+    label: 'vehicle types',
+    isList: true,
+    from: ({ vehicleTypes }) => vehicleTypes,
+    draft: array().of(object({ _id: string().defined(), name: string().defined() })),
+    comparable: (typed) => typed.map(({ name, ...type }) => ({ ...type, name: name.trim() })),
   }),
   sizes: field<VehicleSize[]>({
     label: 'vehicle sizes',

@@ -14,7 +14,7 @@ const sections = {
   business: 'Business',
   hours: 'Opening hours',
   booking: 'Booking',
-  prices: 'Sizes and extras',
+  prices: 'Vehicles and extras',
   all: 'All',
 } as const;
 

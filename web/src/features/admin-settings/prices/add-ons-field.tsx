@@ -1,5 +1,4 @@
 import { mostAddOns } from '@carwash/domain/services/add-ons';
-import { vehicleTypeLabels } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useAllServices } from '~/entities/services/admin-queries';
@@ -8,8 +7,7 @@ import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 import type { AddOnEntry } from '../form/settings-form';
 import { EntryList } from './entry-list';
-
-const types = new Map(Object.entries(vehicleTypeLabels));
+import { useTypeNames } from './use-type-names';
 
 const newAddOn = (): AddOnEntry => ({
   _id: crypto.randomUUID(),
@@ -22,6 +20,7 @@ const newAddOn = (): AddOnEntry => ({
 
 /** The list of add-ons. */
 export function AddOnsField() {
+  const types = useTypeNames();
   const services = useAllServices();
   const names = useMemo(
     () =>
@@ -64,7 +63,7 @@ export function AddOnsField() {
             label="Vehicles"
             choices={types}
             none="Every vehicle"
-            unknown="Another type"
+            unknown="Removed type"
           />
         </Box>
       )}

@@ -1,7 +1,8 @@
 import type { Day } from '@carwash/domain/days/day';
-import type { PriceList, Quote } from '@carwash/domain/services/quote';
+import type { Quote } from '@carwash/domain/services/quote';
 import { quotesByVehicle } from '@carwash/domain/services/quotes-by-vehicle';
 import type { Service } from '@carwash/domain/services/service';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -73,8 +74,8 @@ function WalkInService({ onChoose, ...walkIn }: WalkIn & { onChoose: () => void 
 }
 
 /** Returns a service with its availability from now on, for the vehicle type that takes the least time. */
-function walkInOf(service: Service, day: Day, prices: PriceList): WalkIn {
-  const quotes = quotesByVehicle(service, prices);
+function walkInOf(service: Service, day: Day, settings: PublicSettings): WalkIn {
+  const quotes = quotesByVehicle(service, settings);
   const minutes = Math.min(...quotes.map((quote) => quote.minutes));
   const facts = { day, now: new Date(), timeZone: businessTimeZone };
   return { service, quotes, time: timeFromNow(service, minutes, facts) };

@@ -4,7 +4,7 @@ import { toDecimalString } from '@carwash/domain/money/money';
 import { type Visit, visitFor } from '@carwash/domain/payments/visit';
 import { addOnsOf, type Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
-import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
+import { type EnteredVehicle, enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -64,7 +64,7 @@ function useInitiatePayment({ service, quote, slot, customer, cancellationHours 
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const initiate = async (entered: Vehicle & Visit): Promise<void> => {
+  const initiate = async (entered: EnteredVehicle & Visit): Promise<void> => {
     if (busy.current) return;
     setBusy(true);
     const wanted = { ...entered, serviceId: service._id, slotId: slot._id };

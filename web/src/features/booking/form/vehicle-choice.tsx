@@ -17,6 +17,7 @@ import {
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
+import { useSettings } from '~/lib/settings/settings';
 
 /** Number of vehicles shown until the customer asks for all of them. */
 const mostAtFirst = 4;
@@ -85,6 +86,7 @@ interface VehicleChoiceProps {
 
 /** The customer's vehicles, chosen with one tap, or the fields for another one. */
 export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoiceProps) {
+  const { vehicleTypes } = useSettings();
   const { values, setValues } = useFormikContext<VehicleDraft>();
   const entered = vehicleDraftIn(values);
   const [picked, setPicked] = useState(() => {
@@ -109,7 +111,7 @@ export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoicePr
     setAsksMore(!isComplete(draft));
     void setValues({ ...values, ...draft });
   };
-  const suitable = suitableVehicleTypes(service);
+  const suitable = suitableVehicleTypes(service, vehicleTypes);
   const shown = vehicles.slice(0, showsAll ? vehicles.length : Math.max(mostAtFirst, pickedAt + 1));
   return (
     <Stack sx={{ gap: 2.5 }}>

@@ -9,7 +9,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
-import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SessionUser } from '@carwash/domain/users/session';
@@ -64,8 +64,12 @@ interface WantedBooking {
 }
 
 /** Returns the type if the service suits it. */
-const suitableType = (service: Service, type: VehicleType | null): VehicleType | null =>
-  type !== null && suitableVehicleTypes(service).includes(type) ? type : null;
+const suitableType = (
+  service: Service,
+  type: string | null,
+  types: readonly VehicleType[],
+): string | null =>
+  type !== null && suitableVehicleTypes(service, types).includes(type) ? type : null;
 
 /**
  * Returns the initial values: the customer's draft, or else their pending booking, or else the vehicle with which
@@ -76,13 +80,14 @@ function initialDraft(
   customer: string,
   vehicles: readonly Vehicle[],
   wanted: WantedBooking,
+  types: readonly VehicleType[],
 ): BookingDraft {
   const { service, slot, choice } = wanted;
-  const inAddress = suitableType(service, choice.vehicleType);
+  const inAddress = suitableType(service, choice.vehicleType, types);
   const draft = bookingDraft(customer, slot._id).read() ?? pendingDraft(customer, slot);
   if (draft && (inAddress === null || draft.vehicleType === inAddress)) return draft;
-  const chosen = inAddress ?? suitableType(service, lastVehicleType());
-  const suitable = chosen === null ? suitableVehicleTypes(service) : [chosen];
+  const chosen = inAddress ?? suitableType(service, lastVehicleType(types), types);
+  const suitable = chosen === null ? suitableVehicleTypes(service, types) : [chosen];
   const vehicle = vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
   const found = { ...emptyBookingDraft, ...(vehicle && vehicleDraftOf(vehicle)) };
   const { address, note } = draft ?? found;
@@ -96,7 +101,7 @@ function initialDraft(
 function FollowVehicleType({ service, choice }: Pick<WantedBooking, 'service' | 'choice'>) {
   const settings = useSettings();
   const { vehicleType } = useFormikContext<BookingDraft>().values;
-  const type = vehicleTypeOf(vehicleType);
+  const type = knownVehicleType(vehicleType, settings.vehicleTypes);
   const follow = useEffectEvent(() => {
     if (type === null) return;
     keepVehicleType(type);
@@ -111,7 +116,7 @@ function FollowVehicleType({ service, choice }: Pick<WantedBooking, 'service' | 
 /** The extras that suit the vehicle of the form. */
 function ChosenAddOns({ service, choice }: Pick<WantedBooking, 'service' | 'choice'>) {
   const settings = useSettings();
-  const type = choice.vehicleType ?? usualVehicleType(service);
+  const type = choice.vehicleType ?? usualVehicleType(service, settings.vehicleTypes);
   return (
     <AddOnFields
       addOns={suitableAddOns(service, type, settings.addOns)}
@@ -174,16 +179,20 @@ function KnownVehicleForm({
   ...wanted
 }: KnownVehicleFormProps) {
   const { service, slot, quote, choice } = wanted;
-  const [initialValues] = useState(() =>
-    initialDraft(user._id, offered ? [offered.entry.vehicle, ...vehicles] : vehicles, wanted),
-  );
   const draft = useMemo(() => bookingDraft(user._id, slot._id), [user._id, slot._id]);
   const today = useBusinessToday();
   const settings = useSettings();
-  const { askedVehicleDetails, cancellationHours, servedAreas } = settings;
+  const { vehicleTypes, askedVehicleDetails, cancellationHours, servedAreas } = settings;
+  const [initialValues] = useState(() => {
+    const known = offered ? [offered.entry.vehicle, ...vehicles] : vehicles;
+    return initialDraft(user._id, known, wanted, vehicleTypes);
+  });
   const vehicleSchema = useMemo(
-    () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
-    [service, today, askedVehicleDetails],
+    () =>
+      enteredVehicleSchema.shape(
+        fittingVehicleFields(service, today, { vehicleTypes, askedVehicleDetails }),
+      ),
+    [service, today, vehicleTypes, askedVehicleDetails],
   );
   const schema = useMemo(
     () => vehicleSchema.shape(visitFormFields(service, servedAreas)),

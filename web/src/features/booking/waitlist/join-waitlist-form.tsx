@@ -4,7 +4,7 @@ import { suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
-import { vehicleTypeOf } from '@carwash/domain/services/vehicle-types';
+import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { joinWaitlistSchema } from '@carwash/domain/waitlist/endpoints';
@@ -50,9 +50,10 @@ function initialDraft(
   { service, vehicles }: Pick<JoinWaitlistFormProps, 'service' | 'vehicles'>,
   chosenType: ChosenInUrl['vehicleType'],
   day: string | null,
+  types: readonly VehicleType[],
 ): JoinDraft {
-  const suitable = suitableVehicleTypes(service);
-  const type = [chosenType, lastVehicleType()].find((each) => each && suitable.includes(each));
+  const suitable = suitableVehicleTypes(service, types);
+  const type = [chosenType, lastVehicleType(types)].find((each) => each && suitable.includes(each));
   const found = vehicles.find(({ vehicleType }) =>
     type ? vehicleType === type : suitable.includes(vehicleType),
   );
@@ -63,7 +64,7 @@ function initialDraft(
 /** Copies the form's vehicle type into the address, because it decides how long the job takes. Renders nothing. */
 function FollowVehicleType({ choice }: { choice: ChosenInUrl }) {
   const { vehicleType } = useFormikContext<JoinDraft>().values;
-  const type = vehicleTypeOf(vehicleType);
+  const type = knownVehicleType(vehicleType, useSettings().vehicleTypes);
   const follow = useEffectEvent(() => {
     if (type !== null && type !== choice.vehicleType) choice.choose({ vehicleType: type });
   });
@@ -126,22 +127,26 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
   const today = useBusinessToday();
   const [params] = useSearchParams();
   const settings = useSettings();
-  const { askedVehicleDetails } = settings;
+  const { vehicleTypes, askedVehicleDetails } = settings;
   const [initialValues] = useState(() => {
     const day = params.get(dayParameter);
     const isFuture = day !== null && isCalendarDay(day) && day >= today;
-    return initialDraft({ service, vehicles }, choice.vehicleType, isFuture ? day : null);
+    const known = { service, vehicles };
+    return initialDraft(known, choice.vehicleType, isFuture ? day : null, vehicleTypes);
   });
   const vehicleSchema = useMemo(
-    () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
-    [service, today, askedVehicleDetails],
+    () =>
+      enteredVehicleSchema.shape(
+        fittingVehicleFields(service, today, { vehicleTypes, askedVehicleDetails }),
+      ),
+    [service, today, vehicleTypes, askedVehicleDetails],
   );
   const schema = useMemo(
     () => joinWaitlistSchema.pick(['dates', 'from', 'until']).shape(vehicleSchema.fields),
     [vehicleSchema],
   );
   const { refusal, join } = useJoinWaitlist({ serviceId: service._id, quote });
-  const type = choice.vehicleType ?? usualVehicleType(service);
+  const type = choice.vehicleType ?? usualVehicleType(service, vehicleTypes);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 }, borderRadius: '20px', maxWidth: 720 }}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={join}>

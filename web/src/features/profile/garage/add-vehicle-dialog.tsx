@@ -1,4 +1,5 @@
 import { addVehicleSchema } from '@carwash/domain/garage/endpoints';
+import { anyService } from '@carwash/domain/services/fitting-vehicle';
 import Box from '@mui/material/Box';
 import { emptyVehicleDraft } from '~/entities/bookings/vehicle-draft';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
@@ -6,8 +7,6 @@ import { callApi } from '~/lib/api/call-api';
 import { toastTexts } from '~/lib/toasts';
 import { FormField } from '~/ui/forms/form-field';
 import { VehicleDialog } from './vehicle-dialog';
-
-const anyVehicle = { suitableFor: [], asksVehicleDetails: false };
 
 export const AddVehicleDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <VehicleDialog
@@ -20,7 +19,7 @@ export const AddVehicleDialog = ({ open, onClose }: { open: boolean; onClose: ()
     failureText={toastTexts.vehicleNotAdded}
     onClose={onClose}
   >
-    <VehicleFields service={anyVehicle} />
+    <VehicleFields service={anyService} />
     <Box>
       <FormField
         name="name"

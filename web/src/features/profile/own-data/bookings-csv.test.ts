@@ -13,6 +13,7 @@ const booking = {
   slot: { date: '2030-01-16', startTime: '09:00' },
   vehicle: {
     vehicleType: 'car',
+    vehicleTypeName: 'Car',
     vehicleBrand: 'Toyota',
     vehicleModel: 'Axio',
     manufacturingYear: 2018,
