@@ -11,6 +11,7 @@ import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { AddressLink } from './address-link';
 import { MovedNote } from './moved-note';
+import { PlateWords } from './plate-words';
 
 /** Time, place, vehicle and price of a booking. */
 export const BookingFacts = ({
@@ -38,7 +39,7 @@ export const BookingFacts = ({
         ...(isAtCustomer(service) &&
           address && { 'We come to': <AddressLink address={address} /> }),
         Vehicle: formatVehicle(vehicle),
-        Plate: vehicle.registrationPlate,
+        Plate: <PlateWords plate={vehicle.registrationPlate} />,
         ...(!isServiceAlone({ lines }) && { Includes: <PriceLines lines={lines} /> }),
         Price: formatPrice(amount),
       }}

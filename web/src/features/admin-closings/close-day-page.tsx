@@ -122,7 +122,7 @@ const columnsFor = (onReopened: () => void): RecordColumn<Closing>[] => [
     place: 'title',
     cell: ({ closingNumber, reopened }) => (
       <>
-        {closingNumber} {reopened && <StatusChip label="Reopened" tone="neutral" />}
+        No. {closingNumber} {reopened && <StatusChip label="Reopened" tone="neutral" />}
       </>
     ),
   },

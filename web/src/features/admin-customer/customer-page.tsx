@@ -90,7 +90,12 @@ function Card({ card, onChange }: CardProps) {
         title={titleOf(card)}
         subtitle={<Contact card={card} />}
         action={
-          <Button component={RouterLink} to={newSaleTo(card.customerKey)} variant="contained">
+          <Button
+            component={RouterLink}
+            to={newSaleTo(card.customerKey)}
+            variant="contained"
+            sx={{ flexShrink: 0 }}
+          >
             New sale
           </Button>
         }

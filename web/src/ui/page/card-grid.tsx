@@ -3,7 +3,7 @@ import { Children, type ReactNode, Suspense } from 'react';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 
 /**
- * Up to three cards per row, with list semantics. A card that throws shows an error in its place.
+ * Up to three cards per row, as many as have room, with list semantics. A card that throws shows an error in its place.
  */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
@@ -11,11 +11,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-        },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(max(260px, (100% - 48px) / 3), 1fr))',
         gap: 3,
         m: 0,
         p: 0,

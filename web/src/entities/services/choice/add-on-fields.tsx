@@ -91,10 +91,16 @@ const AddOnChoice = ({
         {name}
       </Typography>
       {minutes > 0 && (
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        <>
           {' '}
-          {formatDuration(minutes)} longer
-        </Typography>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ display: 'inline-block', color: 'text.secondary' }}
+          >
+            {formatDuration(minutes)} longer
+          </Typography>
+        </>
       )}
     </Box>
     <Typography component="span" sx={{ flexShrink: 0, pl: 1, ml: 'auto', fontWeight: 650 }}>

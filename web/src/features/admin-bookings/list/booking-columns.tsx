@@ -14,6 +14,7 @@ import { type ReactNode, use, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { MoveDialog } from '~/entities/bookings/move-dialog';
+import { PlateWords } from '~/entities/bookings/plate-words';
 import { useMarkAttendance } from '~/entities/bookings/use-mark-attendance';
 import { EditDialog } from '~/entities/desk/edit/edit-dialog';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
@@ -137,7 +138,7 @@ const Customer = ({ booking: { _id, customer } }: { booking: Booking }) => (
 const Vehicle = ({ booking: { vehicle } }: { booking: Booking }) => (
   <>
     <Box component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-      {vehicle.registrationPlate}
+      <PlateWords plate={vehicle.registrationPlate} />
     </Box>{' '}
     <Beside>{formatVehicleShort(vehicle)}</Beside>
   </>

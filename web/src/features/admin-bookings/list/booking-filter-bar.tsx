@@ -18,7 +18,7 @@ export function BookingFilterBar({ filters }: { filters: BookingFilters }) {
         display: 'grid',
         gridTemplateColumns: {
           xs: 'minmax(0, 5fr) minmax(0, 4fr)',
-          md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
+          md: 'minmax(0, 2fr) minmax(168px, 1fr) minmax(0, 1fr)',
         },
         gap: 2,
         mb: 3,

@@ -21,7 +21,11 @@ interface DayRowProps {
 
 const rowSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: '180px minmax(0, 1fr)',
+    lg: '180px minmax(0, 1fr) auto',
+  },
   columnGap: 2,
   alignItems: 'start',
   py: 1.5,
@@ -49,7 +53,7 @@ function DayRow({ weekday, isOpen, onOpen, onCopy }: DayRowProps) {
           startIcon={<ContentCopyRounded />}
           aria-label={`Copy to all open days: ${day}`}
           onClick={onCopy}
-          sx={{ justifySelf: 'start', mt: { xs: 0, sm: 1.25 } }}
+          sx={{ gridColumn: { sm: 2, lg: 'auto' }, justifySelf: 'start', mt: { xs: 0, lg: 1.25 } }}
         >
           Copy to all open days
         </Button>

@@ -2,6 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
+import { PlateWords } from '~/entities/bookings/plate-words';
 import { CollectButton } from '~/entities/payments/collect-button';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
@@ -27,7 +28,11 @@ const columns: readonly RecordColumn<Transaction>[] = [
     place: 'fact',
     cell: ({ slot }) => `${formatDay(slot.date)}, ${formatHours(slot)}`,
   },
-  { name: 'Plate', place: 'fact', cell: ({ vehicle }) => vehicle.registrationPlate },
+  {
+    name: 'Plate',
+    place: 'fact',
+    cell: ({ vehicle }) => <PlateWords plate={vehicle.registrationPlate} />,
+  },
   {
     name: 'Amount',
     place: 'aside',
