@@ -15,6 +15,7 @@ import { rescheduleBooking } from './bookings/reschedule-booking.ts';
 import { swapBookings } from './bookings/swap-bookings.ts';
 import { undoSale } from './bookings/undo-sale.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
+import { writeOffPayment } from './bookings/write-off-payment.ts';
 import {
   getOwnCalendarFeed,
   renewOwnCalendarFeed,
@@ -302,6 +303,7 @@ export const handlers: Handlers<
   updateSettings,
   updateSlot,
   updateTransactionStatus,
+  writeOffPayment,
   closeDay,
   exportReceipts,
   getOpenPeriod,

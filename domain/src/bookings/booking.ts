@@ -92,6 +92,8 @@ const bookingEventKinds = [
   'paid',
   /** An edit's addition is to be paid later. */
   'owed',
+  /** A debt that is no longer asked for; with an amount: an edit's addition. */
+  'written_off',
   /** The business decided to refund the payment. */
   'refund_granted',
   'refunded',
@@ -122,7 +124,7 @@ export const bookingEventSchema = object({
     .optional()
     // Default, because yup would otherwise parse missing slots as two slots with empty fields.
     .default(undefined),
-  /** The admin's reason for a cancellation or a refund. Shown to the customer. */
+  /** The admin's reason for a cancellation, a refund or a debt that is written off. Shown to the customer. */
   reason: text(maxReasonLength).optional(),
   /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),

@@ -74,6 +74,12 @@ const customerCardSchema = object({
   })
     .required()
     .meta({ note: 'Visits that are to be paid later.' }),
+  neverPaid: object({
+    count: number().integer().required(),
+    amount: money().required(),
+  })
+    .required()
+    .meta({ note: 'Visits whose debt was written off.' }),
   reviews: array().of(reviewSchema.required()).required(),
   messages: array().of(messageAnswerSchema.required()).required(),
 });

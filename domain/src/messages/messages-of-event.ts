@@ -83,6 +83,7 @@ export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking)
     case 'edited':
     case 'paid':
     case 'owed':
+    case 'written_off':
     case 'no_show':
     case 'expected':
     case 'arrived':

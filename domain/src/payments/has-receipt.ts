@@ -5,6 +5,7 @@ const receipts: Record<TransactionStatus, boolean> = {
   failed: false,
   unpaid: false,
   void: false,
+  written_off: false,
   success: true,
   refund_due: true,
   refunded: true,

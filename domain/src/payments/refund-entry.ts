@@ -4,9 +4,9 @@ import { instant, money, text } from '../schema/fields.ts';
 /** Longest reason for which the desk asks for no money, in characters. */
 const maxFreeReasonLength = 300;
 
-/** Meta of the field `reason` of a cancellation or a refund. */
+/** Meta of the field `reason` of a cancellation, a refund or a debt that is written off. */
 export const reasonMeta = {
-  note: 'Why the business cancelled, or gives the money back. The customer reads it.',
+  note: 'Why the business cancelled, gives money back, or no longer asks for it. The customer reads it.',
 };
 
 /** Returns the field of the reason for which the desk asks for no money. */

@@ -6,6 +6,7 @@ import { endDay } from '../time/end-day.ts';
 import { settleLimits } from './settle-limits.ts';
 import { collectMethods, transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
+import { writeOffSchema } from './write-off.ts';
 
 /** The values that the browser sends when it returns from the provider. Only the id is used. */
 const createTransactionSchema = object({
@@ -132,6 +133,17 @@ export const transactionEndpoints = {
     auth: 'runDesk',
     params: transactionParam,
     body: collectSchema.meta({ example: { method: 'cash' } }),
+    data: transactionAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  writeOffPayment: defineEndpoint({
+    method: 'POST',
+    path: '/transactions/:id/write-off',
+    summary:
+      'Writes off what was to be paid later, once the visit is over: it is no longer asked for and never counts as takings, and its booking stays. The reason is kept in the timeline. If the money comes after all, `collect` takes it. Safe to repeat; 409 if somebody else has said so, or nothing is to be paid any more.',
+    auth: 'seeMoney',
+    params: transactionParam,
+    body: writeOffSchema.meta({ example: { reason: 'The customer cannot be reached.' } }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -31,6 +31,7 @@ test.each([
   ['failed', 49.9, 'nothing_paid'],
   ['unpaid', 49.9, 'nothing_paid'],
   ['void', 49.9, 'nothing_paid'],
+  ['written_off', 49.9, 'nothing_paid'],
   ['refund_due', 49.9, 'granted_already'],
   ['refunded', 49.9, 'granted_already'],
 ] as const)('%s, %d: %s', (status, amount, verdict) => {
@@ -49,6 +50,7 @@ test.each([
   ['refunded', 'amount_mismatch', false],
   ['unpaid', null, true],
   ['void', null, true],
+  ['written_off', null, true],
 ] as const)('%s for %s: %s', (status, refundReason, became) => {
   expect(becameBooking({ status, refundReason })).toBe(became);
 });
@@ -64,6 +66,8 @@ const allowed = [
   'success -> void',
   'unpaid -> success',
   'unpaid -> void',
+  'unpaid -> written_off',
+  'written_off -> success',
   'refund_due -> refunded',
 ];
 
@@ -79,6 +83,7 @@ test('only pending and failed payments can still turn out paid', () => {
 
 test.each([
   ['unpaid', 'later', 10, 'possible'],
+  ['written_off', 'later', 10, 'possible'],
   ['success', 'cash', 10, 'paid_this_way'],
   ['refunded', 'cash', 10, 'paid_this_way'],
   ['success', 'terminal', 10, 'paid_otherwise'],

@@ -85,12 +85,12 @@ type CollectVerdict =
   | 'paid_otherwise'
   | 'nothing_to_pay';
 
-/** Tells whether the desk may note that a booking is paid. */
+/** Tells whether the desk may note that a booking is paid, also one whose customer pays after it was written off. */
 export function mayCollect(
   { status, amount, paymentMethod }: Pick<Transaction, 'status' | 'amount' | 'paymentMethod'>,
   method: CollectMethod,
 ): CollectVerdict {
-  if (status === 'unpaid') return 'possible';
+  if (status === 'unpaid' || status === 'written_off') return 'possible';
   if (!hasReceipt(status) || amount === 0) return 'nothing_to_pay';
   return paymentMethod === method ? 'paid_this_way' : 'paid_otherwise';
 }
@@ -99,7 +99,7 @@ export function mayCollect(
 const afterBooking: readonly RefundReason[] = ['booking_cancelled', 'business_decision'];
 
 /** Statuses that only a transaction with a booking has. */
-const withBooking: readonly TransactionStatus[] = ['success', 'unpaid', 'void'];
+const withBooking: readonly TransactionStatus[] = ['success', 'unpaid', 'void', 'written_off'];
 
 /** Tells whether a transaction has a booking, including one that was cancelled later. */
 export const becameBooking = ({
@@ -117,11 +117,12 @@ export const wasSold = <T extends Pick<Transaction, 'status' | 'refundReason' | 
 const moves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   pending: ['success', 'failed', 'refund_due'],
   failed: ['success', 'refund_due'],
-  unpaid: ['success', 'void'],
+  unpaid: ['success', 'void', 'written_off'],
   success: ['refund_due', 'refunded', 'void'],
   refund_due: ['refunded'],
   refunded: [],
   void: [],
+  written_off: ['success'],
 };
 
 /** Tells whether a transaction may change from one status to another. */

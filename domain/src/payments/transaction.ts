@@ -11,6 +11,7 @@ import { customerSchema } from '../users/user.ts';
 import { refundSchema } from './refund-entry.ts';
 import { termsShape } from './terms.ts';
 import { visitShape } from './visit.ts';
+import { writtenOffSchema } from './write-off.ts';
 
 export const transactionStatuses = [
   'pending',
@@ -22,6 +23,8 @@ export const transactionStatuses = [
   'unpaid',
   /** A sale of the desk that ended before it was paid, or that was undone: no money is left to come or to go. */
   'void',
+  /** It was to be paid later, and the business does not expect the money any more. */
+  'written_off',
 ] as const;
 
 export type TransactionStatus = (typeof transactionStatuses)[number];
@@ -34,6 +37,7 @@ export const transactionStatusLabels: Record<TransactionStatus, string> = {
   refunded: 'Refunded',
   unpaid: 'To pay',
   void: 'Nothing to pay',
+  written_off: 'Written off',
 };
 
 /**
@@ -159,6 +163,9 @@ export const transactionSchema = object({
   refundedAt: instant().nullable().defined(),
   refunds: array().of(refundSchema).optional().meta({
     note: 'Money that went back, the oldest first; absent: nothing has.',
+  }),
+  writtenOff: writtenOffSchema.optional().default(undefined).meta({
+    note: 'Why, when and by whom what was to be paid later was written off; it stays when the money comes after all. Absent: it never was.',
   }),
   /** The provider's own reference number for the payment. */
   providerReference: string().nullable().defined(),

@@ -105,7 +105,7 @@ describe('add-ons', () => {
   });
 });
 
-test.each(['pending', 'failed', 'void'] as const)(
+test.each(['pending', 'failed', 'void', 'written_off'] as const)(
   'a %s transaction is no payment and no revenue',
   (status) => {
     expect(countTransaction(transaction(status), dhaka).get('all')).toEqual(

@@ -12,6 +12,7 @@ const refusals: Record<Exclude<TransactionStatus, 'success'>, string> = {
   refunded: 'This payment was refunded.',
   unpaid: 'There is no such booking.',
   void: 'There is no such booking.',
+  written_off: 'There is no such booking.',
 };
 
 /**

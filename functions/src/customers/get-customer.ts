@@ -66,21 +66,23 @@ async function readReviews({ profile }: KnownCustomer, { db }: Context) {
   return docs.map((review) => review.data());
 }
 
-const sumOf = (payments: readonly Transaction[]): number =>
-  fromMinorUnits(payments.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0));
+const countAndSum = (payments: readonly Transaction[]): CustomerCard['toPay'] => ({
+  count: payments.length,
+  amount: fromMinorUnits(payments.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0)),
+});
 
 /** Returns the figures of a customer, computed from their visits. */
 function figuresOf(
   visits: readonly Booking[],
   payments: readonly Transaction[],
-): Pick<CustomerCard, 'spentInAll' | 'noShows' | 'toPay'> {
+): Pick<CustomerCard, 'spentInAll' | 'noShows' | 'toPay' | 'neverPaid'> {
   const withStatus = (wanted: string) => payments.filter(({ status }) => status === wanted);
-  const unpaid = withStatus('unpaid');
   const kept = withStatus('success');
   return {
     spentInAll: fromMinorUnits(kept.reduce((sum, payment) => sum + leftMinor(payment), 0)),
     noShows: visits.filter(({ status }) => status === 'no_show').length,
-    toPay: { count: unpaid.length, amount: sumOf(unpaid) },
+    toPay: countAndSum(withStatus('unpaid')),
+    neverPaid: countAndSum(withStatus('written_off')),
   };
 }
 

@@ -21,6 +21,7 @@ export type Move = Pick<Transaction, 'status'> &
       | 'refundReference'
       | 'refundedAt'
       | 'refunds'
+      | 'writtenOff'
       | 'providerReference'
       | 'vehicle'
       | 'customer'

@@ -348,6 +348,15 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'paid at the desk',
     prepare: async () => ({ params: await deskSale('later'), json: { method: 'cash' } }),
   },
+  writeOffPayment: {
+    kind: 'booking',
+    action: 'debt written off',
+    prepare: async () => {
+      const params = await deskSale('later');
+      await harness.context.db.bookings.doc(params.id).update({ status: 'no_show' });
+      return { params, json: { reason: 'The customer cannot be reached.' } };
+    },
+  },
   undoSale: {
     kind: 'booking',
     action: 'sale undone',

@@ -109,6 +109,7 @@ const leftBy: Record<BookingEvent['kind'], string[]> = {
   part_refunded: ['refunded'],
   paid: [],
   owed: [],
+  written_off: [],
   sale_undone: [],
   edited: [],
 };

@@ -75,8 +75,8 @@ test('an export is a file with a row for every transaction', async () => {
   const time = businessClockTime(sold.createdAt, timeZone);
   expect(bytes.subarray(3).toString()).toBe(
     [
-      'transactionId,date,time,customer,email,phone,service,lines,amount,currency,receivedAmount,receivedCurrency,status,paymentMethod,paidAt,refundReference,refundedAmount',
-      `${sold._id},${today},${time},Kamal Hossain,,'+8801711000002,Foam Wash,Foam Wash 49.90,49.90,BDT,49.90,BDT,success,cash,${today} ${time},,`,
+      'transactionId,date,time,customer,email,phone,service,lines,amount,currency,receivedAmount,receivedCurrency,status,paymentMethod,paidAt,refundReference,refundedAmount,writeOffReason',
+      `${sold._id},${today},${time},Kamal Hossain,,'+8801711000002,Foam Wash,Foam Wash 49.90,49.90,BDT,49.90,BDT,success,cash,${today} ${time},,,`,
       '',
     ].join('\r\n'),
   );
@@ -87,7 +87,15 @@ test('texts of customers cannot act as formulas', async () => {
   await write([{ createdAt: at('2020-01-15T12:00:00'), customer, refundReference: '-1+2' }]);
   const [row] = await rowsOf('startDate=2020-01-15&endDate=2020-01-15');
   expect(row).toContain(`,"'=HYPERLINK(""http://x"",""y"")",'@a,'+8801,`);
-  expect(row).toMatch(/,'-1\+2,$/);
+  expect(row).toMatch(/,'-1\+2,,$/);
+});
+
+test('a debt that is written off says why', async () => {
+  const status = 'written_off' as const;
+  const writtenOff = { reason: 'Moved away', at: at('2020-02-20T12:00:00'), uid: 'admin' };
+  await write([{ createdAt: at('2020-02-16T12:00:00'), status, paidAt: null, writtenOff }]);
+  const [row] = await rowsOf('startDate=2020-02-16&endDate=2020-02-16&status=written_off');
+  expect(row).toMatch(/,written_off,cash,,,,Moved away$/);
 });
 
 test('what went back is the sum of its parts', async () => {
@@ -98,7 +106,7 @@ test('what went back is the sum of its parts', async () => {
   ];
   await write([{ createdAt: at('2020-01-16T12:00:00'), refunds }]);
   const [row] = await rowsOf('startDate=2020-01-16&endDate=2020-01-16');
-  expect(row).toMatch(/,,30\.30$/);
+  expect(row).toMatch(/,,30\.30,$/);
 });
 
 describe('a filter', () => {

@@ -92,7 +92,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       expect.arrayContaining(['cancelled', 'completed', 'no_show']),
     );
     expect(statuses(documents.transactions)).toEqual(
-      expect.arrayContaining(['failed', 'refunded', 'success', 'unpaid', 'void']),
+      expect.arrayContaining(['failed', 'refunded', 'success', 'unpaid', 'void', 'written_off']),
     );
     expect(paidIn(documents).some(({ paymentMethod }) => paymentMethod === 'cash')).toBe(true);
   });
@@ -290,7 +290,8 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       const pending = withStatus(transactions, 'pending').length;
       const paid = paidIn(documents);
       const unpaid = withStatus(transactions, 'unpaid');
-      const noPayment = unpaid.length + withStatus(transactions, 'void').length;
+      const writtenOff = withStatus(transactions, 'written_off').length;
+      const noPayment = unpaid.length + withStatus(transactions, 'void').length + writtenOff;
       const succeeded = transactions.length - failed - pending - noPayment;
       expect(paymentOutcomes(all)).toEqual({
         total: transactions.length,

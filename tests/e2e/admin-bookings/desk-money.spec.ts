@@ -6,6 +6,7 @@ import { vehicle } from '../../support/purchases/vehicle.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
+import { bookingNow, complete } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { callAs, tokenOf } from '../support/server/call-api.ts';
@@ -90,6 +91,28 @@ test('a booking is paid later with two clicks, which its customer sees', async (
     await expect
       .poll(() => paymentOf(other))
       .toMatchObject({ status: 'success', paymentMethod: 'cash' });
+  });
+
+  await test.step('what will never come is written off, with a reason that survives a reload', async () => {
+    const lost = await sell(request, { admin, service, paymentMethod: 'later', ahead: 3 });
+    await complete(await bookingNow({ _id: lost }));
+    await db.transactions.doc(lost).update({ 'slot.endsAt': new Date(Date.now() - 60_000) });
+    await page.goto('/dashboard/transaction-overview');
+    const writeOff = page.getByRole('button', { name: `Write off: Rahim Uddin, ${service.name}` });
+    await writeOff.click();
+    const dialog = page.getByRole('dialog', { name: 'Write off' });
+    await dialog.getByLabel('Reason').fill('The number is not in use.');
+    await inEveryLook(page, () => expectUsable(page));
+    await page.reload();
+    await writeOff.click();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The number is not in use.');
+    await dialog.getByRole('button', { name: 'Write off $49.90' }).click();
+    await expect(toast(page, 'Written off')).toBeVisible();
+    await expect(writeOff).toBeHidden();
+    await page.goto(`/dashboard/bookings/${lost}`);
+    await expect(payment(page)).toContainText('Written off');
+    await expect(page.getByText('Reason: The number is not in use.')).toBeVisible();
+    await expect.poll(() => paymentOf(lost)).toMatchObject({ status: 'written_off' });
   });
 });
 

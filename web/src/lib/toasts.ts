@@ -70,6 +70,8 @@ export const toastTexts = {
   saleNotUndone: 'Failed to undo the sale',
   collected: 'Marked as paid',
   notCollected: 'Failed to mark as paid',
+  writtenOff: 'Written off',
+  notWrittenOff: 'Failed to write it off',
   bookingCompleted: 'Booking marked as completed',
   bookingNoShow: 'Booking marked as a no-show',
   bookingStatusFailed: 'Failed to update booking',

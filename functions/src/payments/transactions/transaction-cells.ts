@@ -65,6 +65,7 @@ const columns: { [Name in Field]: Columns<TransactionRow[Name]> } = {
     refundedAmount: (refunds) =>
       refunds ? toDecimalString(fromMinorUnits(refundedMinor({ refunds }))) : '',
   },
+  writtenOff: { writeOffReason: (writtenOff) => writtenOff?.reason ?? '' },
 };
 
 const fields = Object.keys(columns) as Field[];

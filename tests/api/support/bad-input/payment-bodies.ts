@@ -49,6 +49,13 @@ export const badPaymentBodies: BadBody[] = [
     faults: [['method', { method: 'card' }]],
   },
   {
+    endpoint: 'writeOffPayment',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: () => ({ reason: 'The customer cannot be reached.' }),
+    faults: [['reason', { reason: '' }]],
+  },
+  {
     endpoint: 'undoSale',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),

@@ -78,6 +78,15 @@ export const collect = (
 ): Promise<Answer> =>
   call(harness, 'POST', `/transactions/${id}/collect`, { as, json: { method } });
 
+/** Says that what was to be paid later will never come. */
+export const writeOff = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  reason = 'The customer cannot be reached.',
+): Promise<Answer> =>
+  call(harness, 'POST', `/transactions/${id}/write-off`, { as, json: { reason } });
+
 export const undoSale = (
   harness: Harness,
   as: Person,

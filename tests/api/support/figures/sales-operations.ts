@@ -196,6 +196,17 @@ export const salesOperations = {
     const json = { method: life.random.pick(collectMethods) };
     return isDone(await asAdmin(life, 'POST', `/transactions/${open.data[0]?._id}/collect`, json));
   },
+  /** The car does not come, and neither does its money; some of it comes after all. */
+  async writeOff(life: DailyLife) {
+    const id = (await sellLater(life)).data?._id;
+    life.harness.clock.advanceMinutes(4 * hour);
+    await asAdmin(life, 'PATCH', `/bookings/${id}/status`, { status: 'no_show' });
+    const path = `/transactions/${id}`;
+    const json = { reason: 'The customer cannot be reached.' };
+    const written = isDone(await asAdmin(life, 'POST', `${path}/write-off`, json));
+    if (life.random.chance(30)) await asAdmin(life, 'POST', `${path}/collect`, { method: 'cash' });
+    return written;
+  },
   async cancelUnpaid(life: DailyLife) {
     const sold = await sellLater(life);
     const json = { reason: 'The pump broke.' };

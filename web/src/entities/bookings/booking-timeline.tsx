@@ -10,6 +10,7 @@ import KeyRounded from '@mui/icons-material/KeyRounded';
 import LocalCarWashRounded from '@mui/icons-material/LocalCarWashRounded';
 import LocationOnRounded from '@mui/icons-material/LocationOnRounded';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import MoneyOffRounded from '@mui/icons-material/MoneyOffRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import PriceCheckRounded from '@mui/icons-material/PriceCheckRounded';
@@ -40,6 +41,7 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   collected: DirectionsCarRounded,
   paid: PaymentsRounded,
   owed: PaymentsRounded,
+  written_off: MoneyOffRounded,
   refund_granted: PriceCheckRounded,
   refunded: CurrencyExchangeRounded,
   part_refunded: CurrencyExchangeRounded,

@@ -16,6 +16,7 @@ const titles: Record<BookingEventKind, string> = {
   collected: 'Collected',
   paid: 'Paid at the desk',
   owed: 'More to pay at the desk',
+  written_off: 'Written off',
   refund_granted: 'Refund granted',
   refunded: 'Refunded',
   part_refunded: 'Refunded in part',

@@ -29,7 +29,10 @@ function useCollect({ _id: id }: Pick<Transaction, '_id'>) {
   return { running, collect };
 }
 
-/** Says how a booking that was to be paid later is paid: a click opens the ways, another one is the choice. */
+/**
+ * Says how a booking that was to be paid later is paid, also after it was written off: a click opens the ways, another
+ * one is the choice.
+ */
 export function CollectButton({ transaction }: { transaction: Transaction }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -39,7 +42,7 @@ export function CollectButton({ transaction }: { transaction: Transaction }) {
     <>
       <Button
         id={buttonId}
-        variant="contained"
+        variant={transaction.status === 'unpaid' ? 'contained' : 'outlined'}
         loading={running}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

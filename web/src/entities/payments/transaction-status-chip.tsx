@@ -12,6 +12,7 @@ const tones: Record<TransactionStatus, Tone> = {
   refunded: 'neutral',
   unpaid: 'waiting',
   void: 'neutral',
+  written_off: 'bad',
 };
 
 /** The status of a payment in everyday words. */

@@ -34,7 +34,7 @@ import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
-import { ReasonField } from './reason-field';
+import { ReasonField } from '~/ui/forms/reason-field';
 
 /** The booking whose payments are refunded: its own, and those of its additions. */
 export interface Purchase {

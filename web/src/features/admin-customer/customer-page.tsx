@@ -77,13 +77,16 @@ function Contact({ card: { uid, phone, email } }: { card: CustomerCard }) {
 const titleOf = ({ name, phone, cars }: CustomerCard): string =>
   name || cars[0]?.registrationPlate || formatPhoneNumber(phone) || 'Customer';
 
+const sumAndCount = ({ amount, count }: CustomerCard['toPay']): string =>
+  `${formatPrice(amount)} (${count})`;
+
 interface CardProps {
   card: CustomerCard;
   onChange: () => void;
 }
 
 function Card({ card, onChange }: CardProps) {
-  const { visits, hasMoreVisits, spentInAll, noShows, toPay } = card;
+  const { visits, hasMoreVisits, spentInAll, noShows, toPay, neverPaid } = card;
   return (
     <>
       <PageHeading
@@ -107,7 +110,8 @@ function Card({ card, onChange }: CardProps) {
             Visits: `${visits.length}${hasMoreVisits ? ' and more' : ''}`,
             Spent: formatPrice(spentInAll),
             'No-shows': noShows,
-            Unpaid: toPay.count === 0 ? 'Nothing' : `${formatPrice(toPay.amount)} (${toPay.count})`,
+            Unpaid: toPay.count === 0 ? 'Nothing' : sumAndCount(toPay),
+            ...(neverPaid.count > 0 && { 'Written off': sumAndCount(neverPaid) }),
           }}
         />
         <PageSection title="Notes of the staff">

@@ -58,6 +58,7 @@ function NoReceipt({ transaction }: { transaction: TransactionAnswer }) {
 const sentences: Partial<Record<TransactionStatus, string>> = {
   unpaid: 'There is a receipt once it is paid at our desk.',
   void: 'There is no receipt, because nothing was paid.',
+  written_off: 'There is no receipt, because nothing was paid.',
   pending: 'This payment is not finished yet. Its receipt will be here when it is.',
   failed: 'There is no receipt, because this payment did not go through.',
 };

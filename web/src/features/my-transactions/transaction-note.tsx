@@ -79,6 +79,8 @@ export function TransactionNote({ transaction }: { transaction: TransactionAnswe
       );
     case 'unpaid':
       return <Note>Please pay at our desk.</Note>;
+    case 'written_off':
+      return <Note>There is nothing to pay any more.</Note>;
     case 'void':
       return (
         <Note>

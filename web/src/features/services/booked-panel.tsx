@@ -82,6 +82,7 @@ function outcomeOf(transaction: TransactionAnswer, settings: RefundSettings): Ou
   switch (transaction.status) {
     case 'success':
     case 'unpaid':
+    case 'written_off':
       return {
         severity: 'success',
         title: 'Your booking is confirmed',

@@ -24,7 +24,7 @@ import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { KeepTyped } from '~/ui/dialogs/keep-typed';
 import { formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
-import { ReasonField } from '../reason-field';
+import { ReasonField } from '~/ui/forms/reason-field';
 
 type RefundChoiceProps = {
   booking: Pick<Booking, 'amount' | 'refundTerms'>;

@@ -2,7 +2,7 @@ import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BookingTimeline, type TimelineMessage } from '~/entities/bookings/booking-timeline';
-import { useProfile } from '~/entities/users/use-profile';
+import { ByStaff } from '~/entities/users/by-staff';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { QueryState } from '~/lib/query-state';
 import { useMessagesOfBooking } from './use-messages-of-booking';
@@ -16,12 +16,7 @@ interface ByWhomProps {
 function ByWhom({ by, customer }: ByWhomProps) {
   if (by.role === 'system' || by.uid === null) return 'Automatically';
   if (by.uid === customer.uid) return 'By the customer';
-  return <Admin uid={by.uid} />;
-}
-
-function Admin({ uid }: { uid: string }) {
-  const profile = useProfile(uid);
-  return profile.state === 'ready' && profile.data ? `By ${profile.data.name}` : 'By the staff';
+  return <ByStaff uid={by.uid} />;
 }
 
 /** Says that the messages are missing from the timeline. */

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { UndoSaleButton } from '~/entities/bookings/undo-sale/undo-sale-button';
-import { CollectButton } from '~/entities/payments/collect-button';
+import { OwedActions } from '~/entities/payments/owed-actions';
 import { usePayments } from '~/entities/payments/queries';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { paths } from '~/lib/address/paths';
@@ -85,7 +85,7 @@ function Payment({ transaction, children }: PaymentProps) {
         <Button component={RouterLink} to={paths.adminTransaction(_id)} variant="outlined">
           {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
         </Button>
-        {status === 'unpaid' && <CollectButton transaction={transaction} />}
+        <OwedActions transaction={transaction} />
         {children}
       </Stack>
     </Stack>

@@ -20,9 +20,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CollectButton } from '~/entities/payments/collect-button';
+import { OwedActions } from '~/entities/payments/owed-actions';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { ByStaff } from '~/entities/users/by-staff';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatPrice } from '~/ui/format/format-price';
@@ -50,9 +51,17 @@ const refundLine = ({ amount, at, reason, reference }: Refund): string =>
     .filter(Boolean)
     .join(', ');
 
+/** Tells when, by whom and why a debt was written off. */
+const WrittenOff = ({ at, uid, reason }: NonNullable<Transaction['writtenOff']>) => (
+  <>
+    <ByStaff uid={uid} />, {formatDateTime(at, businessTimeZone)}
+    <div>{reason}</div>
+  </>
+);
+
 /** Returns the facts of a transaction, in order, without empty ones. */
 function factsOfTransaction(transaction: Transaction): Fact[] {
-  const { customer, service, slot, vehicle } = transaction;
+  const { customer, service, slot, vehicle, writtenOff = null } = transaction;
   const facts: Fact[] = [
     ['Payment number', transaction._id],
     ['Method', paymentMethodLabels[transaction.paymentMethod]],
@@ -61,6 +70,7 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
     ['Provider reference', transaction.providerReference],
     ['Began', moment(transaction.createdAt)],
     ['Paid', moment(transaction.paidAt)],
+    ['Written off', writtenOff && <WrittenOff {...writtenOff} />],
     ['Refunds', transaction.refunds?.length ? lines(transaction.refunds.map(refundLine)) : null],
     ['Refunded', moment(transaction.refundedAt)],
     ['Refund reference', transaction.refundReference],
@@ -94,7 +104,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <Facts transaction={transaction} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
-        {status === 'unpaid' && <CollectButton transaction={transaction} />}
+        <OwedActions transaction={transaction} />
         <ReceiptLinks transactionId={_id} />
         {becameBooking(transaction) && (
           <Button

@@ -2,8 +2,9 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
+import Stack from '@mui/material/Stack';
 import { PlateWords } from '~/entities/bookings/plate-words';
-import { CollectButton } from '~/entities/payments/collect-button';
+import { OwedActions } from '~/entities/payments/owed-actions';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { formatPrice } from '~/ui/format/format-price';
@@ -44,7 +45,12 @@ const columns: readonly RecordColumn<Transaction>[] = [
     name: 'Payment',
     place: 'foot',
     align: 'right',
-    cell: (transaction) => <CollectButton transaction={transaction} />,
+    cell: (transaction) => (
+      // In reverse, so that 'Paid' stands at the same edge in every row.
+      <Stack direction={{ xs: 'row', lg: 'row-reverse' }} sx={{ gap: 1 }}>
+        <OwedActions transaction={transaction} />
+      </Stack>
+    ),
   },
 ];
 

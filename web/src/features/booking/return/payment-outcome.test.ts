@@ -14,6 +14,7 @@ const table: [(typeof transactionStatuses)[number], ReturnKind, PaymentOutcome][
   ['refunded', 'returned', 'money_back'],
   ['refunded', 'cancelled', 'money_back'],
   ['unpaid', 'returned', 'booked'],
+  ['written_off', 'returned', 'booked'],
   ['void', 'cancelled', 'released'],
 ];
 

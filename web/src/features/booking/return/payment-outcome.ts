@@ -19,6 +19,7 @@ export function paymentOutcome(status: TransactionStatus, returnKind: ReturnKind
   switch (status) {
     case 'success':
     case 'unpaid':
+    case 'written_off':
       return 'booked';
     case 'pending':
       return 'waiting';

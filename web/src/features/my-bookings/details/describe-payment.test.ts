@@ -16,6 +16,7 @@ test.each<[TransactionStatus, BookingStatus, string | null]>([
   ],
   ['refunded', 'cancelled', 'Your $49.90 was returned to you in full.'],
   ['unpaid', 'pending', 'To pay at the desk.'],
+  ['written_off', 'no_show', 'There is nothing to pay any more.'],
   ['void', 'cancelled', 'There is nothing to pay.'],
 ])('%s of a booking that is %s', (status, bookingStatus, sentence) => {
   const transaction = {

@@ -33,6 +33,8 @@ export function describePayment(
     }
     case 'unpaid':
       return 'To pay at the desk.';
+    case 'written_off':
+      return 'There is nothing to pay any more.';
     case 'void':
       return wasUndone(transaction) ? undoneText : 'There is nothing to pay.';
     default:

@@ -6,7 +6,7 @@ import { useField } from 'formik';
 const onOneLine = (text: string) =>
   text.replaceAll(/\s*[\r\n]+\s*/g, ' ').slice(0, maxReasonLength);
 
-/** The reason of a cancellation; the customer reads it. */
+/** A reason that the customer reads, such as that of a cancellation. */
 export function ReasonField() {
   const [field, { touched, error }, { setValue }] = useField<string>('reason');
   const shownError = touched ? error : undefined;
