@@ -8,7 +8,7 @@ import { type MessageText, plainText, present, type TextLink } from './message-t
 import {
   cancellationTerms,
   moneyAfterCancellation,
-  receiptText,
+  receiptTexts,
   toPayText,
 } from './money-texts.ts';
 import {
@@ -64,7 +64,7 @@ export const confirmation = (content: MessageContent): MessageText =>
     brief: visitAndCode(content),
     paragraphs: present(content.booking && describeArrival(content.booking), toPayText(content)),
     afterwards: present(cancellationTerms(content)),
-    receipt: receiptText(content),
+    receipts: receiptTexts(content),
     button: seeBooking(content),
     links: directions(content),
   });

@@ -194,7 +194,9 @@ export const Mail = ({ content, text }: MailProps) => (
         <TextWithLink key={link.url} link={link} />
       ))}
       <Paragraphs texts={text.afterwards} />
-      {text.receipt && <Receipt receipt={text.receipt} />}
+      {text.receipts.map((receipt) => (
+        <Receipt key={receipt._id} receipt={receipt} />
+      ))}
     </Container>
     <Footer content={content} why={text.why} />
   </Frame>

@@ -9,6 +9,8 @@ export interface TextLink {
 
 /** The receipt of a payment. */
 export interface ReceiptText {
+  /** The id of the payment. */
+  _id: string;
   /** The names of what was sold, with their prices. */
   lines: readonly Fact[];
   total: Fact;
@@ -29,7 +31,7 @@ export interface MessageText {
   facts: readonly Fact[];
   /** Sentences after the facts: terms, and what else may be done. */
   afterwards: readonly string[];
-  receipt: ReceiptText | null;
+  receipts: readonly ReceiptText[];
   /** The one thing that the reader is led to; null: nothing. */
   button: TextLink | null;
   links: readonly TextLink[];
@@ -44,7 +46,7 @@ export const plainText = (text: Pick<MessageText, 'title' | 'brief' | 'why'>): M
   code: null,
   facts: [],
   afterwards: [],
-  receipt: null,
+  receipts: [],
   button: null,
   links: [],
   ...text,

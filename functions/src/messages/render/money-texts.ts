@@ -13,11 +13,13 @@ import { receivedLabels, type Transaction } from '@carwash/domain/payments/trans
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { type Fact, known, type ReceiptText } from './message-text.ts';
 
-/** The receipt of the payment; null until money was received. */
-export function receiptText({ payment, business, timeZone }: MessageContent): ReceiptText | null {
-  if (!payment || !hasReceipt(payment.status)) return null;
+function receiptText(
+  payment: Transaction,
+  { business, timeZone }: Pick<MessageContent, 'business' | 'timeZone'>,
+): ReceiptText {
   const { lines, currency, paidAt, createdAt, providerReference, transactionId, seller } = payment;
   return {
+    _id: transactionId,
     lines: lines.map(({ name, price }) => [name, formatMoney(price, currency)]),
     total: ['Total paid', formatPaidAmount(payment)],
     received: receivedLabels[payment.paymentMethod],
@@ -30,6 +32,12 @@ export function receiptText({ payment, business, timeZone }: MessageContent): Re
     ]),
   };
 }
+
+/** Returns the receipts of the payments of a booking, its additions included; none until money was received. */
+export const receiptTexts = ({ payment, additions, ...business }: MessageContent): ReceiptText[] =>
+  [payment, ...additions].flatMap((one) =>
+    one && hasReceipt(one.status) ? receiptText(one, business) : [],
+  );
 
 /** Returns the payments of a booking with one of these statuses. */
 const paymentsWith = (

@@ -38,15 +38,14 @@ const lettersOf = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Returns everything that a message says. */
 function saidBy(content: MessageContent): string[] {
-  const { receipt, ...text } = writeMessage(content);
-  const facts = [...text.facts, ...(receipt ? [...receipt.lines, receipt.total] : [])];
+  const { receipts, ...text } = writeMessage(content);
+  const facts = [...text.facts, ...receipts.flatMap(({ lines, total }) => [...lines, total])];
   return [
     text.title,
     ...text.paragraphs,
     ...facts.flat(),
     ...text.afterwards,
-    ...(receipt?.facts.flat() ?? []),
-    ...(receipt ? [receipt.received] : []),
+    ...receipts.flatMap((receipt) => [...receipt.facts.flat(), receipt.received]),
     ...(text.code ? [text.code] : []),
     ...[text.button, ...text.links].flatMap((link) => (link ? [link.label] : [])),
     text.why,
@@ -147,6 +146,29 @@ test('a confirmation is a receipt', async () => {
   expect(text).toContain('Charged to your card');
   expect(text).toContain('Sold by\nClearcoat Ltd.');
   expect(text).toContain('Tax number\nBIN 000123');
+});
+
+test('a confirmation that is sent again has a receipt for each payment that has come', async () => {
+  const content = sample('confirmation');
+  const addition = (status: string, name: string, price: number) => ({
+    ...content.payment,
+    _id: name,
+    transactionId: name,
+    status,
+    paymentMethod: 'cash',
+    received: null,
+    amount: price,
+    lines: [{ _id: 'addition', name, price, minutes: 0 }],
+  });
+  const additions = [
+    addition('success', 'Larger car', 10),
+    addition('unpaid', 'Carpets', 7),
+  ] as MessageContent['additions'];
+  const { text } = await renderMail({ ...content, additions });
+  expect(text).toMatch(/Total paid +\$67\.50\n.*Larger car +\$10\.00\nTotal paid +\$10\.00\n/s);
+  expect(text).toContain('Received in cash');
+  expect(text).not.toContain('Carpets');
+  expect(text).toContain('Please pay $7.00 at our desk.');
 });
 
 test('a move names the old and the new time', async () => {

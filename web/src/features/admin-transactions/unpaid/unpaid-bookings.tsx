@@ -47,7 +47,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
     align: 'right',
     cell: (transaction) => (
       // In reverse, so that 'Paid' stands at the same edge in every row.
-      <Stack direction={{ xs: 'row', lg: 'row-reverse' }} sx={{ gap: 1 }}>
+      <Stack direction="row-reverse" sx={{ gap: 1 }}>
         <OwedActions transaction={transaction} />
       </Stack>
     ),
