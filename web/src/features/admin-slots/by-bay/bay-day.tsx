@@ -1,7 +1,7 @@
+import { closedDayOfMove } from '@carwash/domain/bookings/move-policy';
 import type { Bay } from '@carwash/domain/days/bay';
-import { isClosedDay } from '@carwash/domain/slots/booking-window';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
-import { businessClockTime } from '@carwash/domain/time/business-time';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -80,10 +80,11 @@ function DropQuestion({ drops, bays }: DropQuestionProps) {
   const settings = useSettings();
   const booking = dropped?.job.booking;
   if (!booking) return null;
-  const { date } = booking.slot;
-  const isClosed = isClosedDay(date, settings);
-  const where = bays.find(({ _id }) => _id === dropped.target.bay)?.name;
-  const time = businessClockTime(dropped.target.from, businessTimeZone);
+  const { bay, from: startsAt } = dropped.target;
+  const to = { date: businessDay(startsAt, businessTimeZone), startsAt };
+  const closedDay = closedDayOfMove(booking.slot, to, settings);
+  const where = bays.find(({ _id }) => _id === bay)?.name;
+  const time = businessClockTime(startsAt, businessTimeZone);
   return (
     <ConfirmDialog
       open={isAsked}
@@ -91,7 +92,7 @@ function DropQuestion({ drops, bays }: DropQuestionProps) {
       no="Keep it there"
       yes={`Move to ${time}`}
       yesColor="primary"
-      asksFirst={isClosed && !onClosedDay}
+      asksFirst={closedDay !== null && !onClosedDay}
       running={false}
       failure={null}
       onNo={keep}
@@ -106,9 +107,9 @@ function DropQuestion({ drops, bays }: DropQuestionProps) {
           ? 'There is no account that shows it: tell the customer.'
           : 'The customer sees the new time at once.'}
       </Typography>
-      {isClosed && (
+      {closedDay !== null && (
         <ClosedDayQuestion
-          day={date}
+          day={closedDay}
           label="Move on this day all the same"
           agreed={onClosedDay}
           onAgree={setOnClosedDay}
