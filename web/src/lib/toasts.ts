@@ -1,5 +1,6 @@
 import { successMessages } from '@carwash/domain/endpoint/success-messages';
 
+/** Texts of toasts. Every page loads them: those of one file of the console stand in that file instead. */
 export const toastTexts = {
   // Any call
   serverFailed: 'An unexpected server error occurred. Please try again later.',
@@ -70,22 +71,10 @@ export const toastTexts = {
   saleNotUndone: 'Failed to undo the sale',
   collected: 'Marked as paid',
   notCollected: 'Failed to mark as paid',
-  writtenOff: 'Written off',
-  notWrittenOff: 'Failed to write it off',
-  bookingCompleted: 'Booking marked as completed',
-  bookingNoShow: 'Booking marked as a no-show',
-  bookingStatusFailed: 'Failed to update booking',
-  bookingMoved: 'Booking moved',
-  moveFailed: 'Failed to move the booking',
-  bookingsSwapped: 'The bookings have exchanged their places',
   bookingChanged: 'Booking changed',
   bookingNotChanged: 'Failed to change the booking',
 
   // Messages
-  messageResent: successMessages.resendMessage,
-  messageNotResent: 'Failed to send the message again',
-  messageSettled: 'The message is settled',
-  messageNotSettled: 'Failed to settle the message',
   stageFailed: 'Failed to change the visit',
   photoNotSaved: 'The photo could not be saved',
   notificationsNotSaved: 'Failed to change your notifications',
@@ -93,9 +82,6 @@ export const toastTexts = {
   notificationsNotOff: 'Notifications could not be turned off',
 
   // Transactions
-  refundGranted: 'The money goes back: it is in the list of refunds due',
-  refundMade: 'The refund is noted',
-  refundNotGranted: 'Failed to refund the booking',
   refundMarked: 'The refund is marked as paid back',
   refundNotMarked: 'Failed to mark the refund',
   exportFailed: 'Failed to export the transactions',
@@ -117,15 +103,6 @@ export const toastTexts = {
   selectRating: 'Please select a rating',
   reviewDeleted: 'Review deleted',
   reviewNotDeleted: 'Failed to delete review',
-  reviewAnswered: successMessages.answerReview,
-  reviewNotAnswered: 'Failed to save the answer',
-  answerRemoved: 'The answer is removed',
-  answerNotRemoved: 'Failed to remove the answer',
-  reviewHidden: 'The review is hidden',
-  reviewNotHidden: 'Failed to hide the review',
-  reviewShown: 'The review is shown again',
-  reviewNotShown: 'Failed to show the review again',
-  reviewNotRead: 'Failed to mark the review as read',
 
   // Profile and password
   profileUpdated: successMessages.updateProfile,
@@ -162,9 +139,5 @@ export const toastTexts = {
   updatingRole: 'Updating user role...',
   roleUpdated: successMessages.updateRole,
   roleFailed: 'Failed to update user role',
-  accountDisabled: 'Account disabled',
-  accountEnabled: 'Account enabled',
-  disablingFailed: 'Failed to disable the account',
-  enablingFailed: 'Failed to enable the account',
   ownAccountDisabled: 'This account is disabled.',
 } as const;

@@ -4,11 +4,16 @@ import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+
+const texts = {
+  bookingCompleted: 'Booking marked as completed',
+  bookingNoShow: 'Booking marked as a no-show',
+  bookingStatusFailed: 'Failed to update booking',
+} as const;
 
 const marked: Record<AttendanceStatus, string> = {
-  completed: toastTexts.bookingCompleted,
-  no_show: toastTexts.bookingNoShow,
+  completed: texts.bookingCompleted,
+  no_show: texts.bookingNoShow,
 };
 
 /**
@@ -28,7 +33,7 @@ export function useMarkAttendance(bookingId: string, onMarked: () => void = () =
         onMarked();
         showToast(marked[status], { variant: 'success' });
       } catch (error) {
-        setFailure(showChangeFailure(error, toastTexts.bookingStatusFailed));
+        setFailure(showChangeFailure(error, texts.bookingStatusFailed));
       }
     });
 

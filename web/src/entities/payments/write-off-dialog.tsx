@@ -12,7 +12,6 @@ import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
@@ -20,6 +19,8 @@ import { TaskDialog } from '~/ui/dialogs/task-dialog';
 import { formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '~/ui/forms/reason-field';
+
+const texts = { writtenOff: 'Written off', notWrittenOff: 'Failed to write it off' };
 
 const draftSchema = object({ reason: string().defined() });
 
@@ -36,9 +37,9 @@ export function WriteOffDialog({ opened, onClosed }: HostedDialogProps<Transacti
     try {
       await callApi('writeOffPayment', { params: { id }, body });
       finish();
-      showToast(toastTexts.writtenOff, { variant: 'success' });
+      showToast(texts.writtenOff, { variant: 'success' });
     } catch (error) {
-      setFailure(changeFailureText(error, toastTexts.notWrittenOff));
+      setFailure(changeFailureText(error, texts.notWrittenOff));
     }
   };
 

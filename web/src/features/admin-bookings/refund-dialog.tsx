@@ -25,7 +25,6 @@ import { typedNumber } from '~/lib/forms/typed-number';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
@@ -35,6 +34,12 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 import { ReasonField } from '~/ui/forms/reason-field';
+
+const texts = {
+  refundGranted: 'The money goes back: it is in the list of refunds due',
+  refundMade: 'The refund is noted',
+  refundNotGranted: 'Failed to refund the booking',
+} as const;
 
 /** The booking whose payments are refunded: its own, and those of its additions. */
 export interface Purchase {
@@ -61,9 +66,9 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
         await callApi('refundBooking', { params: { id: bookingId }, body });
         setDone(true);
         onGranted();
-        showToast(isDue ? toastTexts.refundGranted : toastTexts.refundMade, { variant: 'success' });
+        showToast(isDue ? texts.refundGranted : texts.refundMade, { variant: 'success' });
       } catch (error) {
-        setFailure(showChangeFailure(error, toastTexts.refundNotGranted));
+        setFailure(showChangeFailure(error, texts.refundNotGranted));
       }
     });
 

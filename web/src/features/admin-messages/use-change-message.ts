@@ -1,3 +1,4 @@
+import { successMessages } from '@carwash/domain/endpoint/success-messages';
 import type { MessageAnswer } from '@carwash/domain/messages/endpoints';
 import { useState } from 'react';
 import { refreshAttention } from '~/entities/messages/attention';
@@ -6,7 +7,13 @@ import { changeFailureText } from '~/lib/api/change-failure-text';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+
+const texts = {
+  messageResent: successMessages.resendMessage,
+  messageNotResent: 'Failed to send the message again',
+  messageSettled: 'The message is settled',
+  messageNotSettled: 'Failed to settle the message',
+} as const;
 
 /** Marks a message as settled, guarded against double clicks. */
 export function useSettle({ _id: id }: MessageAnswer, onDone: () => void) {
@@ -15,11 +22,11 @@ export function useSettle({ _id: id }: MessageAnswer, onDone: () => void) {
     run(async () => {
       try {
         await callApi('settleMessage', { params: { id } });
-        showToast(toastTexts.messageSettled, { variant: 'success' });
+        showToast(texts.messageSettled, { variant: 'success' });
         onDone();
         await refreshAttention();
       } catch (failure) {
-        showChangeFailure(failure, toastTexts.messageNotSettled);
+        showChangeFailure(failure, texts.messageNotSettled);
       }
     });
   return { running, settle };
@@ -34,11 +41,11 @@ export function useResend({ _id: id }: MessageAnswer, onDone: () => void) {
       setFailure(null);
       try {
         await callApi('resendMessage', { params: { id } });
-        showToast(toastTexts.messageResent, { variant: 'success' });
+        showToast(texts.messageResent, { variant: 'success' });
         onDone();
         await refreshAttention();
       } catch (error) {
-        setFailure(changeFailureText(error, toastTexts.messageNotResent));
+        setFailure(changeFailureText(error, texts.messageNotResent));
       }
     });
   return { running, failure, resend };

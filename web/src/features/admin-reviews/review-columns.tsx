@@ -13,12 +13,17 @@ import { useService } from '~/entities/services/queries';
 import { BusinessName } from '~/entities/settings/business-name';
 import { callApi } from '~/lib/api/call-api';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { toastTexts } from '~/lib/toasts';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { StatusChip } from '~/ui/page/status-chip';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { AnswerDialog, type Decision, HideDialog } from './review-dialogs';
 import { useModerate } from './use-moderate';
+
+const texts = {
+  reviewShown: 'The review is shown again',
+  reviewNotShown: 'Failed to show the review again',
+  reviewNotRead: 'Failed to mark the review as read',
+} as const;
 
 /** The name of the reviewed service. */
 function ServiceName({ id }: { id: string }) {
@@ -62,12 +67,12 @@ function ReviewActions({ review, onDone }: Decision) {
   const markRead = () =>
     moderate(() => callApi('markReviewRead', { params }), {
       done: null,
-      failed: toastTexts.reviewNotRead,
+      failed: texts.reviewNotRead,
     });
   const showAgain = () =>
     moderate(() => callApi('showReview', { params }), {
-      done: toastTexts.reviewShown,
-      failed: toastTexts.reviewNotShown,
+      done: texts.reviewShown,
+      failed: texts.reviewNotShown,
     });
   return (
     <Stack

@@ -1,3 +1,4 @@
+import { successMessages } from '@carwash/domain/endpoint/success-messages';
 import {
   answerReviewSchema,
   hideReviewSchema,
@@ -10,11 +11,19 @@ import { object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
-import { toastTexts } from '~/lib/toasts';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { DiscardQuestion, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { TextDialog } from './text-dialog';
 import { useModerate } from './use-moderate';
+
+const texts = {
+  reviewAnswered: successMessages.answerReview,
+  reviewNotAnswered: 'Failed to save the answer',
+  answerRemoved: 'The answer is removed',
+  answerNotRemoved: 'Failed to remove the answer',
+  reviewHidden: 'The review is hidden',
+  reviewNotHidden: 'Failed to hide the review',
+} as const;
 
 /** A review to decide about, and what follows. */
 export interface Decision {
@@ -43,8 +52,8 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
   const { moderate, answers, dialog } = useDecisionDialog(opened, draft);
   const remove = () =>
     moderate(() => callApi('removeReviewAnswer', { params: { id } }), {
-      done: toastTexts.answerRemoved,
-      failed: toastTexts.answerNotRemoved,
+      done: texts.answerRemoved,
+      failed: texts.answerNotRemoved,
     });
   return (
     <TextDialog
@@ -59,8 +68,8 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
       submitLabel={answer ? 'Save answer' : 'Publish answer'}
       onSubmit={(text) =>
         moderate(() => callApi('answerReview', { params: { id }, body: { text } }), {
-          done: toastTexts.reviewAnswered,
-          failed: toastTexts.reviewNotAnswered,
+          done: texts.reviewAnswered,
+          failed: texts.reviewNotAnswered,
         })
       }
       onClosed={onClosed}
@@ -93,8 +102,8 @@ export function HideDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
       submitLabel="Hide review"
       onSubmit={(hiddenReason) =>
         moderate(() => callApi('hideReview', { params: { id }, body: { hiddenReason } }), {
-          done: toastTexts.reviewHidden,
-          failed: toastTexts.reviewNotHidden,
+          done: texts.reviewHidden,
+          failed: texts.reviewNotHidden,
         })
       }
       onClosed={onClosed}

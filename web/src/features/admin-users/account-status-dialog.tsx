@@ -5,11 +5,17 @@ import { ProofDialog } from '~/entities/users/proof-dialog';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+
+const texts = {
+  accountDisabled: 'Account disabled',
+  accountEnabled: 'Account enabled',
+  disablingFailed: 'Failed to disable the account',
+  enablingFailed: 'Failed to enable the account',
+} as const;
 
 const told: Record<AccountStatus, { done: string; failed: string }> = {
-  active: { done: toastTexts.accountEnabled, failed: toastTexts.enablingFailed },
-  disabled: { done: toastTexts.accountDisabled, failed: toastTexts.disablingFailed },
+  active: { done: texts.accountEnabled, failed: texts.enablingFailed },
+  disabled: { done: texts.accountDisabled, failed: texts.disablingFailed },
 };
 
 /** Disables or enables an account and shows the outcome as a toast. */

@@ -5,7 +5,12 @@ import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
-import { toastTexts } from '~/lib/toasts';
+
+const texts = {
+  bookingMoved: 'Booking moved',
+  moveFailed: 'Failed to move the booking',
+  bookingsSwapped: 'The bookings have exchanged their places',
+} as const;
 
 /** The slot that a booking moves to; without a bay it gets any free one. */
 export interface MoveTarget {
@@ -31,16 +36,16 @@ export function useMoveBooking() {
         hasMoved = true;
         showToast(done, { variant: 'success' });
       } catch (error) {
-        setFailure(showChangeFailure(error, toastTexts.moveFailed));
+        setFailure(showChangeFailure(error, texts.moveFailed));
       }
     });
     return hasMoved;
   };
   /** Returns whether the booking has moved. */
   const move = (id: Booking['_id'], body: MoveTarget): Promise<boolean> =>
-    attempt(() => callApi('moveBooking', { params: { id }, body }), toastTexts.bookingMoved);
+    attempt(() => callApi('moveBooking', { params: { id }, body }), texts.bookingMoved);
   /** Returns whether the two bookings have exchanged their places. */
   const swap = (id: Booking['_id'], body: SwapBookings): Promise<boolean> =>
-    attempt(() => callApi('swapBookings', { params: { id }, body }), toastTexts.bookingsSwapped);
+    attempt(() => callApi('swapBookings', { params: { id }, body }), texts.bookingsSwapped);
   return { running, failure, move, swap };
 }
