@@ -93,7 +93,7 @@ export function nextChangeOfSlots(
 export const availabilityTexts: Record<SlotAvailability, string> = {
   open: 'Available',
   yours: 'Held for you',
-  current: 'Your time',
+  current: 'This booking',
   held: 'Being booked',
   booked: 'Booked',
   short: 'Too short',

@@ -40,7 +40,7 @@ test('a booking moves; its old time opens and its new one closes in other browse
   await rescheduleLink(page).click();
   await expect(page).toHaveURL(panelOf(booking));
   await expect(panel(page)).toBeFocused();
-  await expect(slotButton(page, slot)).toHaveText(/Your time$/);
+  await expect(slotButton(page, slot)).toHaveText(/This booking$/);
   await expect(slotButton(page, slot)).toBeDisabled();
   await expect(dayButton(page, dayFromToday(2))).toHaveAttribute('aria-selected', 'true');
 
@@ -186,7 +186,7 @@ test('changes elsewhere to the booking or the chosen time are told, and the pane
     await expect(
       panel(page).getByText(/^This booking has been moved to .* at 16:00\.$/),
     ).toBeVisible();
-    await expect(slotButton(page, elsewhere)).toHaveText(/Your time$/);
+    await expect(slotButton(page, elsewhere)).toHaveText(/This booking$/);
     await expect(slotButton(page, slot)).toBeEnabled();
     await expect(panel(page).getByRole('definition')).toHaveText([/ at 16:00$/, '–']);
 
