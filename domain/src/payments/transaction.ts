@@ -11,7 +11,6 @@ import { customerSchema } from '../users/user.ts';
 import { refundSchema } from './refund-entry.ts';
 import { termsShape } from './terms.ts';
 import { visitShape } from './visit.ts';
-import { writtenOffSchema } from './write-off.ts';
 
 export const transactionStatuses = [
   'pending',
@@ -164,9 +163,12 @@ export const transactionSchema = object({
   refunds: array().of(refundSchema).optional().meta({
     note: 'Money that went back, the oldest first; absent: nothing has.',
   }),
-  writtenOff: writtenOffSchema.optional().default(undefined).meta({
-    note: 'Why, when and by whom what was to be paid later was written off; it stays when the money comes after all. Absent: it never was.',
-  }),
+  /** A debt that the business has given up, and the account of who did it; it stays when the money comes after all. */
+  writtenOff: refundSchema
+    .pick(['reason', 'at'])
+    .shape({ uid: string().required() })
+    .optional()
+    .default(undefined),
   /** The provider's own reference number for the payment. */
   providerReference: string().nullable().defined(),
   ...searchTerms,

@@ -1,5 +1,5 @@
-import { type InferType, object, string } from 'yup';
-import { instant, text } from '../schema/fields.ts';
+import { type InferType, object } from 'yup';
+import { text } from '../schema/fields.ts';
 import { reasonMeta } from './refund-entry.ts';
 
 /** The form and request body that write a debt off. */
@@ -8,9 +8,3 @@ export const writeOffSchema = object({
 });
 
 export type WriteOff = InferType<typeof writeOffSchema>;
-
-/** A debt that the business has given up: why, when, and the account of who did it. */
-export const writtenOffSchema = writeOffSchema.shape({
-  at: instant().required(),
-  uid: string().required(),
-});
