@@ -3,6 +3,7 @@ import { toDecimalString } from '@carwash/domain/money/money';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { addOnsOf } from '@carwash/domain/services/quote';
+import type { EnteredVehicle, Vehicle } from '@carwash/domain/services/vehicle';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
@@ -10,16 +11,19 @@ import { toastTexts } from '~/lib/toasts';
 import { writePendingBooking } from './pending-booking';
 import { retryPurchase } from './retry-purchase';
 
+/** Returns the vehicle of a payment as its customer entered it, because the server names the type itself. */
+const enteredVehicle = ({ vehicleTypeName: _name, ...entered }: Vehicle): EnteredVehicle => entered;
+
 /**
  * Stores the payment before the redirect to the card page: it may have been started in another browser, and
  * this one must recognise it when the customer returns.
  */
 function rememberPayment(transaction: TransactionAnswer) {
-  const { _id, customer, service, slot, vehicle, address, note, amount } = transaction;
+  const { _id, customer, service, slot, address, note, amount } = transaction;
   // Only customers with an account pay on the card page.
   if (customer.uid === null) return;
   writePendingBooking({
-    ...vehicle,
+    ...enteredVehicle(transaction.vehicle),
     address,
     note,
     transactionId: _id,
@@ -42,10 +46,10 @@ const outdated = new Set<ErrorCode>(['bad_input', 'refund_changed', 'price_chang
  * opens the booking form.
  */
 export async function continuePayment(transaction: TransactionAnswer): Promise<void> {
-  const { service, slot, vehicle, address, note } = transaction;
+  const { service, slot, address, note } = transaction;
   // Sends every field, because the server clears fields that are left out.
   const body = {
-    ...vehicle,
+    ...enteredVehicle(transaction.vehicle),
     address,
     note,
     serviceId: service._id,
