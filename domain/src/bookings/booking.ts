@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { maxReasonLength } from '../payments/refund-entry.ts';
 import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { roles } from '../roles/role.ts';
@@ -103,9 +104,6 @@ const bookingEventKinds = [
   /** The desk changed what the booking says, but not when it begins. */
   'edited',
 ] as const;
-
-/** Longest reason of a cancellation or a refund, in characters. */
-export const maxReasonLength = 300;
 
 export const bookingEventSchema = object({
   _id: string().required(),

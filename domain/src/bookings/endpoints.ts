@@ -3,7 +3,8 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { agreedAmount } from '../payments/agreed-amount.ts';
-import { freeReason, reasonMeta } from '../payments/refund-entry.ts';
+import { freeReason } from '../payments/refund-entry.ts';
+import { requiredReason } from '../payments/required-reason.ts';
 import { settleLimits } from '../payments/settle-limits.ts';
 import { additionMethods, deskMethods } from '../payments/transaction.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
@@ -19,7 +20,7 @@ import {
   vehicleModel,
   vehicleType,
 } from '../services/vehicle.ts';
-import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
+import { bookingAnswerSchema, bookingStatuses } from './booking.ts';
 import { stageMeta, visitStages } from './visit-stage.ts';
 import { yardVisitSchema } from './yard-visit.ts';
 
@@ -82,7 +83,7 @@ export const cancelByAdminSchema = object({
   handedBack: boolean().default(false).meta({
     note: 'Whether the customer has the cash of the refund in hand already. Only where it was paid in cash; other refunds are due first.',
   }),
-  reason: text(maxReasonLength).label('Reason').required('Reason is required.').meta(reasonMeta),
+  reason: requiredReason(),
 });
 
 export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;

@@ -57,6 +57,11 @@ export const mostVisitsOnCard = 100;
 /** Most messages, and most reviews, on a customer's card. */
 export const mostOnCard = 20;
 
+const countAndSum = (note: string) =>
+  object({ count: number().integer().required(), amount: money().required() })
+    .required()
+    .meta({ note });
+
 const customerCardSchema = object({
   ...customerShape,
   visits: array()
@@ -68,18 +73,8 @@ const customerCardSchema = object({
     .meta({ note: 'Whether there are older visits, which the figures leave out.' }),
   spentInAll: money().required(),
   noShows: number().integer().required().meta({ note: 'How often they did not come.' }),
-  toPay: object({
-    count: number().integer().required(),
-    amount: money().required(),
-  })
-    .required()
-    .meta({ note: 'Visits that are to be paid later.' }),
-  neverPaid: object({
-    count: number().integer().required(),
-    amount: money().required(),
-  })
-    .required()
-    .meta({ note: 'Visits whose debt was written off.' }),
+  toPay: countAndSum('Visits that are to be paid later.'),
+  neverPaid: countAndSum('Visits whose debt was written off.'),
   reviews: array().of(reviewSchema.required()).required(),
   messages: array().of(messageAnswerSchema.required()).required(),
 });

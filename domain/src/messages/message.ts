@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { maxReasonLength } from '../bookings/booking.ts';
+import { maxReasonLength } from '../payments/refund-entry.ts';
 import { roles } from '../roles/role.ts';
 import { instant, money, text } from '../schema/fields.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';

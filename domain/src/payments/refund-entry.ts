@@ -4,7 +4,10 @@ import { instant, money, text } from '../schema/fields.ts';
 /** Longest reason for which the desk asks for no money, in characters. */
 const maxFreeReasonLength = 300;
 
-/** Meta of the field `reason` of a cancellation, a refund or a debt that is written off. */
+/** Longest reason of a cancellation, a refund or a debt that is written off, in characters. */
+export const maxReasonLength = 300;
+
+/** Meta of the field of such a reason. */
 export const reasonMeta = {
   note: 'Why the business cancelled, gives money back, or no longer asks for it. The customer reads it.',
 };
@@ -23,7 +26,7 @@ export const refundSchema = object({
   amount: money().required(),
   at: instant().required(),
   /** The reason that the desk gave; empty: it gave none. */
-  reason: text(300).defined().meta(reasonMeta),
+  reason: text(maxReasonLength).defined().meta(reasonMeta),
   /** The number under which the money went back; empty: none, as for cash. */
   reference: text(100).defined(),
 });

@@ -4,6 +4,7 @@ import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts'
 import { successMessages } from '../endpoint/success-messages.ts';
 import { vatPercent } from '../money/vat.ts';
 import { partId, text } from '../schema/fields.ts';
+import { firstRepeated } from '../schema/first-repeated.ts';
 import { seenMeta } from '../schema/seen-lists.ts';
 import { serviceSortings } from './search-services.ts';
 import {
@@ -55,9 +56,7 @@ const enteredKeywords = () => uniqueEntries('Keyword', maxKeywordLength).meta(ke
 
 const enteredSizePrices = () =>
   sizePrices().test('distinct', 'A size is there twice.', (list, { path, createError }) => {
-    // An entry that is no object is reported by its own schema.
-    const sizes = list?.map((entry) => entry?.sizeId) ?? [];
-    const second = sizes.findIndex((size, index) => size && sizes.indexOf(size) < index);
+    const second = firstRepeated(list?.map((entry) => entry?.sizeId ?? '') ?? []);
     const message = 'This size is in the list already.';
     return second < 0 || createError({ path: `${path}[${second}].sizeId`, message });
   });

@@ -1,5 +1,6 @@
 import { array, object, type TestContext } from 'yup';
 import { partId, text } from '../schema/fields.ts';
+import { firstRepeated } from '../schema/first-repeated.ts';
 import { vehicleTypesMeta } from './vehicle.ts';
 
 /** Most vehicle types, few enough for customers to find their own. */
@@ -15,14 +16,13 @@ function haveOwnNames(
   list: readonly ({ name?: string | undefined } | null | undefined)[] | undefined,
   { path, createError }: TestContext,
 ) {
-  // An entry that is missing or invalid is reported by its own schema.
   const names =
     list?.map((type) =>
       String(type?.name ?? '')
         .trim()
         .toLowerCase(),
     ) ?? [];
-  const twice = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index);
+  const twice = firstRepeated(names);
   const message = 'This name is in the list already.';
   return twice < 0 || createError({ path: `${path}[${twice}].name`, message });
 }

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string, type TestContext } from 'yup';
 import { vatPercent } from '../money/vat.ts';
 import { cancellationNote, fromMeta, noteMeta, text } from '../schema/fields.ts';
+import { firstRepeated } from '../schema/first-repeated.ts';
 import { addOns } from '../services/add-ons.ts';
 import { comparedArea } from '../services/served-area.ts';
 import { vehicleDetails } from '../services/vehicle-details.ts';
@@ -168,7 +169,7 @@ function haveOwnAreas(
   { path, createError }: TestContext,
 ) {
   const areas = list?.map((area) => (typeof area === 'string' ? comparedArea(area) : '')) ?? [];
-  const twice = areas.findIndex((area, index) => area !== '' && areas.indexOf(area) < index);
+  const twice = firstRepeated(areas);
   return twice < 0 || createError({ path: `${path}[${twice}]`, message: 'Area is there twice.' });
 }
 

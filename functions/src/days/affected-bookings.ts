@@ -38,6 +38,7 @@ export async function findAffectedBookings(
   const affected = (await findBookingsOfClaims(claimIds, context))
     .filter(({ status }) => status === 'pending')
     .sort((one, other) => one.slot.startsAt.getTime() - other.slot.startsAt.getTime());
+  if (affected.length === 0) return [];
   const starts = nextStarts(
     affected.map(({ claimId }) => claimId),
     days,

@@ -33,20 +33,21 @@ function receiptText(
   };
 }
 
-/** Returns the receipts of the payments of a booking, its additions included; none until money was received. */
-export const receiptTexts = ({ payment, additions, ...business }: MessageContent): ReceiptText[] =>
-  [payment, ...additions].flatMap((one) =>
-    one && hasReceipt(one.status) ? receiptText(one, business) : [],
-  );
+type Payments = Pick<MessageContent, 'payment' | 'additions'>;
+
+/** Returns the payments of a booking, those of its additions included. */
+const paymentsOf = ({ payment, additions }: Payments): Transaction[] =>
+  payment ? [payment, ...additions] : [...additions];
+
+/** Returns the receipts of the payments of a booking; none until money was received. */
+export const receiptTexts = (content: MessageContent): ReceiptText[] =>
+  paymentsOf(content)
+    .filter(({ status }) => hasReceipt(status))
+    .map((payment) => receiptText(payment, content));
 
 /** Returns the payments of a booking with one of these statuses. */
-const paymentsWith = (
-  { payment, additions }: Pick<MessageContent, 'payment' | 'additions'>,
-  ...statuses: Transaction['status'][]
-): Transaction[] =>
-  [payment, ...additions].filter(
-    (one) => one !== null && statuses.includes(one.status),
-  ) as Transaction[];
+const paymentsWith = (payments: Payments, ...statuses: Transaction['status'][]): Transaction[] =>
+  paymentsOf(payments).filter(({ status }) => statuses.includes(status));
 
 /** Returns the payments that go back; an addition that an edit gave back alone is not meant. */
 const returnedPayments = ({ booking, payment, additions }: MessageContent): Transaction[] =>

@@ -1,4 +1,4 @@
-import { maxReasonLength } from '@carwash/domain/bookings/booking';
+import { maxReasonLength } from '@carwash/domain/payments/refund-entry';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 
