@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { workerEnvironmentsVariable } from './scripts/checks/vitest.ts';
 
 /** `unit` needs nothing, `package` npm's registry; the others the local suite, which `npm test` starts. */
 export default defineConfig({
@@ -60,8 +61,12 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          setupFiles: ['tests/support/record-queries.ts'],
-          fileParallelism: false,
+          setupFiles: [
+            'tests/support/emulators/choose-suite.ts',
+            'tests/support/record-queries.ts',
+          ],
+          // Each worker needs a suite of its own.
+          maxWorkers: JSON.parse(process.env[workerEnvironmentsVariable] ?? '[]').length || 1,
           isolate: false,
         },
       },

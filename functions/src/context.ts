@@ -38,6 +38,8 @@ export interface Context {
   passwordCheck: PasswordCheck;
   settings: Settings;
   now: () => Date;
+  /** Waits for that many milliseconds. */
+  wait: (ms: number) => Promise<void>;
   /** Returns a number from 0 to below 1, like `Math.random`. */
   random: () => number;
   daysAhead: TimedCache<DaysAhead>;

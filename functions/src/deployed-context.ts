@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { readCurrency } from '@carwash/domain/money/money';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -47,6 +48,7 @@ function createContext(): Context {
       pushServices: parsePushServices(parameters.pushServices.value()),
     },
     now,
+    wait: setTimeout,
     random: Math.random,
     daysAhead: createTimedCache(parameters.openTimesSeconds.value() * 1000),
     drawBookingCode: drawRandomBookingCode,

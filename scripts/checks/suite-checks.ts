@@ -18,7 +18,7 @@ import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type Outcome, sum } from './outcome.ts';
 import { countPlaywright, flakyTests, type PlaywrightReport } from './playwright-report.ts';
-import { vitest } from './vitest.ts';
+import { vitest, workerEnvironmentsVariable } from './vitest.ts';
 
 /** The processes of the suite that serve requests. Their logs are searched for secrets. */
 const servingParts = ['emulators', 'payment-sandbox'];
@@ -31,10 +31,11 @@ const servingParts = ['emulators', 'payment-sandbox'];
 export const suiteChecks = {
   rules: ([settings]: TestSuites) =>
     vitest('rules', emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' })),
-  api: (suites: TestSuites) => {
-    const record = { [recordVariable]: beginRecord('api') };
-    return vitest('api', ...suites.map((one) => ({ ...emulatorEnvironment(one), ...record })));
-  },
+  api: (suites: TestSuites) =>
+    vitest('api', {
+      [workerEnvironmentsVariable]: JSON.stringify(suites.map(emulatorEnvironment)),
+      [recordVariable]: beginRecord('api'),
+    }),
   e2e: async (suites: TestSuites) => {
     for (const settings of suites) {
       await loadSeed(settings, 'small');

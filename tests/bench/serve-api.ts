@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
@@ -45,6 +46,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
     pushServices: [],
   },
   now: () => new Date(),
+  wait: setTimeout,
   // No payment folds the statistics by chance.
   random: () => 0.5,
   daysAhead: createTimedCache(60_000),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context, Settings } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
 import { createTimedCache } from '@carwash/functions/db/timed-cache';
@@ -37,6 +38,7 @@ export const fixtureContextOn = (
       ...settings,
     },
     now: () => new Date(),
+    wait: setTimeout,
     random: Math.random,
     daysAhead: createTimedCache(60_000),
     drawBookingCode: drawRandomBookingCode,

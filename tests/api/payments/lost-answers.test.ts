@@ -203,6 +203,8 @@ describe.each(hows)('the answer of a commit is lost after it went through, %s', 
       // Only a caller without an answer has to repeat the call; a commit that the client itself repeated has
       // an answer.
       expect(first.status).toBe(how === 'unanswered' ? 500 : 200);
+      // Later than the server still waits for what the lost call may have begun.
+      harness.clock.advanceMinutes(0.25);
       const again = await operation.call();
       expect(again.status).toBe(200);
       await operation.expectOnce(again);

@@ -5,6 +5,7 @@ import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
+import { answersWhileHeld } from '../support/calls/answers-while-held.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -37,49 +38,47 @@ const createBooking = () =>
   call(harness, 'POST', '/bookings', { as: customer, json: { transactionId: id } });
 const cancel = () => call(harness, 'POST', `/payments/${id}/cancel`, { as: customer, json: {} });
 
-const nextQueryIsWaitedFor = async () =>
-  (await harness.context.db.paymentQuestions.doc(id).get()).data()?.waitedUntil ?? null;
-
-/** Starts a call that waits for the next query. */
+/** Starts a call that waits for the next query, which `answer` lets happen. */
 async function startWaiting() {
   let isAnswered = false;
-  const answer = confirm().finally(() => {
+  harness.clock.holdWaits();
+  const answered = confirm().finally(() => {
     isAnswered = true;
   });
-  await expect.poll(nextQueryIsWaitedFor).not.toBeNull();
+  await expect.poll(() => harness.clock.waits).toBe(1);
+  const answer = () => {
+    harness.clock.endWaits();
+    return answered;
+  };
   return { answer, isWaiting: () => !isAnswered };
 }
 
-/** Counts the calls that were answered after the provider was asked again. */
-async function countWaiting(calls: Promise<unknown>[]): Promise<number> {
-  const before = harness.provider.count('search', id);
-  const isLate = calls.map(async (answer) => {
-    await answer;
-    return harness.provider.count('search', id) > before;
-  });
-  return (await Promise.all(isLate)).filter(Boolean).length;
+/** Makes calls at once, of which only one waits: it leads to the next query. */
+async function expectOneWaits<T>(start: () => Promise<T>[]): Promise<T[]> {
+  const answers = await answersWhileHeld(harness, start);
+  expect([harness.clock.waits, harness.provider.count('search', id)]).toEqual([1, 2]);
+  return answers;
 }
 
 test('12 concurrent calls for a payment: one waits, the others get the known state', async () => {
-  const calls = Array.from({ length: 6 }, () => [confirm(), createBooking()]).flat();
-  expect(await countWaiting(calls)).toBe(1);
-  const statuses = (await Promise.all(calls)).map(({ data, code }) => data?.status ?? code);
+  const answers = await expectOneWaits(() =>
+    Array.from({ length: 6 }, () => [confirm(), createBooking()]).flat(),
+  );
+  const statuses = answers.map(({ data, code }) => data?.status ?? code);
   expect(new Set(statuses)).toEqual(new Set(['pending', 'not_paid']));
-  expect(harness.provider.count('search', id)).toBe(2);
 });
 
 test('concurrent calls of three instances: one waits', async () => {
   const instances = [harness.context, { ...harness.context }, { ...harness.context }];
-  const calls = instances.flatMap((context) =>
-    Array.from({ length: 3 }, () => askAndSettle(id, context)),
+  await expectOneWaits(() =>
+    instances.flatMap((context) => Array.from({ length: 3 }, () => askAndSettle(id, context))),
   );
-  expect(await countWaiting(calls)).toBe(1);
-  expect(harness.provider.count('search', id)).toBe(2);
 });
 
 test('another call may wait once the previous one has been answered', async () => {
-  expect(await countWaiting([confirm()])).toBe(1);
-  expect(await countWaiting([confirm()])).toBe(1);
+  await expectOneWaits(() => [confirm()]);
+  await confirm();
+  expect(harness.clock.waits).toBe(2);
 });
 
 test('a callback about another payment does not wait', async () => {
@@ -87,7 +86,7 @@ test('a callback about another payment does not wait', async () => {
   const other = await newSlot(harness, await newService(harness));
   await callback(harness, 'notify', await startPaying(harness, customer, other));
   expect(waiting.isWaiting()).toBe(true);
-  await waiting.answer;
+  await waiting.answer();
 });
 
 describe('paid while one call waits', () => {
@@ -98,7 +97,7 @@ describe('paid while one call waits', () => {
       harness.provider.pay(id);
       await callback(harness, kind, id);
       expect(waiting.isWaiting()).toBe(true);
-      expect((await waiting.answer).data.status).toBe('success');
+      expect((await waiting.answer()).data.status).toBe('success');
       expect(await bookingsOf(harness, slot)).toHaveLength(1);
     },
   );
@@ -108,7 +107,7 @@ describe('paid while one call waits', () => {
     harness.provider.pay(id);
     const returned = await confirm();
     expect([returned.data.status, waiting.isWaiting()]).toEqual(['pending', true]);
-    await waiting.answer;
+    await waiting.answer();
     expect((await confirm()).data.status).toBe('success');
   });
 });
@@ -119,14 +118,14 @@ describe('given up while one call waits', () => {
     const givenUp = await cancel();
     expect([givenUp.data.status, waiting.isWaiting()]).toEqual(['failed', true]);
     expect((await slotNow(harness, slot)).heldUntil).toBeNull();
-    expect((await waiting.answer).data.status).toBe('failed');
+    expect((await waiting.answer()).data.status).toBe('failed');
   });
 
   test('a payment during these seconds is found by the query that is waited for', async () => {
     const waiting = await startWaiting();
     harness.provider.pay(id);
     await cancel();
-    await waiting.answer;
+    await waiting.answer();
     expect((await transactionOf(harness, id)).status).toBe('success');
     expect(await bookingOf(harness, id)).toBeDefined();
   });

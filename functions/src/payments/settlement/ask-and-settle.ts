@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Occasion } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSettled } from '@carwash/domain/payments/transaction-status-policy';
@@ -126,7 +125,7 @@ async function waitAlone(
   waits.add(transactionId);
   try {
     const isAlone = await claimWait(transactionId, waitMs, context);
-    if (isAlone) await setTimeout(waitMs);
+    if (isAlone) await context.wait(waitMs);
     return isAlone;
   } finally {
     waits.delete(transactionId);

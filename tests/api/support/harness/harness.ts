@@ -83,6 +83,7 @@ export async function openHarness() {
       pushServices: parsePushServices('http://127.0.0.1:*'),
     },
     now: clock.now,
+    wait: clock.wait,
     // No payment folds the statistics by chance, only where a test wants it.
     random: () => 0.5,
     daysAhead: createTimedCache(openTimesMs),
