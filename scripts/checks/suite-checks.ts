@@ -26,7 +26,7 @@ const servingParts = ['emulators', 'payment-sandbox'];
 /**
  * The checks that need the running suites, in the order in which they run. The rules tests use a project of
  * their own in the emulators of the first suite. The API tests and the browser tests are divided between both
- * suites. Loading the demo data for the browser tests deletes the documents of the API tests.
+ * suites.
  */
 export const suiteChecks = {
   rules: ([settings]: TestSuites) =>

@@ -16,6 +16,9 @@ import { reviewBusiness, reviewService } from '../support/calls/reviews.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
+// The rules of the suite are those of its project alone.
+test.override('documentsProject', projectId);
+
 /** Private settings of the business. */
 const kept = {
   legalName: 'Foam Holding Ltd.',

@@ -4,6 +4,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { buildFunctions } from '../../../functions/build.ts';
 import type { ServedFunction } from '../../processes/serve-function.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { projectId } from '../../support/emulators/emulators.ts';
 import { pictureForm, plain } from '../support/calls/images.ts';
 import { initiate } from '../support/calls/payments.ts';
 import { serveDeployed } from '../support/harness/serve-deployed.ts';
@@ -11,6 +12,9 @@ import { newAdmin, newCustomer, type Person } from '../support/people/people.ts'
 import { everythingStored } from '../support/records/everything-stored.ts';
 import { type RawAnswer, rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
+
+// A deployed function knows one project, for documents and accounts.
+test.override('documentsProject', projectId);
 
 /*
  * Served by the functions framework, as in the cloud, because it handles bodies and addresses before our own

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { projectId } from '../../support/emulators/emulators.ts';
 import { bookingsOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
@@ -10,6 +11,9 @@ import { serveDeployed } from '../support/harness/serve-deployed.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
+
+// A deployed function knows one project, for documents and accounts.
+test.override('documentsProject', projectId);
 
 type Purchase = Awaited<ReturnType<typeof newPurchase>>;
 

@@ -2,6 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { buildFunctions } from '../../../functions/build.ts';
 import type { ServedFunction } from '../../processes/serve-function.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { projectId } from '../../support/emulators/emulators.ts';
 import { bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { startPaying } from '../support/calls/payments.ts';
@@ -9,6 +10,9 @@ import { serveDeployed } from '../support/harness/serve-deployed.ts';
 import { newCustomer } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
+
+// A deployed function knows one project, for documents and accounts.
+test.override('documentsProject', projectId);
 
 let reconciler: ServedFunction;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
 import { type Harness, openHarness } from './harness/harness.ts';
 
@@ -7,13 +8,11 @@ import { type Harness, openHarness } from './harness/harness.ts';
  */
 export let harness: Harness;
 
-export const test = base.extend(
-  'harness',
-  { scope: 'file', auto: true },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from it
-  async ({}, { onCleanup }) => {
-    harness = await openHarness();
+export const test = base
+  // A new one, because with every query the emulator looks at all documents that a project ever had.
+  .extend('documentsProject', { scope: 'file' }, () => `demo-${randomUUID()}`)
+  .extend('harness', { scope: 'file', auto: true }, async ({ documentsProject }, { onCleanup }) => {
+    harness = await openHarness(documentsProject);
     onCleanup(() => harness.close());
     return harness;
-  },
-);
+  });

@@ -1,7 +1,6 @@
 import { makeAdmin } from '@carwash/functions/users/make-admin';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { wipeEmulators } from '../../support/emulators/emulators.ts';
 import { profileOf } from '../../support/reads/profiles.ts';
 import { breakAuth } from '../support/faults/break-auth.ts';
 import { accountOf, renewed } from '../support/people/accounts.ts';
@@ -12,7 +11,7 @@ import { harness, test } from '../support/test.ts';
 let owner: Person;
 
 beforeEach(async () => {
-  await wipeEmulators();
+  await harness.wipe();
   owner = await newCustomer(harness);
 });
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-/** Project of the emulators; the API tests run in two projects at the same time. */
+/** Project of the suite: of all accounts, because the Auth emulator knows its web key only there. */
 export const projectId = process.env.GCLOUD_PROJECT ?? 'demo-carwash-test';
 export const timeZone = 'Asia/Dhaka';
 
@@ -27,16 +27,21 @@ export interface Emulators {
   disconnect: () => Promise<void>;
 }
 
-/** Opens connections of its own, so that disconnecting closes nobody else's. */
-export function connectEmulators(project = projectId): Emulators {
-  const app = initializeApp({ projectId: project }, randomUUID());
-  const firestore = getFirestore(app);
+/**
+ * Opens connections of its own, so that disconnecting closes nobody else's.
+ * @param documentsProject the project of the documents
+ */
+export function connectEmulators(documentsProject = projectId): Emulators {
+  const [app, documentsApp] = [projectId, documentsProject].map((id) =>
+    initializeApp({ projectId: id }, randomUUID()),
+  ) as [App, App];
+  const firestore = getFirestore(documentsApp);
   return {
     firestore,
     auth: getAuth(app),
     async disconnect() {
       await firestore.terminate();
-      await deleteApp(app);
+      await Promise.all([deleteApp(app), deleteApp(documentsApp)]);
     },
   };
 }
@@ -49,12 +54,12 @@ async function wipe(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
-/** Deletes all documents and accounts. */
-export async function wipeEmulators(): Promise<void> {
+/** Deletes all documents of a project, and all accounts. */
+export async function wipeEmulators(documentsProject: string): Promise<void> {
   const firestoreHost = emulatorHost('FIRESTORE_EMULATOR_HOST');
   const authHost = emulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
   await wipe(
-    `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+    `http://${firestoreHost}/emulator/v1/projects/${documentsProject}/databases/(default)/documents`,
   );
   await wipe(`http://${authHost}/emulator/v1/projects/${projectId}/accounts`);
 }

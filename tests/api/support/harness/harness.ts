@@ -53,10 +53,11 @@ export const close = (server: Server): Promise<void> =>
 /**
  * Opens the API in this process, as Cloud Run runs it, on the real Firestore and Auth emulators and the
  * payment sandbox.
+ * @param documentsProject the project of the documents, which are deleted
  */
-export async function openHarness() {
-  await wipeEmulators();
-  const { firestore, auth, disconnect } = connectEmulators();
+export async function openHarness(documentsProject: string) {
+  await wipeEmulators(documentsProject);
+  const { firestore, auth, disconnect } = connectEmulators(documentsProject);
   const clock = new Clock();
   const sandbox = createSandbox({ ...store, now: clock.now });
   const sandboxServer = createServer(sandbox.app);
@@ -123,7 +124,7 @@ export async function openHarness() {
     },
     /** Deletes every document, account and payment, in the middle of a file. */
     async wipe() {
-      await wipeEmulators();
+      await wipeEmulators(documentsProject);
       sandbox.control.forgetPayments();
     },
     /** Names the checks of the records that fail because of these tests themselves, with the reasons. */
