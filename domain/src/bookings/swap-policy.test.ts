@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Booking } from './booking.ts';
-import { closedDayOfSwap, maySwap } from './swap-policy.ts';
+import { closedDaysOfSwap, maySwap } from './swap-policy.ts';
 
 const now = new Date('2030-01-15T09:30:00Z');
 
@@ -41,11 +41,12 @@ const place = (day: string) => ({
 });
 
 test.each([
-  ['of a closed day with an open one', '20', '16', '2030-01-20'],
-  ['of an open day with a closed one', '16', '20', '2030-01-20'],
-  ['of two bays at the same time', '20', '20', null],
-  ['of open days', '16', '17', null],
-])('a swap %s', (_what, one, other, day) => {
-  const closed = { from: '2030-01-20', to: '2030-01-20', periods: [], note: '' };
-  expect(closedDayOfSwap(place(one), place(other), { exceptions: [closed] })).toBe(day);
+  ['of a closed day with an open one', '20', '16', ['2030-01-20']],
+  ['of an open day with a closed one', '16', '20', ['2030-01-20']],
+  ['of two closed days', '21', '20', ['2030-01-20', '2030-01-21']],
+  ['of two bays at the same time', '20', '20', []],
+  ['of open days', '16', '17', []],
+])('a swap %s', (_what, one, other, days) => {
+  const closed = { from: '2030-01-20', to: '2030-01-21', periods: [], note: '' };
+  expect(closedDaysOfSwap(place(one), place(other), { exceptions: [closed] })).toEqual(days);
 });

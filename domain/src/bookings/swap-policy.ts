@@ -22,9 +22,12 @@ export function maySwap(one: BookingFacts, other: BookingFacts, now: Date): Swap
 
 type Place = Pick<Booking['slot'], 'date' | 'startsAt'>;
 
-/** Returns the closed day on which either booking gets another time, like `closedDayOfMove`. */
-export const closedDayOfSwap = (
+/** Returns the closed days on which a booking gets another time, like `closedDayOfMove`, the earliest first. */
+export const closedDaysOfSwap = (
   one: Place,
   other: Place,
   hours: Pick<OpeningHours, 'exceptions'>,
-): string | null => closedDayOfMove(one, other, hours) ?? closedDayOfMove(other, one, hours);
+): string[] => {
+  const days = [closedDayOfMove(one, other, hours), closedDayOfMove(other, one, hours)];
+  return [...new Set(days.filter((day) => day !== null))].sort();
+};

@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
 import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
-import { closedDayOfSwap, maySwap, type SwapVerdict } from '@carwash/domain/bookings/swap-policy';
+import { closedDaysOfSwap, maySwap, type SwapVerdict } from '@carwash/domain/bookings/swap-policy';
 import type { Day } from '@carwash/domain/days/day';
 import type { StayVerdict } from '@carwash/domain/days/stay-in-bay';
 import { maySwapPlaces } from '@carwash/domain/days/swap-places';
@@ -195,7 +195,7 @@ export const swapBookings: Handler<Context, Endpoints['swapBookings']> = (
     const days = await readDays(slots, context);
     const swapped = swappedOf(one, other, body, days, context);
     if (!swapped) return one.data();
-    const closedDay = closedDayOfSwap(one.data().slot, other.data().slot, settings);
-    if (closedDay !== null && !body.onClosedDay) throw toError(dayClosed);
+    const closedDays = closedDaysOfSwap(one.data().slot, other.data().slot, settings);
+    if (closedDays.length > 0 && !body.onClosedDay) throw toError(dayClosed);
     return (await swap(swapped, days, caller, context))?.[0];
   });

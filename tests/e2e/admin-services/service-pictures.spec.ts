@@ -62,7 +62,7 @@ test('a pair and a picture are added, sorted and removed, and a customer sees it
   await expect(field(page, 'Caption of picture 1')).toHaveValue(' A bonnet ');
   await expect(main(page).getByText('Picture 2 is now picture 1 of 2.')).toBeAttached();
   await expect(button(page, 'Move picture 1 up')).toBeDisabled();
-  await expect(button(page, 'Move picture 1 down')).toBeFocused();
+  await expect(button(page, 'Move picture 1 up')).toBeFocused();
   await button(page, 'Save changes').click();
   await expect(toast(page, 'Service updated successfully')).toBeVisible();
   await expect(button(page, 'Save changes')).toBeDisabled();

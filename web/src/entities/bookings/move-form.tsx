@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
 import { closedDayOfMove } from '@carwash/domain/bookings/move-policy';
-import { closedDayOfSwap } from '@carwash/domain/bookings/swap-policy';
+import { closedDaysOfSwap } from '@carwash/domain/bookings/swap-policy';
 import { deskWindow } from '@carwash/domain/slots/desk-slot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -89,12 +89,14 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
   const canMove = chosen !== null || (target !== null && takes !== undefined);
   useLiveSettings(true);
   const settings = useSettings();
-  const closedDay = other
-    ? closedDayOfSwap(booking.slot, other.slot, settings)
-    : chosen && closedDayOfMove(booking.slot, chosen, settings);
-  const [agreedDay, setAgreedDay] = useState<string | null>(null);
-  const onClosedDay = closedDay !== null && agreedDay === closedDay;
-  const asksFirst = closedDay !== null && !onClosedDay;
+  const closedDay = chosen && closedDayOfMove(booking.slot, chosen, settings);
+  const closedDays = other
+    ? closedDaysOfSwap(booking.slot, other.slot, settings)
+    : [closedDay].filter((day) => day !== null);
+  const isClosed = closedDays.length > 0;
+  const [agreed, setAgreed] = useState<string | null>(null);
+  const onClosedDay = isClosed && agreed === closedDays.join();
+  const asksFirst = isClosed && !onClosedDay;
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
@@ -136,13 +138,13 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
         )}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
-      {closedDay !== null && (
+      {isClosed && (
         <Box sx={{ px: 3, pt: 1 }}>
           <ClosedDayQuestion
-            day={closedDay}
-            label={`${other ? 'Swap' : 'Move'} to this day all the same`}
+            days={closedDays}
+            label={other ? 'Swap all the same' : 'Move to this day all the same'}
             agreed={onClosedDay}
-            onAgree={(agreed) => setAgreedDay(agreed ? closedDay : null)}
+            onAgree={(isAgreed) => setAgreed(isAgreed ? closedDays.join() : null)}
           />
         </Box>
       )}

@@ -54,7 +54,7 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
       {problem !== null && <Alert severity="warning">{problem}</Alert>}
       {isClosed && (
         <ClosedDayQuestion
-          day={date}
+          days={[date]}
           label="Sell on this day all the same"
           agreed={!asksFirst}
           onAgree={(agreed) => void agreeTo(agreed ? date : '')}

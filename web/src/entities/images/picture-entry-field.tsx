@@ -1,40 +1,13 @@
-import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
-import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import type { ReactNode } from 'react';
+import { EntryButton, MoveButtons } from '~/ui/forms/entry-buttons';
 import { FormField } from '~/ui/forms/form-field';
 import { ImageField } from './image-field';
 import type { PictureEntry } from './picture-entries';
 import { type RunningUploads, useImageField } from './use-image-field';
-
-/** An action on an entry. After it, the list uses the name to find the button that gets the focus. */
-export type EntryAction = 'up' | 'down' | 'remove';
-
-interface ActionButtonProps {
-  action: EntryAction;
-  label: string;
-  /** null when the action is not possible. */
-  onClick: (() => void) | null;
-  children: ReactNode;
-}
-
-const ActionButton = ({ action, label, onClick, children }: ActionButtonProps) => (
-  <IconButton
-    data-action={action}
-    aria-label={label}
-    title={label}
-    disabled={onClick === null}
-    onClick={() => onClick?.()}
-    sx={{ width: 44, height: 44 }}
-  >
-    {children}
-  </IconButton>
-);
 
 interface PictureEntryFieldProps {
   entry: PictureEntry;
@@ -42,16 +15,15 @@ interface PictureEntryFieldProps {
   index: number;
   uploads: RunningUploads;
   rulesId: string;
-  /** null for the first entry. */
-  onMoveUp: (() => void) | null;
-  /** null for the last entry. */
-  onMoveDown: (() => void) | null;
+  /** Number of entries. */
+  count: number;
+  onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** A picture or a pair with its caption, buttons to move it, and a button to remove it. */
 export function PictureEntryField(props: PictureEntryFieldProps) {
-  const { entry, index, uploads, rulesId, onMoveUp, onMoveDown, onRemove } = props;
+  const { entry, index, count, uploads, rulesId, onMove, onRemove } = props;
   const name = `pictures.${index}`;
   const label = `Picture ${index + 1}`;
   const noun = label.toLowerCase();
@@ -77,15 +49,12 @@ export function PictureEntryField(props: PictureEntryFieldProps) {
         <Typography aria-hidden sx={{ flexGrow: 1, fontWeight: 650 }}>
           {label}
         </Typography>
-        <ActionButton action="up" label={`Move ${noun} up`} onClick={onMoveUp}>
-          <ArrowUpwardRounded />
-        </ActionButton>
-        <ActionButton action="down" label={`Move ${noun} down`} onClick={onMoveDown}>
-          <ArrowDownwardRounded />
-        </ActionButton>
-        <ActionButton action="remove" label={`Remove ${noun}`} onClick={onRemove}>
-          <DeleteOutlineRounded />
-        </ActionButton>
+        <MoveButtons noun={noun} index={index} count={count} onMove={onMove} />
+        <Box data-remove>
+          <EntryButton label={`Remove ${noun}`} onClick={onRemove}>
+            <DeleteOutlineRounded />
+          </EntryButton>
+        </Box>
       </Stack>
       {entry.isPair ? (
         <Box

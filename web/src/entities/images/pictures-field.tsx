@@ -10,7 +10,7 @@ import { FieldArray, useField } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ImageRules } from './image-field';
 import { newPictureEntry, type PictureEntry } from './picture-entries';
-import { type EntryAction, PictureEntryField } from './picture-entry-field';
+import { PictureEntryField } from './picture-entry-field';
 import type { RunningUploads } from './use-image-field';
 
 /**
@@ -30,9 +30,6 @@ function useFocusAfterChange(entries: readonly PictureEntry[]) {
   };
   return { list, focusNext };
 }
-
-const buttonOf = ({ id }: PictureEntry, action: EntryAction): string =>
-  `[data-entry="${id}"] [data-action="${action}"]:enabled`;
 
 const addButton = '[data-action="add"]:enabled';
 
@@ -60,15 +57,13 @@ export function PicturesField({ uploads, children, most, hasPairs }: PicturesFie
           focusNext(`[data-entry="${entry.id}"] input[type="file"]`);
           push(entry);
         };
-        const move = (entry: PictureEntry, from: number, to: number) => {
-          const [same, other] = to < from ? (['up', 'down'] as const) : (['down', 'up'] as const);
-          focusNext(buttonOf(entry, same), buttonOf(entry, other));
+        const move = (from: number, to: number) => {
           setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${entries.length}.`);
           swap(from, to);
         };
         const takeAway = (index: number) => {
           const neighbour = entries[index + 1] ?? entries[index - 1];
-          focusNext(...(neighbour ? [buttonOf(neighbour, 'remove')] : []), addButton);
+          focusNext(`[data-entry="${neighbour?.id}"] [data-remove] button`, addButton);
           setSaid(`Picture ${index + 1} is removed.`);
           remove(index);
         };
@@ -83,10 +78,8 @@ export function PicturesField({ uploads, children, most, hasPairs }: PicturesFie
                 index={index}
                 uploads={uploads}
                 rulesId={rulesId}
-                onMoveUp={index === 0 ? null : () => move(entry, index, index - 1)}
-                onMoveDown={
-                  index === entries.length - 1 ? null : () => move(entry, index, index + 1)
-                }
+                count={entries.length}
+                onMove={(to) => move(index, to)}
                 onRemove={() => takeAway(index)}
               />
             ))}

@@ -6,19 +6,23 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useSettings } from '~/lib/settings/settings';
 
 interface ClosedDayQuestionProps {
-  /** The closed day, yyyy-MM-dd. */
-  day: string;
+  /** The closed days, yyyy-MM-dd. */
+  days: readonly string[];
   label: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 }
 
-/** Says that a day is closed, and asks the desk for a tick before it uses that day. */
-export function ClosedDayQuestion({ day, label, agreed, onAgree }: ClosedDayQuestionProps) {
-  const note = exceptionOn(day, useSettings())?.note;
+/** Says that days are closed, and asks the desk for a tick before it uses them. */
+export function ClosedDayQuestion({ days, label, agreed, onAgree }: ClosedDayQuestionProps) {
+  const settings = useSettings();
+  const names = days.map((day) =>
+    [formatDay(day), exceptionOn(day, settings)?.note].filter(Boolean).join(', '),
+  );
   return (
     <Alert severity="warning">
-      This day is closed: {[formatDay(day), note].filter(Boolean).join(', ')}.
+      {days.length === 1 ? 'This day is closed: ' : 'These days are closed: '}
+      {names.join('; ')}.
       <FormControlLabel
         control={<Checkbox checked={agreed} onChange={(_event, checked) => onAgree(checked)} />}
         label={label}

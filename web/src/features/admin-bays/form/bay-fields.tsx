@@ -1,14 +1,12 @@
 import { longestCleanUp } from '@carwash/domain/days/bay';
 import type { Service } from '@carwash/domain/services/service';
-import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
-import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { ChoiceListField } from '~/ui/forms/choice-list-field';
+import { MoveButtons } from '~/ui/forms/entry-buttons';
 import { EntryGroup } from '~/ui/forms/entry-group';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
@@ -17,19 +15,20 @@ import type { BayEntry } from './bays-form';
 const kindLabels: Record<BayEntry['kind'], string> = { bay: 'Bay', van: 'Van' };
 
 interface BayFieldsProps {
-  /** Name of the bay in the form's values. */
-  name: string;
   bay: BayEntry;
   services: readonly Service[];
-  onUp: (() => void) | null;
-  onDown: (() => void) | null;
+  /** From 0. */
+  index: number;
+  /** Number of bays. */
+  count: number;
+  onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-const target = { width: 44, height: 44 } as const;
-
 /** One bay or van. */
-export function BayFields({ name, bay, services, onUp, onDown, onRemove }: BayFieldsProps) {
+export function BayFields(props: BayFieldsProps) {
+  const { bay, services, index, count, onMove, onRemove } = props;
+  const name = `bays.${index}`;
   const title = bay.name.trim() || 'A bay without a name';
   return (
     <EntryGroup title={title}>
@@ -75,22 +74,7 @@ export function BayFields({ name, bay, services, onUp, onDown, onRemove }: BayFi
         </Box>
       </Box>
       <Stack direction="row" sx={{ alignItems: 'center', mt: -1 }}>
-        <IconButton
-          aria-label={`Move ${title} up`}
-          disabled={!onUp}
-          onClick={() => onUp?.()}
-          sx={target}
-        >
-          <ArrowUpwardRounded />
-        </IconButton>
-        <IconButton
-          aria-label={`Move ${title} down`}
-          disabled={!onDown}
-          onClick={() => onDown?.()}
-          sx={target}
-        >
-          <ArrowDownwardRounded />
-        </IconButton>
+        <MoveButtons noun={title} index={index} count={count} onMove={onMove} />
         <Button
           color="error"
           startIcon={<RemoveCircleOutlineRounded />}

@@ -24,11 +24,11 @@ function BayList({ services }: BayListProps) {
           {bays.map((bay, index) => (
             <BayFields
               key={bay._id}
-              name={`bays.${index}`}
               bay={bay}
               services={services}
-              onUp={index > 0 ? () => swap(index, index - 1) : null}
-              onDown={index < bays.length - 1 ? () => swap(index, index + 1) : null}
+              index={index}
+              count={bays.length}
+              onMove={(to) => swap(index, to)}
               onRemove={() => remove(index)}
             />
           ))}

@@ -1,38 +1,16 @@
 import { mostVehicleTypes } from '@carwash/domain/services/vehicle-type-list';
 import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import AddRounded from '@mui/icons-material/AddRounded';
-import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
-import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { FieldArray, useFormikContext } from 'formik';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { EntryButton, MoveButtons } from '~/ui/forms/entry-buttons';
 import { FormField } from '~/ui/forms/form-field';
 import type { SettingsForm } from '../form/settings-form';
-
-interface RowButtonProps {
-  label: string;
-  isDisabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const RowButton = ({ label, isDisabled = false, onClick, children }: RowButtonProps) => (
-  <IconButton
-    aria-label={label}
-    title={label}
-    // `aria-disabled` rather than `disabled`, so that the button keeps the focus at the end of the list.
-    aria-disabled={isDisabled || undefined}
-    onClick={() => isDisabled || onClick()}
-    sx={{ width: 44, height: 44, ...(isDisabled && { color: 'action.disabled' }) }}
-  >
-    {children}
-  </IconButton>
-);
 
 /**
  * Returns the form's values without a type, which also leaves the sizes and the extras. An extra for this type alone keeps
@@ -55,14 +33,15 @@ interface TypeRowProps {
   name: string;
   index: number;
   title: string;
-  isLast: boolean;
+  /** Number of types. */
+  count: number;
   isNew: boolean;
   onMove: (to: number) => void;
   /** null for the only type. */
   onRemove: (() => void) | null;
 }
 
-function TypeRow({ name, index, title, isLast, isNew, onMove, onRemove }: TypeRowProps) {
+function TypeRow({ name, index, title, count, isNew, onMove, onRemove }: TypeRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const remove = () => {
     // Moves the focus on, because this row goes away.
@@ -74,23 +53,10 @@ function TypeRow({ name, index, title, isLast, isNew, onMove, onRemove }: TypeRo
     <Box ref={row} sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <FormField name={`${name}.name`} label={`Vehicle type ${index + 1}`} autoFocus={isNew} />
       <Stack direction="row" sx={{ flexShrink: 0, pt: 0.75 }}>
-        <RowButton
-          label={`Move ${title} up`}
-          isDisabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUpwardRounded />
-        </RowButton>
-        <RowButton
-          label={`Move ${title} down`}
-          isDisabled={isLast}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDownwardRounded />
-        </RowButton>
-        <RowButton label={`Remove ${title}`} isDisabled={onRemove === null} onClick={remove}>
+        <MoveButtons noun={title} index={index} count={count} onMove={onMove} />
+        <EntryButton label={`Remove ${title}`} onClick={onRemove && remove}>
           <RemoveCircleOutlineRounded />
-        </RowButton>
+        </EntryButton>
       </Stack>
     </Box>
   );
@@ -113,7 +79,7 @@ export function VehicleTypesField() {
                 name={`vehicleTypes.${index}`}
                 index={index}
                 title={name.trim() || 'a type without a name'}
-                isLast={index === types.length - 1}
+                count={types.length}
                 isNew={_id === added}
                 onMove={(to) => swap(index, to)}
                 onRemove={

@@ -109,7 +109,7 @@ function DropQuestion({ drops, bays }: DropQuestionProps) {
       </Typography>
       {closedDay !== null && (
         <ClosedDayQuestion
-          day={closedDay}
+          days={[closedDay]}
           label="Move on this day all the same"
           agreed={onClosedDay}
           onAgree={setOnClosedDay}
