@@ -302,8 +302,14 @@ test('a refund is marked once, with a reference, and a later admin is told', asy
     await expect(reference).toBeFocused();
   });
 
-  await test.step('a double click marks it once', async () => {
+  await test.step('a typed reference survives a reload', async () => {
     await reference.fill('RF-1');
+    await page.reload();
+    await open('The booking was cancelled.');
+    await expect(reference).toHaveValue('RF-1');
+  });
+
+  await test.step('a double click marks it once', async () => {
     await submit.dblclick();
     await expect(toast(page, 'The refund is marked as paid back')).toBeVisible();
     await expect(dialog).toBeHidden();

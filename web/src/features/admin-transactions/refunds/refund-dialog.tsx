@@ -13,9 +13,10 @@ import { useTransaction } from '~/entities/payments/queries';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
+import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
-import { type RefundValues, useMarkRefunded } from './use-mark-refunded';
+import { type RefundValues, useMarkRefunded, useRefundDraft } from './use-mark-refunded';
 
 interface RefundFormProps {
   transaction: Transaction;
@@ -24,6 +25,7 @@ interface RefundFormProps {
   running: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
+  draft: ReturnType<typeof useRefundDraft>;
   onClose: () => void;
   onSubmit: (values: RefundValues, form: FormikHelpers<RefundValues>) => void;
 }
@@ -37,7 +39,7 @@ const empty: RefundValues = { status: 'refunded', reference: '' };
 
 /** The sum, the customer, and a field for the refund's reference number. */
 function RefundForm(props: RefundFormProps) {
-  const { transaction, markedElsewhere, running, failure, onClose, onSubmit } = props;
+  const { transaction, markedElsewhere, running, failure, draft, onClose, onSubmit } = props;
   const { customer, service, refundReference } = transaction;
   const asked = askedAmountNote(transaction);
   const isOnline = needsReference(transaction.paymentMethod);
@@ -51,6 +53,7 @@ function RefundForm(props: RefundFormProps) {
       <Form noValidate>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
           <FocusFirstError />
+          <KeepTyped draft={draft} />
           <DialogContentText>
             Pay back <strong>{formatDueAmount(transaction)}</strong>
             {asked !== null && ` (${asked})`} to {customer.name} for {service.name}.{' '}
@@ -100,12 +103,14 @@ function RefundForm(props: RefundFormProps) {
  */
 export function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
   const [open, setOpen] = useState(true);
+  const draft = useRefundDraft(opened._id);
+  const { leave, finish, answers } = useLeaveTyped(draft, () => setOpen(false));
   const live = useTransaction(opened._id);
-  const { running, sent, failure, mark } = useMarkRefunded(opened._id, () => setOpen(false));
+  const { running, sent, failure, mark } = useMarkRefunded(opened._id, finish);
   const transaction = (live.state === 'ready' && live.data) || opened;
   const markedElsewhere =
     transaction.status === 'refunded' && !running && (transaction.refundReference ?? '') !== sent;
-  const close = () => setOpen(false);
+  const close = markedElsewhere ? finish : leave;
 
   return (
     <ConfirmDialogFrame
@@ -120,9 +125,11 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction
         markedElsewhere={markedElsewhere}
         running={running}
         failure={failure}
+        draft={draft}
         onClose={close}
         onSubmit={mark}
       />
+      <DiscardQuestion {...answers} />
     </ConfirmDialogFrame>
   );
 }

@@ -1,17 +1,24 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { type InferType, object, string } from 'yup';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
-export interface RefundValues {
-  status: 'refunded';
+const refundValuesSchema = object({
+  status: string<'refunded'>().oneOf(['refunded']).required(),
   /** The reference number of the refund. */
-  reference: string;
-}
+  reference: string().defined(),
+});
+
+export type RefundValues = InferType<typeof refundValuesSchema>;
+
+export const useRefundDraft = (transactionId: string) =>
+  useTypedDraft(`markRefunded:${transactionId}`, refundValuesSchema);
 
 /**
  * Marks a refund as paid, guarded against double clicks, with a toast for the outcome. `sent` is the
