@@ -21,7 +21,7 @@ import { joinWaitlist, leaveWaitlist } from '../support/calls/waitlist.ts';
 import { slotsAround } from '../support/days/mornings.ts';
 import { newAdmin, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
-import { collide, fittingPlaces, freePlaces } from '../support/waitlist/fitting-places.ts';
+import { collide, fittingPlaces, freePlaces, isFree } from '../support/waitlist/fitting-places.ts';
 
 const cleanUp = 10;
 const firstStart = 9 * 60;
@@ -173,8 +173,12 @@ const operations = {
     const { [claimId]: _freed, ...jobs } = before.jobs;
     const after = { ...before, jobs };
     const isAwaited = fittingPlaces(after, now()).some((place) => collide(place, job, after));
-    if (isAwaited) {
-      count(town, 'of them awaited');
+    if (isAwaited) count(town, 'of them awaited');
+    // Who could have had another place before may have been offered that one, and then this one is for everybody.
+    const { from, to } = job;
+    const wasFree = before.bays.some(({ _id: bay }) => isFree({ bay, from, to }, before, now()));
+    if (isAwaited && !wasFree && fittingPlaces(before, now()).length === 0) {
+      count(town, 'of them the only place');
       expect(isDone(bought), 'a freed place was publicly open for a moment').toBe(false);
     }
   },
@@ -360,6 +364,7 @@ test('with 50 people waiting each freed place goes to exactly one, none is lost,
     'offers paid': 5,
     'offers lapsed': 3,
     'of them awaited': 10,
+    'of them the only place': 8,
     'outsiders refused a kept place': 1,
     'sold to others, where it fits nobody who waits': 3,
   };
