@@ -87,7 +87,10 @@ function findSecretsInLogs({ name, parameters }: SuiteSettings): string[] {
  * The projects of `tests/e2e/playwright.config.ts` for each of the two suites, in the order in which they
  * run.
  */
-const browserProjects = [['first', 'together'], ['alone']] as const;
+const browserProjects = [
+  ['first', 'together'],
+  ['accounts', 'alone'],
+] as const;
 
 type BrowserProject = (typeof browserProjects)[number][number];
 

@@ -55,12 +55,15 @@ const alone = [
   closing,
 ];
 
+/** These change nothing but accounts: the suite of `alone` runs them while the other one counts. */
+const accounts = ['auth', 'password', 'profile', 'unsubscribe'].map((area) => `${area}/*.spec.ts`);
+
 /** The folder of a project's pictures of failures: projects run at the same time, and each empties its own. */
 const outputDir = (project: string) => `../../.cache/e2e/${project}`;
 
 /**
  * The product in Chromium, on the suites that `npm test` has started. `npm test` runs the projects whether or
- * not another one has passed, and `alone` beside the others. A failed test is tried once more; one that
+ * not another one has passed: `accounts` and `alone` beside the others. A failed test is tried once more; one that
  * passes then is named as flaky, and more than three of those fail the run.
  */
 export default defineConfig({
@@ -72,8 +75,9 @@ export default defineConfig({
     {
       name: 'together',
       outputDir: outputDir('together'),
-      testIgnore: ['screenshots.spec.ts', counting, ...alone],
+      testIgnore: ['screenshots.spec.ts', counting, ...accounts, ...alone],
     },
+    { name: 'accounts', testMatch: accounts, outputDir: outputDir('accounts') },
     {
       name: 'alone',
       outputDir: outputDir('alone'),
