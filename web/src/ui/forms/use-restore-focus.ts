@@ -34,11 +34,13 @@ export function useRestoreFocus<Part extends HTMLElement = HTMLElement>(
       onFocus() {
         isHere.current = true;
       },
-      onBlur({ nativeEvent: { target }, currentTarget, relatedTarget }: FocusEvent) {
+      onBlur({ nativeEvent: { target } }: FocusEvent) {
         // A button that is disabled while its work runs loses the focus without a blur by the user. The
         // native event's target is used, because MUI's Select replaces React's `target` by its value.
         const isDisabled = target instanceof Element && target.matches(':disabled');
-        if (!isDisabled) isHere.current = currentTarget.contains(relatedTarget);
+        // False until `onFocus`, also on the way within the part: no element has the focus meanwhile, and a
+        // change of the part at that moment must not take it.
+        if (!isDisabled) isHere.current = false;
       },
     },
   };
