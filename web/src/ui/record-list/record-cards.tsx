@@ -139,7 +139,8 @@ function CardFacts<T>({ facts, record }: { facts: readonly RecordColumn<T>[]; re
             gap: 0.75,
             minWidth: 0,
             '&:not(:first-of-type)::before': {
-              content: { xs: isParagraph ? 'none' : '" · "', sm: 'none' },
+              // The space after the dot does not break, so that no line ends with a dot.
+              content: { xs: isParagraph ? 'none' : '" ·\\a0"', sm: 'none' },
             },
           }}
         >
