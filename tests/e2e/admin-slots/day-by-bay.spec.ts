@@ -334,6 +334,7 @@ test('with the keyboard: arrows move through the day, Enter opens, and a button 
   const booking = await newBooking(customer, nine);
   await openDay(page, slots);
   const focused = page.locator(':focus');
+  await expect(grid(page).getByRole('link', { name: customer.name })).toBeVisible();
   await grid(page).getByRole('button', { name: 'All starts from 09:00' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(focused).toHaveAccessibleName(new RegExp(`${customer.name}.*First`));
