@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { workerEnvironmentsVariable } from './scripts/checks/vitest.ts';
+import { workerEnvironments } from './scripts/checks/worker-environments.ts';
 
 /** `unit` needs nothing, `package` npm's registry; the others the local suite, which `npm test` starts. */
 export default defineConfig({
@@ -66,7 +66,7 @@ export default defineConfig({
             'tests/support/record-queries.ts',
           ],
           // Each worker needs a suite of its own.
-          maxWorkers: JSON.parse(process.env[workerEnvironmentsVariable] ?? '[]').length || 1,
+          maxWorkers: workerEnvironments().length || 1,
           isolate: false,
         },
       },

@@ -18,7 +18,8 @@ import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type Outcome, sum } from './outcome.ts';
 import { countPlaywright, flakyTests, type PlaywrightReport } from './playwright-report.ts';
-import { vitest, workerEnvironmentsVariable } from './vitest.ts';
+import { vitest } from './vitest.ts';
+import { forWorkers } from './worker-environments.ts';
 
 /** The processes of the suite that serve requests. Their logs are searched for secrets. */
 const servingParts = ['emulators', 'payment-sandbox'];
@@ -33,7 +34,7 @@ export const suiteChecks = {
     vitest('rules', emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' })),
   api: (suites: TestSuites) =>
     vitest('api', {
-      [workerEnvironmentsVariable]: JSON.stringify(suites.map(emulatorEnvironment)),
+      ...forWorkers(suites.map(emulatorEnvironment)),
       [recordVariable]: beginRecord('api'),
     }),
   e2e: async (suites: TestSuites) => {

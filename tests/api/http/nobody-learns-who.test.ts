@@ -16,7 +16,7 @@ import { reviewBusiness, reviewService } from '../support/calls/reviews.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
-// The rules of the suite are those of its project alone.
+// Strangers read the documents under the address of the suite's project.
 test.override('documentsProject', projectId);
 
 /** Private settings of the business. */

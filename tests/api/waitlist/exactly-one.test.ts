@@ -174,7 +174,7 @@ const operations = {
     const after = { ...before, jobs };
     const isAwaited = fittingPlaces(after, now()).some((place) => collide(place, job, after));
     if (isAwaited) count(town, 'of them awaited');
-    // Who could have had another place before may have been offered that one, and then this one is for everybody.
+    // Otherwise somebody who waits may have been offered another place, and this one is for everybody.
     const { from, to } = job;
     const wasFree = before.bays.some(({ _id: bay }) => isFree({ bay, from, to }, before, now()));
     if (isAwaited && !wasFree && fittingPlaces(before, now()).length === 0) {

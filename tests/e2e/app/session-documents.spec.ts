@@ -73,15 +73,15 @@ test('rounds of signing in, promotion, demotion and signing out leave no listene
   await page.goto(signInOnTheWay);
   const atFirst = await signIn(page, customer, count);
   const withFigures: number[] = [];
-  for (let round = 1; round <= 5; round++) {
-    withFigures.push(await promoteAndDemote(page, customer, count));
+  for (let round = 0; round <= 5; round++) {
+    const listeners = await promoteAndDemote(page, customer, count);
+    // Round 0 loads the code of the figures, so its count may be taken before the last list listens.
+    if (round > 0) withFigures.push(listeners);
     await signOut(page);
     // Public documents are kept for a minute, for users who go back.
     await passTime('01:01');
     const again = await signIn(page, customer, count);
     expect(again, `after round ${round}`).toBe(atFirst);
   }
-  // In the first round the code of the lists is loaded, which may take longer than nothing else changes.
-  const [, ...later] = withFigures;
-  expect(new Set(later).size, `with figures: ${withFigures}`).toBe(1);
+  expect(new Set(withFigures).size, `with figures: ${withFigures}`).toBe(1);
 });

@@ -1,7 +1,4 @@
-import { workerEnvironmentsVariable } from '../../../scripts/checks/vitest.ts';
+import { workerEnvironments } from '../../../scripts/checks/worker-environments.ts';
 
-/** Lets the files of this worker use a suite of its own, if `npm test` has started several. */
-const environments: Record<string, string>[] = JSON.parse(
-  process.env[workerEnvironmentsVariable] ?? '[]',
-);
-Object.assign(process.env, environments[Number(process.env.VITEST_POOL_ID) - 1]);
+// Lets the files of this worker use a suite of its own, if `npm test` has started several.
+Object.assign(process.env, workerEnvironments()[Number(process.env.VITEST_POOL_ID) - 1]);

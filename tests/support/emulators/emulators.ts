@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
@@ -32,9 +32,8 @@ export interface Emulators {
  * @param documentsProject the project of the documents
  */
 export function connectEmulators(documentsProject = projectId): Emulators {
-  const [app, documentsApp] = [projectId, documentsProject].map((id) =>
-    initializeApp({ projectId: id }, randomUUID()),
-  ) as [App, App];
+  const app = initializeApp({ projectId }, randomUUID());
+  const documentsApp = initializeApp({ projectId: documentsProject }, randomUUID());
   const firestore = getFirestore(documentsApp);
   return {
     firestore,

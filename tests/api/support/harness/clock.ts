@@ -13,7 +13,8 @@ export class Clock {
 
   wait = async (ms: number): Promise<void> => {
     this.#waits += 1;
-    await new Promise<void>((resolve) => this.#ends?.push(resolve) ?? resolve());
+    const ends = this.#ends;
+    if (ends) await new Promise<void>((resolve) => ends.push(resolve));
     this.#aheadMs += ms;
   };
 
