@@ -4,8 +4,12 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { showSignedInToast } from './signed-in-toast';
 
+/** Closes the toast of the attempt that failed last, which may still be there under a pointer that rests on it. */
+let closeFailure = () => {};
+
 /**
- * Runs a sign-in method and shows the outcome as a toast. The frame redirects afterwards.
+ * Runs a sign-in method and shows the outcome as a toast, instead of the failure of the attempt before. The
+ * frame redirects afterwards.
  * @param attempt resolves to null when another step is needed first, which is not a failure
  * @param textOf returns the toast's text for a failure
  */
@@ -13,12 +17,13 @@ export async function showSignIn(
   attempt: () => Promise<SignInOutcome | null>,
   textOf: (failure: unknown) => string = authFailureText,
 ): Promise<void> {
+  closeFailure();
   const endProgress = showToast(toastTexts.signingIn, { variant: 'info' });
   try {
     const outcome = await attempt();
     if (outcome) showSignedInToast(outcome);
   } catch (failure) {
-    showToast(textOf(failure), { variant: 'error' });
+    closeFailure = showToast(textOf(failure), { variant: 'error' });
   } finally {
     endProgress();
   }
