@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { onlyInDashboard } from './build/only-in-dashboard.ts';
 import { readProjectId, readSharedSettings } from './build/project-settings.ts';
+import { sharedFiles } from './build/shared-files.ts';
 import { withoutDefaultTheme } from './build/without-default-theme.ts';
 import { colorModeStorageKey, colorSchemeAttribute, surface } from './src/app/theme/surface.ts';
 import { business } from './src/lib/business.ts';
@@ -52,12 +53,14 @@ function htmlConstants(): Plugin {
 }
 
 /**
- * Files for what every page needs: of React, of other packages, and of the app. The bundler divides the rest.
+ * Files for what every page needs: of React, of other packages, and of the app. Then for what several of the most
+ * visited pages need. The bundler divides the rest.
  */
-const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'packages', tags: ['$initial' as const], test: /\/node_modules\//, priority: 1 },
-  { name: 'frame', tags: ['$initial' as const] },
+const groups = () => [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'packages', tags: ['$initial' as const], test: /\/node_modules\//, priority: 2 },
+  { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  sharedFiles(),
 ];
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
@@ -85,7 +88,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       outDir: process.env.WEB_OUT_DIR ?? 'dist',
       emptyOutDir: true,
       manifest: !isSsrBuild,
-      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: groups() } } } }),
     },
   };
 });

@@ -11,7 +11,7 @@ async function signInAdmin(port: number): Promise<void> {
   const page = await browser.contexts()[0]?.newPage();
   if (!page) throw new Error('The browser has no profile');
   await openSignedIn(page, `${baseUrl}/dashboard`, demoAccounts.admin);
-  await page.getByText(/^This month: /).waitFor();
+  await page.getByRole('term').filter({ hasText: 'New users this month' }).waitFor();
   await page.close();
   // Only disconnects: nobody else listens to the browser while it is measured.
   await browser.close();
