@@ -16,7 +16,10 @@ export interface BuiltSite {
   filesOf: (module: string) => ReadonlySet<string>;
 }
 
-/** Reads a build, and removes files that are not for visitors. */
+/**
+ * Reads a build, and removes files that are not for visitors.
+ * @throws Error when files of a page import each other: one of them would run before what it needs
+ */
 export function readBuiltSite(folder: string): BuiltSite {
   const page = join(folder, 'index.html');
   const html = readFileSync(page, 'utf8');
@@ -26,12 +29,18 @@ export function readBuiltSite(folder: string): BuiltSite {
   rmSync(page);
 
   const chunks = Object.values(manifest);
-  const collect = (module: string, found: Set<string>): Set<string> => {
+  const collect = (
+    module: string,
+    found: Set<string>,
+    importers: readonly string[] = [],
+  ): Set<string> => {
     const chunk = manifest[module] ?? chunks.find(({ name }) => name === module);
     if (!chunk) throw new Error(`The build knows no ${module}.`);
     const path = `/${chunk.file}`;
     if (found.has(path)) return found;
-    for (const next of chunk.imports ?? []) collect(next, found);
+    const way = [...importers, path];
+    if (importers.includes(path)) throw new Error(`Files import each other: ${way.join(' > ')}.`);
+    for (const next of chunk.imports ?? []) collect(next, found, way);
     return found.add(path);
   };
   return {
