@@ -1,8 +1,10 @@
+import type { Route } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingNow, newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { toast, toastsOf } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,16 +36,27 @@ test('the staff takes a car through its visit with one tap for each stage, and t
   });
 
   const own = await anotherBrowser();
-  await test.step('a tap moves the car on, and is undone', async () => {
+  await test.step('a tap moves the car on; the last one is undone, also when it is answered first', async () => {
     await openSignedIn(own, `/dashboard/my-bookings/${booking._id}`, customer);
+    const released = Promise.withResolvers<void>();
+    const holdAnswer = async (route: Route) => {
+      const response = await route.fetch();
+      await released.promise;
+      await route.fulfill({ response });
+    };
+    await page.route('**/api/bookings/*/stage', holdAnswer, { times: 1 });
     await tap('Arrived');
     await expect(group(/^Arrived/)).toBeVisible();
     await expect(own.getByRole('main').getByText('Arrived').first()).toBeVisible();
     await tap('Start washing');
     await expect(group(/^In a bay/)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const undo = toast(page, 'Being washed').getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    released.resolve();
+    await undo.click();
     await expect(group(/^Arrived/)).toBeVisible();
     await expect.poll(async () => (await bookingNow(booking)).stage).toBe('arrived');
+    expect(toastsOf(page).filter((text) => text.includes('Arrived'))).toEqual([]);
   });
 
   await test.step('ready is seen by the customer, and a collected car is done', async () => {

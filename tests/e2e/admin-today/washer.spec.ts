@@ -4,6 +4,7 @@ import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingNow, newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,10 +26,11 @@ test('a washer takes cars through their visit, and sees no customer, no money an
     endTime: '00:45',
   });
   const booking = await newBooking(customer, slot);
-  const row = page.getByRole('listitem').filter({ hasText: service.name });
-  const groupOn = (screen: Page, name: RegExp) =>
-    screen.getByRole('region', { name }).filter({ hasText: service.name });
-  const group = (name: RegExp) => groupOn(page, name);
+  const rowOn = (screen: Page) => screen.getByRole('listitem').filter({ hasText: service.name });
+  const row = rowOn(page);
+  const group = (name: RegExp) => page.getByRole('region', { name }).filter({ has: row });
+  const undo = (screen: Page, stage: string) =>
+    toast(screen, stage).getByRole('button', { name: 'Undo' }).click();
   await openSignedIn(page, '/dashboard/today', await newAccount('washer'));
 
   await test.step('the cars of today are there, without the customer and without money', async () => {
@@ -43,7 +45,7 @@ test('a washer takes cars through their visit, and sees no customer, no money an
   await test.step('one tap says how far a car is, and can be undone', async () => {
     await row.getByRole('button', { name: 'Arrived', exact: true }).click();
     await expect(group(/^Arrived/)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo(page, 'Arrived');
     await expect(group(/^Arrived/)).toBeHidden();
     await row.getByRole('button', { name: 'Arrived', exact: true }).click();
     await row.getByRole('button', { name: 'Start washing', exact: true }).click();
@@ -54,11 +56,9 @@ test('a washer takes cars through their visit, and sees no customer, no money an
   await test.step('what a colleague taps is there at once', async () => {
     const colleague = await anotherBrowser();
     await openSignedIn(colleague, '/dashboard/today', await newAccount('washer'));
-    await groupOn(colleague, /^In a bay/)
-      .getByRole('button', { name: 'Ready', exact: true })
-      .click();
+    await rowOn(colleague).getByRole('button', { name: 'Ready', exact: true }).click();
     await expect(group(/^Ready to collect/)).toBeVisible();
-    await colleague.getByRole('button', { name: 'Undo' }).click();
+    await undo(colleague, 'Ready to collect');
     await expect(group(/^In a bay/)).toBeVisible();
   });
 

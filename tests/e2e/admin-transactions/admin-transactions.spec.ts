@@ -14,7 +14,7 @@ import { daysAgo, newTransaction, newTransactions } from '../support/records/tra
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
-import { contextAt } from '../support/server/server-context.ts';
+import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,7 +111,7 @@ test('a payment that is made elsewhere shows in the figures, the charts and the 
   });
 
   await test.step('figures are live before they are folded, and a fold shows in none of them, for no moment', async () => {
-    const server = contextAt(new Date());
+    const server = fixtures.context;
     const foldsSoFar = async () =>
       (await server.db.statsDeltas.doc(foldMarkId).get()).data()?.fold ?? 0;
     // Others pay and cancel meanwhile, though not thirty at a time.

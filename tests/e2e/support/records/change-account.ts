@@ -1,7 +1,7 @@
 import type { Role } from '@carwash/domain/roles/role';
 import { deleteUser } from '@carwash/functions/users/delete-user';
 import { updateRole } from '@carwash/functions/users/update-role';
-import { contextAt } from '../server/server-context.ts';
+import { fixtures } from '../server/server-context.ts';
 import { type Account, newAccount } from './accounts.ts';
 
 const byAnAdmin = async () => {
@@ -16,11 +16,8 @@ const byAnAdmin = async () => {
 
 /** An administrator gives somebody another role. */
 export const changeRole = async ({ uid }: Account, role: Role) =>
-  updateRole(
-    { ...(await byAnAdmin()), params: { id: uid }, body: { role } },
-    contextAt(new Date()),
-  );
+  updateRole({ ...(await byAnAdmin()), params: { id: uid }, body: { role } }, fixtures.context);
 
 /** An administrator deletes an account. */
 export const deleteAccount = async ({ uid }: Account) =>
-  deleteUser({ ...(await byAnAdmin()), params: { id: uid }, body: {} }, contextAt(new Date()));
+  deleteUser({ ...(await byAnAdmin()), params: { id: uid }, body: {} }, fixtures.context);

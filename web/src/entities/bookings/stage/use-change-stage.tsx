@@ -19,18 +19,25 @@ async function change({ _id, stage: seenStage }: Visit, stage: VisitStage): Prom
   }
 }
 
-/** Closes the toast of the tap before, because only the last one can be undone. */
-let closeLast = () => {};
+/** How many taps there were. */
+let taps = 0;
+
+/** The last tap that was answered, with its toast: no earlier one can be undone. */
+let last = { tap: 0, closeToast: () => {} };
 
 /** Says how far a visit has come, guarded against double taps, with a toast that undoes it for ten seconds. */
 export function useChangeStage(visit: Visit) {
   const { running, run } = useInFlightGuard();
   const changeTo = (stage: VisitStage) =>
     run(async () => {
-      closeLast();
+      taps += 1;
+      const tap = taps;
+      last.closeToast();
       const isChanged = await change(visit, stage);
-      if (!isChanged) return;
-      closeLast = showToastFor(
+      // The car moves on before its tap is answered, so that the next tap may be answered first.
+      if (!isChanged || tap < last.tap) return;
+      last.closeToast();
+      const closeShown = showToastFor(
         undoMs,
         `${visit.vehicle.registrationPlate}: ${visitStageLabels[stage]}`,
         {
@@ -50,6 +57,7 @@ export function useChangeStage(visit: Visit) {
           ),
         },
       );
+      last = { tap, closeToast: closeShown };
     });
   return { changing: running, changeTo };
 }
