@@ -19,11 +19,12 @@ const overview = '**/api/statistics/overview';
 const card = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first();
 
-/** Requests of the page to the API and to Firestore. */
+/** Requests of the page to the API, by what they ask for, and to Firestore. */
 function watchCalls(page: Page) {
-  const calls = { toApi: 0, toFirestore: 0 };
+  const calls = { toApi: 0, toFirestore: 0, forServices: 0 };
   page.on('request', (request) => {
     if (request.url().endsWith('/api/statistics/overview')) calls.toApi += 1;
+    if (request.url().includes('/api/services?')) calls.forServices += 1;
     if (firestoreCalls.test(request.url())) calls.toFirestore += 1;
   });
   return calls;
@@ -40,7 +41,7 @@ test('the figures are there without Firestore, and live once somebody uses the p
   const users = card(page, 'New users this month');
   await expect(users).toHaveText(/\d/);
   await expect(page.getByText(/^Background work is up to date|needs attention$/)).toBeVisible();
-  expect(calls).toEqual({ toApi: 1, toFirestore: 0 });
+  expect(calls).toEqual({ toApi: 1, toFirestore: 0, forServices: 0 });
 
   const ratings = card(page, 'Average rating');
   const before = Number(
@@ -48,6 +49,9 @@ test('the figures are there without Firestore, and live once somebody uses the p
   );
   await touch(page);
   await expect.poll(() => calls.toFirestore).toBeGreaterThan(0);
+  const reviews = page.getByRole('region', { name: 'Latest reviews' });
+  await expect(reviews.getByRole('listitem')).toHaveCount(5);
+  expect(calls.forServices, 'the services of reviews are asked for together').toBeLessThan(3);
   await newReview(customer, service._id, { rating: 4, text: 'Quick and clean.' });
   // Others may rate meanwhile.
   await expect(async () => {
@@ -73,7 +77,7 @@ test('the app requests the figures with a new token if the stored one has expire
   const calls = watchCalls(page);
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
   await expect(card(page, 'New users this month')).toHaveText(/\d/);
-  expect(calls).toEqual({ toApi: 1, toFirestore: 0 });
+  expect(calls).toEqual({ toApi: 1, toFirestore: 0, forServices: 0 });
 });
 
 test('Firestore answers at once if the call fails or is too slow, and the call if Firestore fails', async ({
@@ -95,7 +99,7 @@ test('Firestore answers at once if the call fails or is too slow, and the call i
     await page.route(overview, () => {});
     await page.goto('/dashboard');
     await expect(page.getByRole('status', { name: 'Loading your figures' })).toBeVisible();
-    await expect.poll(() => calls).toEqual({ toApi: 1, toFirestore: 0 });
+    await expect.poll(() => calls).toEqual({ toApi: 1, toFirestore: 0, forServices: 0 });
     await touch(page);
     await expect(card(page, 'New users this month')).toHaveText(/\d/);
   });

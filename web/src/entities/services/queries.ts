@@ -56,11 +56,7 @@ async function fetchServices(): Promise<Service[]> {
   return data.map(serviceOfJson);
 }
 
-/**
- * Loads all services that can be booked; if the server does not answer, those that this device last stored.
- * @throws Error when there are none stored either
- */
-async function firstServices(): Promise<Service[]> {
+async function loadServices(): Promise<Service[]> {
   const found = await fetchServices().catch(async (error) => {
     const recalled = await recallCatalogue();
     if (recalled) return recalled;
@@ -68,6 +64,20 @@ async function firstServices(): Promise<Service[]> {
   });
   rememberOrder(found);
   return found;
+}
+
+let loading: Promise<Service[]> | null = null;
+
+/**
+ * Loads all services that can be booked; if the server does not answer, those that this device last stored. Calls
+ * in the meantime get the same answer, because a list may name many services.
+ * @throws Error when there are none stored either
+ */
+function firstServices(): Promise<Service[]> {
+  loading ??= loadServices().finally(() => {
+    loading = null;
+  });
+  return loading;
 }
 
 const asRead = (entity: Service): ReadDocument<Service> => ({ entity, cursor: null });
