@@ -34,7 +34,7 @@ function modulesOfPages(bundle: Rolldown.ChunkingContext): ReadonlySet<string>[]
 /**
  * Returns a group of files for the modules that at least two of the pages load: modules that the same pages load are
  * one file. Each of the pages then loads a few files, and nothing that it does not need. The bundler alone makes a
- * file for each set of all pages and dialogs, three times as many, most of them of half a kilobyte.
+ * file for each set of pages and dialogs, twice as many for a page, most of them of half a kilobyte.
  */
 export function sharedFiles(): Rolldown.CodeSplittingGroup {
   let loaded: ReadonlySet<string>[] | undefined;
