@@ -288,6 +288,7 @@ describe('how long it takes', () => {
   });
 
   test('is longer while the car is washed, and stays so until it is ready', async () => {
+    harness.clock.stopAt(new Date());
     const { data } = await walkIn(harness, admin, await newService(harness, { duration: 30 }));
     const id: string = data._id;
     await changeStage(harness, admin, id, { stage: 'washing', seenStage: 'expected' });

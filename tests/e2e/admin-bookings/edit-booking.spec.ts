@@ -88,7 +88,7 @@ test('the desk corrects a plate, adds minutes and changes the service of a booki
     await expect(dialog(page).getByRole('alert')).toContainText('is free until 10:00 only');
     await page.reload();
     await expect(longer(page)).toHaveValue('20');
-    await page.keyboard.press('Escape');
+    await longer(page).press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await expect(dialog(page)).toBeHidden();

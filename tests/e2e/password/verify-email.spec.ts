@@ -105,8 +105,8 @@ test('only a customer with an unverified email is asked to verify it, and not af
     await auth.updateUser(unverified.uid, { emailVerified: false });
     await openThroughSignIn(other, '/dashboard/profile', unverified);
     const offer = toast(other, 'Your email address is not verified yet.');
-    // Under the pointer a toast stays, however long it takes.
-    await offer.hover();
+    // With the pointer on its button a toast stays, however long it takes.
+    await offer.getByRole('button', { name: 'Send verification mail' }).hover();
     await other.getByRole('button', { name: 'Sign out' }).press('Enter');
     await expect(offer).toBeHidden();
     await expect.poll(() => countMails(unverified.email, 'verify_email')).toBe(0);

@@ -45,11 +45,12 @@ const aboveBar = `calc(var(${bottomBarHeight}, 0px) + ${gapPx}px)`;
 const toastStyles = {
   [container]: { bottom: aboveBar },
   [`${container} .notistack-CollapseWrapper`]: { padding: `${gapPx / 2}px 0` },
+  // Clicks reach what lies below, except those on a toast's own button. A pointer that rests where a toast appears
+  // would otherwise keep it there, over the next button.
+  [`${container} *`]: { pointerEvents: 'none' },
+  [`${container} button`]: { pointerEvents: 'auto' },
   [phone]: {
     [container]: { top: `max(${gapPx / 2}px, env(safe-area-inset-top))`, bottom: 'auto' },
-    // Taps reach the bar below, but not those on a toast's own button.
-    [`${container} *`]: { pointerEvents: 'none' },
-    [`${container} button`]: { pointerEvents: 'auto' },
   },
 };
 
@@ -58,7 +59,7 @@ const setHost = (provider: ProviderContext | null): void =>
 
 /**
  * Toasts in the lower right corner, at most three at a time. On phones, where they are as wide as the screen,
- * they cover the bar at the top, which can be tapped all the same, and nothing that is read.
+ * they cover the bar at the top. What they cover can be clicked all the same.
  */
 export const ToastHost = () => (
   <SnackbarProvider

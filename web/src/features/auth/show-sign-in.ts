@@ -4,7 +4,7 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { showSignedInToast } from './signed-in-toast';
 
-/** Closes the toast of the attempt that failed last, which may still be there under a pointer that rests on it. */
+/** Closes the toast of the attempt that failed last. */
 let closeFailure = () => {};
 
 /**
