@@ -44,7 +44,7 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup {
       const users = loaded.flatMap((modules, page) => (modules.has(module) ? [page] : []));
       return users.length < 2 ? null : `shared-${users.join('-')}`;
     },
-    // What a module imports is loaded by at least the same pages, so it is in this file, or in one of more pages.
+    // Not needed: each page that loads a module also loads the module's imports, so they have their files already.
     includeDependenciesRecursively: false,
   };
 }

@@ -257,7 +257,7 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
     await bookSlot(page, service.name, slot).click();
     await fillInDeskForm(page, 'Rahim Uddin');
     const call = '**/api/bookings/desk';
-    const answers = await holdAnswers(page, call, { status: 500, json: {} });
+    const answers = await holdAnswers(page, call, { instead: { status: 500, json: {} } });
     await sellButton(page).click();
     await answers.reached;
     // The result is visible.

@@ -1,6 +1,6 @@
-import type { Route } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingNow, newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -38,13 +38,7 @@ test('the staff takes a car through its visit with one tap for each stage, and t
   const own = await anotherBrowser();
   await test.step('a tap moves the car on; the last one is undone, also when it is answered first', async () => {
     await openSignedIn(own, `/dashboard/my-bookings/${booking._id}`, customer);
-    const released = Promise.withResolvers<void>();
-    const holdAnswer = async (route: Route) => {
-      const response = await route.fetch();
-      await released.promise;
-      await route.fulfill({ response });
-    };
-    await page.route('**/api/bookings/*/stage', holdAnswer, { times: 1 });
+    const answers = await holdAnswers(page, '**/api/bookings/*/stage', { times: 1 });
     await tap('Arrived');
     await expect(group(/^Arrived/)).toBeVisible();
     await expect(own.getByRole('main').getByText('Arrived').first()).toBeVisible();
@@ -52,7 +46,7 @@ test('the staff takes a car through its visit with one tap for each stage, and t
     await expect(group(/^In a bay/)).toBeVisible();
     const undo = toast(page, 'Being washed').getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
-    released.resolve();
+    answers.release();
     await undo.click();
     await expect(group(/^Arrived/)).toBeVisible();
     await expect.poll(async () => (await bookingNow(booking)).stage).toBe('arrived');
