@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { password } from '../../../support/accounts/accounts.ts';
 import type { Account } from '../records/accounts.ts';
 
@@ -6,8 +6,12 @@ import type { Account } from '../records/accounts.ts';
 export const roleOf = (page: Page, { name }: Account): Locator =>
   page.getByRole('combobox', { name: `Role of ${name}` });
 
-/** Chooses another role for a person, and types the password into the question that follows. */
+/**
+ * Chooses another role for a person as soon as the change before it is answered, and types the password into
+ * the question that follows.
+ */
 export async function askForRole(page: Page, person: Account, role: string): Promise<Locator> {
+  await expect(roleOf(page, person)).toBeEditable();
   await roleOf(page, person).click();
   await page.getByRole('option', { name: role, exact: true }).click();
   const question = page.getByRole('dialog', { name: / role/ });
