@@ -98,11 +98,10 @@ test('two instances ask one after the other', async () => {
 });
 
 test('viewing a payment again and again is answered at once, and queries the provider once', async () => {
-  const began = performance.now();
   for (let look = 0; look < 5; look += 1) {
     const { data } = await call(harness, 'GET', `/transactions/${id}`, { as: customer });
     expect(data.status).toBe('pending');
   }
-  expect(performance.now() - began).toBeLessThan(4000);
+  expect(harness.clock.waits).toBe(0);
   expect(harness.provider.count('search', id)).toBe(1);
 });
