@@ -23,7 +23,8 @@ const line = '1px solid var(--mui-palette-divider)';
 
 /** Styles of the frame, which scrolls on its own while its head and its clock stay. */
 const frameStyles: SystemStyleObject<Theme> = {
-  maxHeight: 'max(420px, calc(100dvh - 200px))',
+  // Ends with the window, so that the present is on the screen in the evening too.
+  maxHeight: 'max(360px, calc(100dvh - 370px))',
   overflow: 'auto',
   // Keeps focused elements clear of the sticky head and clock.
   scrollPadding: `${headHeight + 8}px 8px 8px ${axisWidth + 8}px`,
