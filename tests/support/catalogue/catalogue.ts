@@ -110,11 +110,7 @@ export async function newSlotsAt(
     status: { isBooked, heldUntil, claimId },
   }));
   const slots = wanted.map(({ slot }) => slot);
-  await bringOwnBay(
-    fixtures,
-    service._id,
-    slots.map(({ date }) => date),
-  );
+  await bringOwnBay(fixtures, service._id, await readDays(slots, context));
   const starts = wanted.map(({ slot, status }) =>
     startChange(slot, status.isBooked === 'canceled' ? 'closed' : 'offered'),
   );

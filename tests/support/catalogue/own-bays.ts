@@ -2,6 +2,7 @@ import type { Bay } from '@carwash/domain/days/bay';
 import type { Day } from '@carwash/domain/days/day';
 import { rosterId } from '@carwash/domain/days/roster';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import type { ReadDays } from '@carwash/functions/days/read-days';
 import { readDaysToCome } from '@carwash/functions/days/read-days-to-come';
 import { readRoster } from '@carwash/functions/days/read-roster';
 import { commitIfUnchanged } from '@carwash/functions/db/compare-and-set';
@@ -73,14 +74,12 @@ export async function newOwnBay(
   await writeBays(fixtures, FieldValue.arrayUnion(bay), await readDaysSoon(fixtures));
 }
 
-/** Adds the own bay of a service to the days of these dates that have no bay for it. */
+/** Adds the own bay of a service to those of these days that have no bay for it. */
 export async function bringOwnBay(
   fixtures: FixtureContext,
   serviceId: string,
-  dates: readonly string[],
+  days: ReadDays,
 ): Promise<void> {
-  const { db } = fixtures.context;
-  const days = await Promise.all([...new Set(dates)].map((date) => db.days.doc(date).get()));
   const without = days.filter((day) => day.data()?.bays.some(does(serviceId)) === false);
   if (without.length === 0) return;
   const own = (await baysOf(fixtures)).find(
