@@ -19,8 +19,8 @@ const suiteNames = ['rules', 'api', 'e2e', 'indexes', 'logs'] as const;
 type SuiteCheck = (typeof suiteNames)[number];
 
 /**
- * Checks that run at the same time: they use different data, and each of them waits for the emulators half of
- * its time.
+ * Checks that run at the same time, beside those that need no suite: they use different data, and each of them
+ * waits for the emulators half of its time.
  */
 const runTogether: ReadonlySet<SuiteCheck> = new Set(['rules', 'api']);
 
@@ -36,18 +36,18 @@ async function test(): Promise<number> {
   const suites = testSuites();
   const onSuite = suiteNames.filter((name) => asked.includes(name));
   if (onSuite.length > 0) for (const settings of suites) await requireFreePorts(settings);
-  const [outcomes, isReady] = await Promise.all([
+  const suitesStart = prepareSuites(suites, onSuite);
+  const run = async (name: SuiteCheck) =>
+    (await suitesStart)
+      ? runOnSuite(name, suites, onSuite)
+      : checkFailed(name, 'the suites did not start');
+  const together = onSuite.filter((name) => runTogether.has(name));
+  const first = await Promise.all([
     runStaticChecks(asked),
-    prepareSuites(suites, onSuite),
+    ...together.map(async (name) => [await run(name)]),
   ]);
-  const run = (name: SuiteCheck) =>
-    isReady ? runOnSuite(name, suites, onSuite) : checkFailed(name, 'the suites did not start');
-  const [together, alone] = [
-    onSuite.filter((name) => runTogether.has(name)),
-    onSuite.filter((name) => !runTogether.has(name)),
-  ];
-  outcomes.push(...(await Promise.all(together.map(run))));
-  for (const name of alone) outcomes.push(await run(name));
+  const outcomes = first.flat();
+  for (const name of onSuite) if (!runTogether.has(name)) outcomes.push(await run(name));
   const { passed, failed } = sum(outcomes);
   console.log(`\nAll checks took ${secondsSince(begin)}.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
