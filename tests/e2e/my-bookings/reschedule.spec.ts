@@ -110,7 +110,7 @@ test('a new time is chosen in a panel that has an address, and confirmed however
     await expect(panel(page).getByText(pleaseSelect)).toBeVisible();
     await expect(confirmMove(page)).toHaveAccessibleDescription(pleaseSelect);
 
-    await chooseDay(page, slot.date);
+    await chooseDay(page, slot.date, 'Previous month');
     await expect(slotButton(page, target)).toHaveAttribute('aria-pressed', 'false');
     await slotButton(page, target).click();
     await expect(page.getByText(pleaseSelect)).toHaveCount(0);

@@ -9,10 +9,14 @@ const monthOf = (day: string): string =>
     new Date(day),
   );
 
-/** Turns the calendar to the day's month, not before this one, and chooses the day. */
-export async function chooseDay(page: Page, day: string): Promise<void> {
+/** Turns the calendar in this direction to the day's month, and chooses the day. */
+export async function chooseDay(
+  page: Page,
+  day: string,
+  turn: 'Next month' | 'Previous month' = 'Next month',
+): Promise<void> {
   const month = page.getByText(monthOf(day), { exact: true });
   await page.getByRole('grid').waitFor();
-  while (!(await month.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
+  while (!(await month.isVisible())) await page.getByRole('button', { name: turn }).click();
   await dayButton(page, day).click();
 }
