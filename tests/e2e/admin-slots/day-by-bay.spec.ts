@@ -218,16 +218,20 @@ test('a busy day and its week are shown whole, wide and narrow', async ({
   });
 });
 
+/** Returns where an element is, as soon as it has a place: it has none while it is drawn anew. */
+async function boxOf(element: Locator) {
+  let box = await element.boundingBox();
+  while (!box) box = await element.boundingBox();
+  return box;
+}
+
 /** Moves the pointer with a booking to a time in a bay, and holds it there. */
 async function dragTo(page: Page, job: Locator, bay: string, time: string): Promise<void> {
   const [from, column, hour] = await Promise.all([
-    job.boundingBox(),
-    bayColumn(page, bay).boundingBox(),
-    grid(page)
-      .getByRole('button', { name: `All starts from ${time}` })
-      .boundingBox(),
+    boxOf(job),
+    boxOf(bayColumn(page, bay)),
+    boxOf(grid(page).getByRole('button', { name: `All starts from ${time}` })),
   ]);
-  if (!from || !column || !hour) throw new Error('Nothing to drag, or nowhere');
   await page.mouse.move(from.x + 20, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + 20);
