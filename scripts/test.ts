@@ -42,11 +42,11 @@ async function test(): Promise<number> {
       ? runOnSuite(name, suites, onSuite)
       : checkFailed(name, 'the suites did not start');
   const together = onSuite.filter((name) => runTogether.has(name));
-  const first = await Promise.all([
+  const [outcomes, ofTogether] = await Promise.all([
     runStaticChecks(asked),
-    ...together.map(async (name) => [await run(name)]),
+    Promise.all(together.map(run)),
   ]);
-  const outcomes = first.flat();
+  outcomes.push(...ofTogether);
   for (const name of onSuite) if (!runTogether.has(name)) outcomes.push(await run(name));
   const { passed, failed } = sum(outcomes);
   console.log(`\nAll checks took ${secondsSince(begin)}.\n\n${passed} passed, ${failed} failed`);
