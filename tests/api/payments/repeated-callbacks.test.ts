@@ -1,5 +1,9 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { askAndSettle } from '@carwash/functions/payments/settlement/ask-and-settle';
+import {
+  shareAnswer,
+  takeTurn,
+} from '@carwash/functions/payments/settlement/provider-query-throttle';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -18,6 +22,8 @@ test.beforeAll(async ({ harness }) => {
   customer = await newCustomer(harness);
 });
 beforeEach(async () => {
+  // All calls of a test are made at once, however long a busy machine takes to answer them.
+  harness.clock.stopAt(harness.clock.now());
   slot = await newSlot(harness, await newService(harness));
   id = await startPaying(harness, customer, slot);
 });
@@ -95,6 +101,24 @@ test('two instances ask one after the other', async () => {
   expect(more).toEqual([]);
   const pauseMs = Number(second?.at) - Number(first?.at);
   expect(pauseMs).toBeGreaterThan(4500);
+});
+
+test('an answer that is stored late does not take the turn of the next query', async () => {
+  const { context, clock } = harness;
+  const transaction = await transactionOf(harness, id);
+  const lastQuery = () => context.db.paymentQuestions.doc(id).get();
+  const first = await takeTurn(transaction, 'news', await lastQuery(), context);
+  if ('waitMs' in first) throw new Error('nobody has queried the provider before');
+  clock.advanceMinutes(0.1);
+  const readBefore = await lastQuery();
+  await shareAnswer(id, first, 'unknown', context);
+  expect(await takeTurn(transaction, 'news', readBefore, context)).toEqual({
+    askedAt: expect.any(Date),
+  });
+  expect(await takeTurn(transaction, 'news', readBefore, context)).toEqual({
+    waitMs: expect.any(Number),
+    outcome: null,
+  });
 });
 
 test('viewing a payment again and again is answered at once, and queries the provider once', async () => {

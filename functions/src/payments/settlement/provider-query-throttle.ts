@@ -1,9 +1,5 @@
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
-import {
-  type Occasion,
-  queryIntervalMs,
-  queryWaitMs,
-} from '@carwash/domain/payments/provider-query-schedule';
+import { type Occasion, queryWaitMs } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
@@ -44,29 +40,38 @@ export function waitForTurn(
 }
 
 /**
- * Limits all instances together to one query per payment and interval. `waitForTurn` must be called before.
+ * Limits all instances together to one query per payment and interval.
+ * @param lastQuery its time as read; read again if it has changed since
  */
-export async function takeTurn(
+export function takeTurn(
   transaction: Transaction,
   occasion: Occasion,
   lastQuery: LastQuery,
-  { db, now }: Context,
+  context: Context,
 ): Promise<Turn | Waiting> {
-  const last = lastQuery.data();
-  const askedAt = now();
-  const query = {
-    askedAt,
-    newsAskedAt: occasion === 'news' ? askedAt : (last?.newsAskedAt ?? null),
-    waitedUntil: occasion === 'news' ? null : (last?.waitedUntil ?? null),
-    status: transaction.status,
-    outcome: null,
-    expiresAt: new Date(askedAt.getTime() + memoryMs),
-  };
-  const batch = db.batch();
-  if (last) batch.update(lastQuery.ref, query, ifUnchanged(lastQuery));
-  else batch.create(lastQuery.ref, { _id: lastQuery.id, ...query, createdAt: askedAt });
-  const isTaken = await commitIfUnchanged(batch);
-  return isTaken ? { askedAt } : { waitMs: queryIntervalMs, outcome: null };
+  const { db, now } = context;
+  let read = lastQuery;
+  return retryOnConflict(async () => {
+    const waiting = waitForTurn(transaction, occasion, read, context);
+    if (waiting) return waiting;
+    const last = read.data();
+    const askedAt = now();
+    const query = {
+      askedAt,
+      newsAskedAt: occasion === 'news' ? askedAt : (last?.newsAskedAt ?? null),
+      waitedUntil: occasion === 'news' ? null : (last?.waitedUntil ?? null),
+      status: transaction.status,
+      outcome: null,
+      expiresAt: new Date(askedAt.getTime() + memoryMs),
+    };
+    const batch = db.batch();
+    if (last) batch.update(read.ref, query, ifUnchanged(read));
+    else batch.create(read.ref, { _id: read.id, ...query, createdAt: askedAt });
+    if (await commitIfUnchanged(batch)) return { askedAt };
+    // Another call has queried the provider, or only stored the answer to an earlier query.
+    read = await read.ref.get();
+    return undefined;
+  });
 }
 
 /**
