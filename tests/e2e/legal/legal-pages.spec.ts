@@ -20,11 +20,9 @@ test('the site has its own texts until the owner writes others, and names them w
     await expect(page).toHaveURL('/terms');
     await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
     await expect(page.getByText('free of charge until 24 hours before it starts')).toBeVisible();
-    await expectUsable(page);
     await page.goto('/privacy');
     await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
     await expect(page).toHaveTitle(/^Privacy/);
-    await expectUsable(page);
   });
 
   await test.step('sign-up links to them without losing what was typed', async () => {
@@ -32,7 +30,6 @@ test('the site has its own texts until the owner writes others, and names them w
     await expect(page.getByText('By signing up you accept the terms')).toBeVisible();
     const link = page.getByRole('main').getByRole('link', { name: 'privacy notice' });
     await expect(link).toHaveAttribute('target', '_blank');
-    await expectUsable(page);
   });
 
   await test.step('the owner starts from the own text and changes it', async () => {
