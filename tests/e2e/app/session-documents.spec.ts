@@ -67,13 +67,12 @@ test('rounds of signing in, promotion, demotion and signing out leave no listene
   customer,
   passTime,
 }) => {
-  test.setTimeout(240_000);
   await page.clock.install();
   const count = countListeners(page);
   await page.goto(signInOnTheWay);
   const atFirst = await signIn(page, customer, count);
   const withFigures: number[] = [];
-  for (let round = 1; round <= 6; round++) {
+  for (let round = 1; round <= 4; round++) {
     withFigures.push(await promoteAndDemote(page, customer, count));
     await signOut(page);
     // Public documents are kept for a minute, for users who go back.
@@ -82,7 +81,7 @@ test('rounds of signing in, promotion, demotion and signing out leave no listene
     expect(again, `after round ${round}`).toBe(atFirst);
   }
   // A count may be taken before the last list listens, so it may be too small, but one that grows is a leak.
-  const [before, after] = [withFigures.slice(0, 3), withFigures.slice(3)];
+  const [before, after] = [withFigures.slice(0, 2), withFigures.slice(2)];
   expect(Math.max(...after), `with figures: ${withFigures}`).toBeLessThanOrEqual(
     Math.max(...before),
   );
