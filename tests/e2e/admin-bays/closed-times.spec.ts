@@ -1,4 +1,5 @@
 import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { addDays } from '@carwash/domain/time/business-time';
 import type { Locator, Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
@@ -128,6 +129,8 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     const effort = new Effort();
     await effort.click(opener(page));
     await effort.click(what(page, 'The whole shop'));
+    await typeDay(page, 'Day', addDays(date, 1));
+    await expect(dialog(page)).toContainText('No booking is affected.');
     effort.fields += 1;
     await typeDay(page, 'Day', date);
     await effort.fill(dialog(page).getByLabel('Reason'), 'Victory Day');
@@ -180,7 +183,9 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     await listed.last().getByRole('button').click();
     await expect(listed).toHaveCount(1);
     await expect.poll(exceptions).toEqual([]);
-    await listed.getByRole('button').click();
+    await page.goto('/dashboard/bays');
+    await listed.getByRole('button', { name: /^Open again: Bay 2/ }).click();
+    await expect(toast(page, 'Reopened')).toBeVisible();
     await expect(main(page)).toContainText('Nothing: the shop is open');
   });
 });
