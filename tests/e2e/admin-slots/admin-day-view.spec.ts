@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { announcedAlerts } from '../support/browser/announced-alerts.ts';
-import { inEveryLook } from '../support/browser/every-look.ts';
-import { expectUsable } from '../support/browser/expect-usable.ts';
 import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { type BaysBefore, putBaysBack, readBays, withFirstBay } from '../support/records/bays.ts';
@@ -315,35 +313,5 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
     await expect
       .poll(() => bookingsOf(later))
       .toMatchObject([{ customer: { uid: null, name: 'Karim Mia' } }]);
-  });
-});
-
-test('the day and the desk form are accessible and fit', async ({ page, customer, service }) => {
-  const date = quietDay();
-  const open = await newSlot(service, { date });
-  await newBooking(
-    customer,
-    await newSlot(service, { date, startTime: '11:00', endTime: '12:00' }),
-  );
-  await newSlot(service, { date, startTime: '12:00', endTime: '13:00', isBooked: 'canceled' });
-  const heldUntil = new Date(Date.now() + 10 * 60_000);
-  await newSlot(service, {
-    date,
-    startTime: '13:00',
-    endTime: '14:00',
-    heldUntil,
-  });
-  await openSignedIn(page, deskAt(date), await newAccount('admin'));
-  await inEveryLook(page, async () => {
-    await expect(page.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
-    await expectUsable(page);
-  });
-
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await bookSlot(page, service.name, open).click();
-  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-  await inEveryLook(page, async () => {
-    await expect(deskName(page)).toBeVisible();
-    await expectUsable(page);
   });
 });

@@ -171,8 +171,13 @@ test('a busy day and its week are shown whole, wide and narrow', async ({
 }) => {
   await test.step('a busy day is accessible and fits, wide and narrow', async () => {
     const own = bays({ cleanUp: 15 });
-    const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '16:00'];
-    const slots = await newDay(service, times);
+    const date = quietDay();
+    const times = ['09:00', '10:00', '11:00', '12:00', '13:00'];
+    const slots = await newDay(service, times, date);
+    await newSlots(service, [
+      { date, startTime: '14:00', isBooked: 'canceled' },
+      { date, startTime: '16:00', heldUntil: new Date(Date.now() + 10 * 60_000) },
+    ]);
     const [, ten, eleven, , one] = slots;
     if (!ten || !eleven || !one) throw new Error('No slots');
     await newBooking(customer, ten);
@@ -183,6 +188,9 @@ test('a busy day and its week are shown whole, wide and narrow', async ({
     // One bay is not enough for those of the same time.
     await openDay(page, slots, own.slice(0, 1));
     await expect(grid(page).getByRole('heading', { name: 'No bay' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Slots of the day' })).toContainText(
+      /1 being paid.*1 closed/,
+    );
     await inEveryLook(page, async () => {
       await expect(
         page.getByRole('link', { name: new RegExp(customer.name) }).first(),
