@@ -4,9 +4,8 @@ import { keptPaths, servedByWorker } from '../support/browser/service-worker.ts'
 import { toast, toastsOf } from '../support/screens/toasts.ts';
 import {
   appFileIn,
-  buildOtherVersion,
   hostSite,
-  removeVersion,
+  otherVersion,
   type SiteVersion,
   suiteVersion,
 } from '../support/server/site-versions.ts';
@@ -19,13 +18,9 @@ let second: SiteVersion;
 let site: Awaited<ReturnType<typeof hostSite>>;
 
 test.beforeAll(async () => {
-  // The build alone takes a minute where others use the processors.
-  test.setTimeout(300_000);
   first = await suiteVersion();
-  second = await buildOtherVersion();
+  second = await otherVersion();
 });
-
-test.afterAll(() => removeVersion(second));
 
 test.beforeEach(async () => {
   site = await hostSite(first);

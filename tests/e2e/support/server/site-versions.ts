@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { inCache, inRepository } from '../../../../scripts/repository.ts';
+import { inRepository } from '../../../../scripts/repository.ts';
 import { webEnvironment } from '../../../../scripts/suite/environment.ts';
-import { suiteSettings } from '../../../../scripts/suite/settings.ts';
+import {
+  type SuiteSettings,
+  suiteSettings,
+  testSuites,
+} from '../../../../scripts/suite/settings.ts';
 import { baseUrl, suiteName } from '../suite.ts';
 
 /** The site as it was built once. */
@@ -23,39 +28,29 @@ export interface SiteVersion {
 export const appFileIn = (text: string | null): string =>
   /\/assets\/index-[\w-]+\.js/.exec(text ?? '')?.[0] ?? '';
 
-async function readVersion(folder: string, pages: string): Promise<SiteVersion> {
+async function readVersion({ webDir, projectId }: SuiteSettings): Promise<SiteVersion> {
+  const pages = inRepository('functions/lib/pages', projectId);
   const page = await readFile(join(pages, 'about.html'), 'utf8');
-  return { folder, pages, app: appFileIn(page) };
+  return { folder: inRepository(webDir), pages, app: appFileIn(page) };
 }
 
 /** Returns the version that the suite under test serves. */
-export function suiteVersion(): Promise<SiteVersion> {
-  const { webDir, projectId } = suiteSettings(suiteName);
-  return readVersion(inRepository(webDir), inRepository('functions/lib/pages', projectId));
+export const suiteVersion = (): Promise<SiteVersion> => readVersion(suiteSettings(suiteName));
+
+/** Returns the version of the second suite, with other files: `npm test` has built it, too. */
+export async function otherVersion(): Promise<SiteVersion> {
+  if (!existsSync(inRepository('functions/lib/pages/demo-carwash-test-2/about.html')))
+    await buildOtherVersion();
+  return readVersion(suiteSettings('test-2'));
 }
 
-/** Builds the site for the suite under test, beside the one that is served there, with other files. */
-export async function buildOtherVersion(): Promise<SiteVersion> {
-  const environment = webEnvironment(suiteSettings(suiteName));
-  // Changes the files that hold the configuration of Firebase.
-  const firebase = { ...JSON.parse(environment.VITE_FIREBASE_CONFIG), appId: '1:1:web:other' };
-  const folder = inCache('versions', `${process.pid}`);
-  const pages = `${folder}-pages`;
+/** Builds it where only one suite was started. */
+async function buildOtherVersion(): Promise<void> {
+  const [, second] = testSuites();
   await promisify(execFile)(process.execPath, ['build.ts'], {
     cwd: inRepository('web'),
-    env: {
-      ...process.env,
-      ...environment,
-      VITE_FIREBASE_CONFIG: JSON.stringify(firebase),
-      WEB_OUT_DIR: folder,
-      PAGES_OUT_DIR: pages,
-    },
+    env: { ...process.env, ...webEnvironment(second) },
   });
-  return readVersion(folder, pages);
-}
-
-export async function removeVersion({ folder, pages }: SiteVersion): Promise<void> {
-  for (const path of [folder, pages]) await rm(path, { recursive: true });
 }
 
 const types: Record<string, string> = {
