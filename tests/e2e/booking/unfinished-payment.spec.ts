@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
-import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import { slotNow } from '../support/records/purchase-reads.ts';
 import {
   bookingPageOf,
   cardPageAddress,
@@ -15,6 +16,7 @@ import { decline, pay, transactionNumber } from '../support/screens/card-page.ts
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
+import { startPaying } from '../support/server/start-paying.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,10 +40,10 @@ test('an open payment is named where its customer looks around, and continued fr
   anotherBrowser,
 }) => {
   await test.step('it is named on three pages, with the time left, and leads to the card page', async () => {
-    await goToPay(page, slot, customer);
-    const { _id } = await onlyTransactionOf(slot);
+    const id = await startPaying(page.request, customer, slot);
+    await openSignedIn(page, '/about', customer);
     for (const place of places) {
-      await page.goto(place);
+      await navigateTo(page, place);
       await expect(bar(page)).toContainText(/Finish your booking, 1[0-4]:\d\d left/);
       await expect(bar(page)).toContainText(service.name);
       await expect(bar(page)).toContainText(`${slot.startTime}, $49.90`);
@@ -51,7 +53,7 @@ test('an open payment is named where its customer looks around, and continued fr
 
     await wayOn(page).click();
     await page.waitForURL(cardPageAddress);
-    await expect.poll(() => transactionNumber(page)).toBe(_id);
+    await expect.poll(() => transactionNumber(page)).toBe(id);
   });
 
   await test.step('it is hidden from everybody else, and on pages where it would be in the way', async () => {
@@ -78,8 +80,8 @@ test('an open payment stays while offline, and goes in another tab when it is pa
   await test.step('it stays while offline, and says that it needs a connection', async () => {
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     allowLostConnection(browserErrors);
-    await goToPay(page, slot, customer);
-    await page.goto('/services');
+    await startPaying(page.request, customer, slot);
+    await openSignedIn(page, '/services', customer);
     await expect(bar(page)).toBeVisible();
     await context.setOffline(true);
     await wayOn(page).click();
@@ -161,13 +163,14 @@ test.describe('on a phone', () => {
 
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     allowLostConnection(browserErrors);
-    await goToPay(page, slot, customer);
+    await startPaying(page.request, customer, slot);
+    await openSignedIn(page, '/about', customer);
     for (const place of places) {
-      await page.goto(place);
+      await navigateTo(page, place);
       await expect(wayOn(page)).toBeInViewport({ ratio: 1 });
       await expect.poll(() => overflow(page), place).toBeLessThanOrEqual(0);
     }
-    await page.goto('/services');
+    await navigateTo(page, '/services');
     await expect(bar(page)).toContainText(service.name);
     const height = (await bar(page).boundingBox())?.height;
     expect(height).toBeLessThan(160);

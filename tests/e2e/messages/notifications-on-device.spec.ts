@@ -1,4 +1,6 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import { openPushService } from '../../support/push/open-push-service.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
@@ -6,13 +8,12 @@ import { expectUsable } from '../support/browser/expect-usable.ts';
 import { clickPush, subscribeTo, wasAsked } from '../support/browser/push-device.ts';
 import { servedByWorker } from '../support/browser/service-worker.ts';
 import type { Account } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
 import { slotIn } from '../support/records/catalogue.ts';
-import { bookingsOf } from '../support/records/purchase-reads.ts';
-import { goToPay } from '../support/screens/booking-page.ts';
-import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { callAs, tokenOf } from '../support/server/call-api.ts';
 import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { setting } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,6 +34,14 @@ const devicesOf = async ({ uid }: Account): Promise<string[]> => {
   return docs.map((device) => device.data().endpoint);
 };
 
+/** Opens the page that a customer sees after paying. */
+async function openConfirmation(page: Page, slot: Slot, customer: Account): Promise<Booking> {
+  const booking = await newBooking(customer, slot);
+  await openSignedIn(page, `/booking-success?transaction=${booking._id}`, customer);
+  await expectBookingConfirmed(page);
+  return booking;
+}
+
 test('a customer turns notifications on after booking, gets one that leads to the booking, and stops them', async ({
   page,
   context,
@@ -45,11 +54,7 @@ test('a customer turns notifications on after booking, gets one that leads to th
   await context.grantPermissions(['notifications']);
   await subscribeTo(context, device);
   const [slot, later] = [await slotIn(3 * days, wash), await slotIn(4 * days, wash)];
-  await goToPay(page, slot, customer);
-  await pay(page);
-  await expectBookingConfirmed(page);
-  const [booking] = await bookingsOf(slot);
-  if (!booking) throw new Error('There is a booking');
+  const booking = await openConfirmation(page, slot, customer);
   const token = await tokenOf(customer);
 
   await test.step('the browser asks only after a click on the confirmation page', async () => {
@@ -115,9 +120,7 @@ test('a customer whose browser blocks notifications is told how to allow them, a
   service: wash,
 }) => {
   await subscribeTo(context, service.newDevice(), 'denied');
-  await goToPay(page, await slotIn(3 * days, wash), customer);
-  await pay(page);
-  await expectBookingConfirmed(page);
+  await openConfirmation(page, await slotIn(3 * days, wash), customer);
   await card(page).getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(card(page)).toContainText('Your browser blocks notifications of this site.');
   await inEveryLook(page, () => expectUsable(page));

@@ -2,11 +2,12 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/records/accounts.ts';
 import { newSlot } from '../support/records/catalogue.ts';
-import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import { slotNow } from '../support/records/purchase-reads.ts';
 import { daysAgo, newTransaction } from '../support/records/transactions.ts';
-import { cardPageAddress, goToPay } from '../support/screens/booking-page.ts';
+import { cardPageAddress } from '../support/screens/booking-page.ts';
 import { transactionNumber } from '../support/screens/card-page.ts';
 import { toast } from '../support/screens/toasts.ts';
+import { startPaying } from '../support/server/start-paying.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { sandboxUrl } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
@@ -169,31 +170,23 @@ test('a transaction moves to the older ones with time, and the way to the card p
 test.describe('a payment that was started in another browser', () => {
   const row = (page: Page) => recentTable(page).getByRole('row').nth(1);
 
-  /** Starts to pay there, and goes on to the card page here. */
-  async function continuePaying(page: Page, first: Page, { customer, slot }: Started) {
-    await goToPay(first, slot, customer);
-    const transaction = await onlyTransactionOf(slot);
+  /** Starts to pay elsewhere, and goes on to the card page here. */
+  async function continuePaying(page: Page, { customer, slot }: Started): Promise<string> {
+    const id = await startPaying(page.request, customer, slot);
     await page.goto(address);
     await expect(row(page)).toContainText('Pending');
     await expect(row(page).getByRole('timer')).toHaveText(/^1\d:\d\d$/);
     await row(page).getByRole('link', { name: 'Continue paying' }).click();
     await page.waitForURL(cardPageAddress);
-    await expect.poll(() => transactionNumber(page)).toBe(transaction._id);
-    return transaction;
+    await expect.poll(() => transactionNumber(page)).toBe(id);
+    return id;
   }
 
-  test('is continued or cancelled here', async ({
-    page,
-    customer,
-    slot,
-    anotherBrowser,
-    provider,
-    service,
-  }) => {
+  test('is continued or cancelled here', async ({ page, customer, slot, provider, service }) => {
     await openSignedIn(page, address, customer);
 
     await test.step('it may be cancelled here, which frees the slot', async () => {
-      const { _id } = await continuePaying(page, await anotherBrowser(), { customer, slot });
+      const _id = await continuePaying(page, { customer, slot });
       await page.goto(`/?cancelled=${_id}`);
       await expect(toast(page, 'the slot was released')).toBeVisible();
       await expect
@@ -205,7 +198,7 @@ test.describe('a payment that was started in another browser', () => {
 
     await test.step('it is continued here, and its receipt follows', async () => {
       const slot = await newSlot(service, { startTime: '12:00' });
-      const { _id } = await continuePaying(page, await anotherBrowser(), { customer, slot });
+      const _id = await continuePaying(page, { customer, slot });
       await page.goto(address);
       await row(page).getByRole('link', { name: 'Details' }).click();
       await expect(page.getByText('This payment is not finished yet.')).toBeVisible();
