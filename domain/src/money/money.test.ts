@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  currencySign,
   formatMoney,
   fromMinorUnits,
   parseMinorUnits,
@@ -24,6 +25,14 @@ test.each([
 
 test('a currency without a sign of its own is named', () => {
   expect(formatMoney(1049.9, 'BDT')).toBe('BDT\u00a01,049.90');
+});
+
+test.each([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['BDT', 'BDT'],
+])('the sign of %s is %s', (currency, sign) => {
+  expect(currencySign(currency)).toBe(sign);
 });
 
 test.each(['USD', 'BDT', 'EUR'])('a business may sell in %s', (code) => {

@@ -26,17 +26,29 @@ const newFormat = (currency: string) =>
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Cached, because creating a format takes a phone longer than formatting all amounts of a page. */
+function formatOf(currency: string): Intl.NumberFormat {
+  const format = formats.get(currency) ?? newFormat(currency);
+  formats.set(currency, format);
+  return format;
+}
+
 /**
  * Formats an amount with its currency for people: '$1,049.90', 'BDT 1,049.90' with a non-breaking space.
  * @param amount in major units
  * @param currency ISO 4217
  */
-export function formatMoney(amount: number, currency: string): string {
-  // Cached, because creating a format takes a phone longer than formatting all amounts of a page.
-  const format = formats.get(currency) ?? newFormat(currency);
-  formats.set(currency, format);
-  return format.format(fromMinorUnits(toMinorUnits(amount)));
-}
+export const formatMoney = (amount: number, currency: string): string =>
+  formatOf(currency).format(fromMinorUnits(toMinorUnits(amount)));
+
+/**
+ * Returns the sign that `formatMoney` puts before an amount: '$', 'BDT'.
+ * @param currency ISO 4217
+ */
+export const currencySign = (currency: string): string =>
+  formatOf(currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /**
  * Returns the currency of a business. It must have two decimals, because prices do.

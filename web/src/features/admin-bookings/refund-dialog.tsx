@@ -32,7 +32,7 @@ import { DiscardQuestion, KeepTyped, useLeaveTyped } from '~/ui/dialogs/keep-typ
 import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
-import { NumberField } from '~/ui/forms/number-field';
+import { PriceField } from '~/ui/forms/price-field';
 import { ReasonField } from '~/ui/forms/reason-field';
 
 const texts = {
@@ -160,12 +160,7 @@ function RefundForm(props: RefundFormProps) {
                 <Alert severity="warning">The money of this booking goes back already.</Alert>
               ) : (
                 <>
-                  <NumberField
-                    name="amount"
-                    label="Amount"
-                    sign={import.meta.env.VITE_CURRENCY}
-                    step={0.01}
-                  />
+                  <PriceField name="amount" label="Amount" />
                   {!isCashAlone && amount < left && (
                     <FormField
                       name="reference"

@@ -22,7 +22,7 @@ import { KeepTyped } from '~/ui/dialogs/keep-typed';
 import { formatMinor } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
-import { NumberField } from '~/ui/forms/number-field';
+import { PriceField } from '~/ui/forms/price-field';
 
 const typedSchema = object({
   openingFloat: typedNumber().defined(),
@@ -130,17 +130,15 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
                 )}
               </Typography>
               {showsFloat && (
-                <NumberField
+                <PriceField
                   name="openingFloat"
                   label="Opening float"
-                  step={0.01}
                   hint="Cash that was in the till at the beginning."
                 />
               )}
-              <NumberField
+              <PriceField
                 name="countedCash"
                 label="Counted cash"
-                step={0.01}
                 hint={
                   values.countedCash === ''
                     ? 'All the cash in the till, with the float.'

@@ -28,6 +28,7 @@ import { ChoiceListField } from '~/ui/forms/choice-list-field';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
+import { PriceField } from '~/ui/forms/price-field';
 import { TextListField } from '~/ui/forms/text-list-field';
 import { serviceForm } from './service-form';
 import { SizePricesField } from './size-prices-field';
@@ -58,13 +59,7 @@ function ServiceFields() {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FormField name="description" label="Description" multiline minRows={4} />
       </Box>
-      <NumberField
-        name="price"
-        label="Price"
-        sign="$"
-        step={0.01}
-        hint={price === 0 ? freeServiceHint : undefined}
-      />
+      <PriceField name="price" label="Price" hint={price === 0 ? freeServiceHint : undefined} />
       <NumberField name="duration" label="Duration" unit="mins" min={shortestService} />
       <FormField
         name="location"

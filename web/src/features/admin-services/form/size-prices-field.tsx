@@ -14,6 +14,7 @@ import type { TypedNumber } from '~/lib/forms/typed-number';
 import { useSettings } from '~/lib/settings/settings';
 import { EntryGroup } from '~/ui/forms/entry-group';
 import { NumberField } from '~/ui/forms/number-field';
+import { PriceField } from '~/ui/forms/price-field';
 import type { SizePriceEntry } from './service-form';
 
 /** Describes a size: 'Large (SUV, Van)' */
@@ -47,7 +48,7 @@ const SizePrice = ({ size, vehicleTypes, index, onSwitch }: SizePriceProps) => (
     />
     {index >= 0 && (
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '1fr 1fr', mt: 1 }}>
-        <NumberField name={`sizePrices.${index}.price`} label="Price" sign="$" step={0.01} />
+        <PriceField name={`sizePrices.${index}.price`} label="Price" />
         <NumberField
           name={`sizePrices.${index}.duration`}
           label="Duration"

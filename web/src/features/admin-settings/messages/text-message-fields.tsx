@@ -13,7 +13,7 @@ import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
 import type { TypedNumber } from '~/lib/forms/typed-number';
 import { formatCount } from '~/ui/format/format-count';
-import { NumberField } from '~/ui/forms/number-field';
+import { PriceField } from '~/ui/forms/price-field';
 import { FailedState } from '~/ui/states/failed-state';
 
 const askLengths = (signal: AbortSignal) => callApi('getTextLengths', { signal });
@@ -70,10 +70,9 @@ function LoadedFields({ isSetUp, kinds }: TextLengths) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'stretch' }}>
       <Box sx={{ maxWidth: 280 }}>
-        <NumberField
+        <PriceField
           name="textPrice"
           label="Price of a segment"
-          sign={currency}
           step={0.0001}
           max={100}
           hint="As your provider of text messages says."

@@ -5,6 +5,7 @@ import { useAllServices } from '~/entities/services/admin-queries';
 import { ChoiceListField } from '~/ui/forms/choice-list-field';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
+import { PriceField } from '~/ui/forms/price-field';
 import type { AddOnEntry } from '../form/settings-form';
 import { EntryList } from './entry-list';
 import { useTypeNames } from './use-type-names';
@@ -49,7 +50,7 @@ export function AddOnsField() {
           }}
         >
           <FormField name={`${path}.name`} label="Name" />
-          <NumberField name={`${path}.price`} label="Price" sign="$" step={0.01} />
+          <PriceField name={`${path}.price`} label="Price" />
           <NumberField name={`${path}.minutes`} label="Longer by" unit="mins" />
           <ChoiceListField
             name={`${path}.services`}
