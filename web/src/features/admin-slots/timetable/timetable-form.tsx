@@ -14,6 +14,7 @@ import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useSettings } from '~/lib/settings/settings';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { DayField } from '~/ui/day-field/day-field';
@@ -115,10 +116,11 @@ const minutes = { htmlInput: { inputMode: 'numeric', maxLength: 4 } } as const;
 /** Form for slots at the same times on many days. */
 export function TimetableForm({ services }: { services: Service[] }) {
   const today = useBusinessToday();
+  const settings = useSettings();
   const { running, rounds, create } = useCreateTimetable();
   return (
     <Formik
-      initialValues={defaultTimetable(today)}
+      initialValues={defaultTimetable(today, settings)}
       validationSchema={createSlotsSchema}
       onSubmit={create}
     >
