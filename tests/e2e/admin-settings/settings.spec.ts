@@ -232,6 +232,7 @@ test('booking rules, vehicle details, other hours and opening hours are checked 
     await page.reload();
     await expect(field(page, 'Note')).toHaveValue('Short day');
     await button(page, 'Remove exception 1').click();
+    await expect(button(page, 'Add other hours')).toBeFocused();
     await save(page);
     await expect
       .poll(async () => (await stored())?.exceptions)

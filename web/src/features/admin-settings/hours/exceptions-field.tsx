@@ -6,9 +6,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FieldArray, useField } from 'formik';
+import { useRef } from 'react';
 import { DayField } from '~/ui/day-field/day-field';
 import { EntryGroup } from '~/ui/forms/entry-group';
 import { FormField } from '~/ui/forms/form-field';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import type { ExceptionEntry } from '../form/settings-form';
 import { PeriodsField, usualPeriod } from './periods-field';
 
@@ -71,13 +73,15 @@ const newException = (): ExceptionEntry => ({
  */
 export function ExceptionsField() {
   const [{ value: exceptions }] = useField<ExceptionEntry[]>('exceptions');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { area, handlers } = useRestoreFocus<HTMLDivElement>(addButton);
   const others = exceptions.flatMap(({ id, periods }, index) =>
     periods.length > 0 ? [{ id, index }] : [],
   );
   return (
     <FieldArray name="exceptions">
       {({ push, remove }) => (
-        <Stack sx={{ gap: 2, alignItems: 'stretch' }}>
+        <Stack ref={area} {...handlers} sx={{ gap: 2, alignItems: 'stretch' }}>
           {others.length === 0 && (
             <Typography sx={{ color: 'text.secondary' }}>
               None. Add the days on which you open at other hours.
@@ -92,6 +96,7 @@ export function ExceptionsField() {
             />
           ))}
           <Button
+            ref={addButton}
             variant="outlined"
             startIcon={<AddRounded />}
             disabled={exceptions.length >= maxExceptions}

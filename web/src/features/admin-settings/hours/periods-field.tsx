@@ -7,7 +7,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { FieldArray, useField } from 'formik';
+import { useRef } from 'react';
 import { TimeField } from '~/ui/forms/time-field';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 
 /** Initial hours of a day that is switched to open. */
 export const usualPeriod: Period = { opens: '09:00', closes: '19:00' };
@@ -59,10 +61,12 @@ interface PeriodsFieldProps {
 /** The opening hours of a day that is not closed; a break is the gap between two periods. */
 export function PeriodsField({ name, day }: PeriodsFieldProps) {
   const [{ value: periods }] = useField<Period[]>(name);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { area, handlers } = useRestoreFocus<HTMLDivElement>(addButton);
   return (
     <FieldArray name={name}>
       {({ push, remove }) => (
-        <Stack sx={{ alignItems: 'stretch', maxWidth: 380 }}>
+        <Stack ref={area} {...handlers} sx={{ alignItems: 'stretch', maxWidth: 380 }}>
           {periods.map((_, index) => (
             <PeriodRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a period has no id but its index
@@ -74,6 +78,7 @@ export function PeriodsField({ name, day }: PeriodsFieldProps) {
           ))}
           {periods.length < maxPeriods && (
             <Button
+              ref={addButton}
               startIcon={<AddRounded />}
               aria-label={`Add a break to ${day}`}
               onClick={() => push({ opens: '', closes: '' })}

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FieldArray, useField } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EntryGroup } from '~/ui/forms/entry-group';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 
 interface EntryListProps<Entry> {
   /** Name of the list in the form's values. */
@@ -33,10 +34,12 @@ export function EntryList<Entry extends { _id: string; name: string }>({
   children,
 }: EntryListProps<Entry>) {
   const [{ value: entries }] = useField<Entry[]>(name);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { area, handlers } = useRestoreFocus<HTMLDivElement>(addButton);
   return (
     <FieldArray name={name}>
       {({ push, remove }) => (
-        <Stack sx={{ gap: 2, alignItems: 'stretch' }}>
+        <Stack ref={area} {...handlers} sx={{ gap: 2, alignItems: 'stretch' }}>
           {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
           {entries.map((entry, index) => {
             const title = entry.name.trim() || `${one} without a name`;
@@ -55,6 +58,7 @@ export function EntryList<Entry extends { _id: string; name: string }>({
             );
           })}
           <Button
+            ref={addButton}
             variant="outlined"
             startIcon={<AddRounded />}
             disabled={entries.length >= most}
