@@ -83,7 +83,7 @@ test('a washer takes photos and notes damage, and the customer sees both', async
     await page.reload();
     await row.getByRole('button', { name: 'Photos' }).click();
     await dialog.getByRole('button', { name: 'Save note' }).click();
-    await expect(dialog.getByRole('button', { name: 'Change the damage note' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Change the damage note' })).toBeFocused();
     await expect(dialog.getByText('A scratch on the left front door.')).toBeVisible();
   });
 

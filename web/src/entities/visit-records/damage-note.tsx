@@ -29,8 +29,12 @@ export function DamageNote({ bookingId, damageNote }: DamageNoteProps) {
   /** The note on the screen when the form was opened; null while it is closed. */
   const draft = useDamageDraft(bookingId);
   const [seenNote, setSeenNote] = useState(draft.read()?.seenNote ?? null);
+  const [hasLeft, setHasLeft] = useState(false);
   if (seenNote !== null) {
-    const leave = () => setSeenNote(null);
+    const leave = () => {
+      setSeenNote(null);
+      setHasLeft(true);
+    };
     return (
       <DamageNoteForm bookingId={bookingId} seenNote={seenNote} draft={draft} onLeave={leave} />
     );
@@ -38,7 +42,7 @@ export function DamageNote({ bookingId, damageNote }: DamageNoteProps) {
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <DamageNoteText damageNote={damageNote === '' ? 'No damage noted.' : damageNote} />
-      <Button variant="outlined" onClick={() => setSeenNote(damageNote)}>
+      <Button variant="outlined" autoFocus={hasLeft} onClick={() => setSeenNote(damageNote)}>
         {damageNote === '' ? 'Note damage' : 'Change the damage note'}
       </Button>
     </Stack>
