@@ -5,6 +5,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { allowLostConnection } from '../support/browser/firestore-connection.ts';
+import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { bookingNow, complete } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -106,7 +108,12 @@ test('a booking is paid later with two clicks, which its customer sees', async (
     await page.reload();
     await writeOff.click();
     await expect(dialog.getByLabel('Reason')).toHaveValue('The number is not in use.');
+    const held = await holdAnswers(page, '**/write-off');
     await dialog.getByRole('button', { name: 'Write off $49.90' }).click();
+    await held.reached;
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeHidden();
+    held.release();
     await expect(toast(page, 'Written off')).toBeVisible();
     await expect(writeOff).toBeHidden();
     await page.goto(`/dashboard/bookings/${lost}`);
@@ -120,6 +127,7 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
   page,
   request,
   service,
+  browserErrors,
 }) => {
   const admin = await newAccount('admin');
   const [whole, part] = [
@@ -161,6 +169,12 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
     await button(page, 'Undo sale').click();
     const question = page.getByRole('dialog', { name: 'Undo this sale?' });
     await expect(question).toContainText('Give back what was paid.');
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    allowLostConnection(browserErrors);
+    await page.context().setOffline(true);
+    await question.getByRole('button', { name: 'Undo sale' }).click();
+    await expect(question.getByRole('alert')).toContainText('offline');
+    await page.context().setOffline(false);
     await question.getByRole('button', { name: 'Undo sale' }).click();
     await expect(toast(page, 'The sale is undone')).toBeVisible();
     await expect(payment(page)).toContainText('Nothing to pay');

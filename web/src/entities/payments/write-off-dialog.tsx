@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { showToast } from '~/lib/show-toast';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
@@ -32,19 +33,28 @@ export function WriteOffDialog({ opened, onClosed }: HostedDialogProps<Transacti
   const draft = useTypedDraft(`writeOff:${id}`, draftSchema);
   const { leave, finish, answers } = useLeaveTyped(draft, () => setOpen(false));
 
-  const writeOff = async (body: WriteOff) => {
-    setFailure(null);
-    try {
-      await callApi('writeOffPayment', { params: { id }, body });
-      finish();
-      showToast(texts.writtenOff, { variant: 'success' });
-    } catch (error) {
-      setFailure(changeFailureText(error, texts.notWrittenOff));
-    }
-  };
+  const { running, run } = useInFlightGuard();
+
+  const writeOff = (body: WriteOff) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await callApi('writeOffPayment', { params: { id }, body });
+        finish();
+        showToast(texts.writtenOff, { variant: 'success' });
+      } catch (error) {
+        setFailure(changeFailureText(error, texts.notWrittenOff));
+      }
+    });
 
   return (
-    <TaskDialog open={open} maxWidth="xs" title="Write off" onClose={leave} onClosed={onClosed}>
+    <TaskDialog
+      open={open}
+      maxWidth="xs"
+      title="Write off"
+      onClose={() => running || leave()}
+      onClosed={onClosed}
+    >
       <Formik
         initialValues={{ reason: '' }}
         validationSchema={writeOffSchema}

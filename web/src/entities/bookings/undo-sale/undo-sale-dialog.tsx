@@ -1,7 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useChange } from '~/lib/forms/use-change';
+import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { undoSale } from './undo-sale';
@@ -11,7 +12,13 @@ export function UndoSaleDialog({ opened, onClosed }: HostedDialogProps<Booking>)
   const { _id, customer, slot } = opened;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { running, run } = useInFlightGuard();
+  const { running, failure, change } = useChange();
+  const undo = () =>
+    change(() => undoSale(_id), {
+      done: toastTexts.saleUndone,
+      failed: toastTexts.saleNotUndone,
+      onDone: close,
+    });
   return (
     <ConfirmDialog
       open={open}
@@ -20,9 +27,9 @@ export function UndoSaleDialog({ opened, onClosed }: HostedDialogProps<Booking>)
       yes="Undo sale"
       yesColor="error"
       running={running}
-      failure={null}
+      failure={failure}
       onNo={close}
-      onYes={() => run(() => undoSale(_id).then(close))}
+      onYes={undo}
       onClosed={onClosed}
     >
       <DialogContentText>
