@@ -1,9 +1,7 @@
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
-import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
+import { useChange } from '~/lib/forms/use-change';
 
 const texts = {
   bookingCompleted: 'Booking marked as completed',
@@ -22,20 +20,12 @@ const marked: Record<AttendanceStatus, string> = {
  * @param onMarked called after each success
  */
 export function useMarkAttendance(bookingId: string, onMarked: () => void = () => {}) {
-  const { running, run } = useInFlightGuard();
-  const [failure, setFailure] = useState<string | null>(null);
-
+  const { running, failure, change } = useChange(showChangeFailure);
   const mark = (status: AttendanceStatus) =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await callApi('updateBookingStatus', { params: { id: bookingId }, body: { status } });
-        onMarked();
-        showToast(marked[status], { variant: 'success' });
-      } catch (error) {
-        setFailure(showChangeFailure(error, texts.bookingStatusFailed));
-      }
+    change(() => callApi('updateBookingStatus', { params: { id: bookingId }, body: { status } }), {
+      done: marked[status],
+      failed: texts.bookingStatusFailed,
+      onDone: onMarked,
     });
-
   return { marking: running, failure, mark };
 }

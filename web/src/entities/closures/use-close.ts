@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
+import { useChange } from '~/lib/forms/use-change';
 import { toastTexts } from '~/lib/toasts';
 import type { ClosurePlan } from './closure-form';
 import { saveExceptions } from './save-exceptions';
@@ -15,18 +13,12 @@ const close = (plan: ClosurePlan, { exceptions }: Closed): Promise<unknown> =>
 
 /** Closes the shop or bays, guarded against double clicks. `failure` is the reason why the last attempt failed. */
 export function useClose(onClosed: () => void) {
-  const { running, run } = useInFlightGuard();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { running, failure, change } = useChange(showChangeFailure);
   const carryOut = (plan: ClosurePlan, closed: Closed) =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await close(plan, closed);
-        showToast(toastTexts.closed, { variant: 'success' });
-        onClosed();
-      } catch (error) {
-        setFailure(showChangeFailure(error, toastTexts.notClosed));
-      }
+    change(() => close(plan, closed), {
+      done: toastTexts.closed,
+      failed: toastTexts.notClosed,
+      onDone: onClosed,
     });
   return { running, failure, carryOut };
 }

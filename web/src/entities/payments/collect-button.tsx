@@ -10,24 +10,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
+import { useChange } from '~/lib/forms/use-change';
 import { toastTexts } from '~/lib/toasts';
-
-/** Says that a booking is paid, guarded against double clicks, with a toast for the outcome. */
-function useCollect({ _id: id }: Pick<Transaction, '_id'>) {
-  const { running, run } = useInFlightGuard();
-  const collect = (method: CollectMethod) =>
-    run(async () => {
-      try {
-        await callApi('collectPayment', { params: { id }, body: { method } });
-        showToast(toastTexts.collected, { variant: 'success' });
-      } catch (failure) {
-        showChangeFailure(failure, toastTexts.notCollected);
-      }
-    });
-  return { running, collect };
-}
 
 /**
  * Says how a booking that was to be paid later is paid, also after it was written off: a click opens the ways, another
@@ -36,8 +20,13 @@ function useCollect({ _id: id }: Pick<Transaction, '_id'>) {
 export function CollectButton({ transaction }: { transaction: Transaction }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { running, collect } = useCollect(transaction);
-  const { customer, service } = transaction;
+  const { running, change } = useChange(showChangeFailure);
+  const { _id: id, customer, service } = transaction;
+  const collect = (method: CollectMethod) =>
+    change(() => callApi('collectPayment', { params: { id }, body: { method } }), {
+      done: toastTexts.collected,
+      failed: toastTexts.notCollected,
+    });
   return (
     <>
       <Button

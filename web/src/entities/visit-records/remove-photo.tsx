@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
-import { changeFailureText } from '~/lib/api/change-failure-text';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useChange } from '~/lib/forms/use-change';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
@@ -17,18 +16,14 @@ interface RemovePhotoProps {
 /** The button that removes a photo, after a question. */
 export function RemovePhoto({ bookingId, photo, onRemoved }: RemovePhotoProps) {
   const [open, setOpen] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { running, run } = useInFlightGuard();
+  const { running, failure, change } = useChange();
   const remove = () =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await callApi('removeVisitPhoto', { params: { bookingId, photoId: photo._id } });
+    change(() => callApi('removeVisitPhoto', { params: { bookingId, photoId: photo._id } }), {
+      failed: toastTexts.photoNotRemoved,
+      onDone() {
         setOpen(false);
         onRemoved();
-      } catch (cause) {
-        setFailure(changeFailureText(cause, toastTexts.photoNotRemoved));
-      }
+      },
     });
   return (
     <>
@@ -44,7 +39,7 @@ export function RemovePhoto({ bookingId, photo, onRemoved }: RemovePhotoProps) {
         running={running}
         failure={failure}
         onNo={() => setOpen(false)}
-        onYes={() => void remove()}
+        onYes={remove}
       >
         <DialogContentText>
           {photoStageLabels[photo.photoStage]}. It is gone for the customer as well, and cannot be

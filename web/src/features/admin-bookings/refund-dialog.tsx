@@ -22,9 +22,8 @@ import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { typedNumber } from '~/lib/forms/typed-number';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useChange } from '~/lib/forms/use-change';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
-import { showToast } from '~/lib/show-toast';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
@@ -49,31 +48,6 @@ export interface Purchase {
 
 /** Shown in the field of the reason, so that a refund needs no typing. */
 const usualReason = 'As a courtesy';
-
-/**
- * Refunds a booking, guarded against double clicks, and shows a toast on success. `failure` is the reason why
- * the last attempt failed.
- */
-function useRefundBooking(bookingId: string, onGranted: () => void) {
-  const { running, run } = useInFlightGuard();
-  const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const grant = (body: RefundByAdmin, isDue: boolean) =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await callApi('refundBooking', { params: { id: bookingId }, body });
-        setDone(true);
-        onGranted();
-        showToast(isDue ? texts.refundGranted : texts.refundMade, { variant: 'success' });
-      } catch (error) {
-        setFailure(showChangeFailure(error, texts.refundNotGranted));
-      }
-    });
-
-  return { running, done, failure, grant };
-}
 
 const draftSchema = object({
   amount: typedNumber().defined(),
@@ -197,7 +171,17 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) 
   const close = () => setOpen(false);
   const draft = useRefundDraft(opened.booking._id);
   const { leave, finish, answers } = useLeaveTyped(draft, close);
-  const { running, done, failure, grant } = useRefundBooking(opened.booking._id, finish);
+  const [done, setDone] = useState(false);
+  const { running, failure, change } = useChange(showChangeFailure);
+  const refund = (body: RefundByAdmin, isDue: boolean) =>
+    change(() => callApi('refundBooking', { params: { id: opened.booking._id }, body }), {
+      done: isDue ? texts.refundGranted : texts.refundMade,
+      failed: texts.refundNotGranted,
+      onDone() {
+        setDone(true);
+        finish();
+      },
+    });
   const live = useBooking(opened.booking._id);
   const booking = (live.state === 'ready' && live.data) || opened.booking;
   const grantedElsewhere = booking.refundTerms === 'granted' && !running && !done;
@@ -218,7 +202,7 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) 
         failure={failure}
         draft={draft}
         onClose={dismiss}
-        onRefund={grant}
+        onRefund={refund}
       />
       <DiscardQuestion {...answers} />
     </ConfirmDialogFrame>

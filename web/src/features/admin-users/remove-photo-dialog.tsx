@@ -5,9 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { UserAvatar } from '~/entities/users/user-avatar';
 import { callApi } from '~/lib/api/call-api';
-import { changeFailureText } from '~/lib/api/change-failure-text';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
+import { useChange } from '~/lib/forms/use-change';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
@@ -20,21 +18,14 @@ interface RemovePhotoDialogProps {
 /** Shows a user's photo, and removes it for good after a confirmation. */
 export function RemovePhotoDialog({ user, onClosed }: RemovePhotoDialogProps) {
   const [open, setOpen] = useState(true);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { running, run } = useInFlightGuard();
+  const { running, failure, change } = useChange();
   const close = () => setOpen(false);
-
+  const sha256 = imageIdOf(user.profileImage ?? '') ?? '';
   const remove = () =>
-    run(async () => {
-      setFailure(null);
-      try {
-        const sha256 = imageIdOf(user.profileImage ?? '') ?? '';
-        await callApi('removeImage', { params: { sha256 } });
-        showToast(toastTexts.photoRemoved, { variant: 'success' });
-        close();
-      } catch (error) {
-        setFailure(changeFailureText(error, toastTexts.photoNotRemoved));
-      }
+    change(() => callApi('removeImage', { params: { sha256 } }), {
+      done: toastTexts.photoRemoved,
+      failed: toastTexts.photoNotRemoved,
+      onDone: close,
     });
 
   return (

@@ -8,11 +8,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useSlots } from '~/entities/slots/queries';
 import { callApi } from '~/lib/api/call-api';
+import { useChange } from '~/lib/forms/use-change';
 import { useSettings } from '~/lib/settings/settings';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
-import { useChangeEntry } from './use-change-entry';
 
 /** Offers a free time of the day to somebody who waits, whoever is first in line. */
 export function OfferDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntry>) {
@@ -26,14 +26,15 @@ export function OfferDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntr
   const now = new Date();
   const free = slots.state === 'ready' ? slots.data.filter((slot) => isSlotOpen(slot, now)) : [];
   const slotId = free.some((slot) => slot._id === chosen) ? chosen : (free[0]?._id ?? '');
-  const { running, failure, change } = useChangeEntry({
-    done: toastTexts.placeOffered,
-    failed: toastTexts.placeNotOffered,
-    onDone: close,
-  });
+  const { running, failure, change } = useChange();
   const noTimes = slots.state === 'ready' && free.length === 0 ? noTimeText : null;
   const offer = () =>
-    slotId === '' || change(() => callApi('offerPlace', { params: { id: _id }, body: { slotId } }));
+    slotId === '' ||
+    change(() => callApi('offerPlace', { params: { id: _id }, body: { slotId } }), {
+      done: toastTexts.placeOffered,
+      failed: toastTexts.placeNotOffered,
+      onDone: close,
+    });
   return (
     <ConfirmDialog
       open={open}

@@ -3,21 +3,23 @@ import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
+import { useChange } from '~/lib/forms/use-change';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
-import { useChangeEntry } from './use-change-entry';
 
 /** Asks before a customer is taken off the waitlist. */
 export function RemoveDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntry>) {
   const { _id, customer, service, date } = opened;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { running, failure, change } = useChangeEntry({
-    done: toastTexts.waitingRemoved,
-    failed: toastTexts.waitingNotRemoved,
-    onDone: close,
-  });
+  const { running, failure, change } = useChange();
+  const remove = () =>
+    change(() => callApi('removeFromWaitlist', { params: { id: _id } }), {
+      done: toastTexts.waitingRemoved,
+      failed: toastTexts.waitingNotRemoved,
+      onDone: close,
+    });
   return (
     <ConfirmDialog
       open={open}
@@ -28,7 +30,7 @@ export function RemoveDialog({ opened, onClosed }: HostedDialogProps<WaitlistEnt
       running={running}
       failure={failure}
       onNo={close}
-      onYes={() => change(() => callApi('removeFromWaitlist', { params: { id: _id } }))}
+      onYes={remove}
       onClosed={onClosed}
     >
       <DialogContentText>

@@ -8,38 +8,12 @@ import { usePayments } from '~/entities/payments/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useNow } from '~/lib/clock/use-now';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
+import { useChange } from '~/lib/forms/use-change';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { DiscardQuestion, useLeaveTyped } from '~/ui/dialogs/keep-typed';
 import { CancelForm, useCancelDraft } from './cancel-form';
-
-/**
- * Cancels a booking, guarded against double clicks, and shows a toast on success. `failure` is the reason why
- * the last attempt failed.
- */
-function useCancelBooking(bookingId: string, onCancelled: () => void) {
-  const { running, run } = useInFlightGuard();
-  const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const cancel = (body: CancelByAdmin) =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await callApi('cancelBookingAsAdmin', { params: { id: bookingId }, body });
-        setDone(true);
-        onCancelled();
-        showToast(toastTexts.bookingCancelled, { variant: 'success' });
-      } catch (error) {
-        setFailure(showChangeFailure(error, toastTexts.cancelFailed));
-      }
-    });
-
-  return { running, done, failure, cancel };
-}
 
 /**
  * Cancels a customer's booking. Follows the booking live and shows when it can no longer be
@@ -50,7 +24,17 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const close = () => setOpen(false);
   const draft = useCancelDraft(opened._id);
   const { leave, finish, answers } = useLeaveTyped(draft, close);
-  const { running, done, failure, cancel } = useCancelBooking(opened._id, finish);
+  const [done, setDone] = useState(false);
+  const { running, failure, change } = useChange(showChangeFailure);
+  const cancel = (body: CancelByAdmin) =>
+    change(() => callApi('cancelBookingAsAdmin', { params: { id: opened._id }, body }), {
+      done: toastTexts.bookingCancelled,
+      failed: toastTexts.cancelFailed,
+      onDone() {
+        setDone(true);
+        finish();
+      },
+    });
   const live = useBooking(opened._id);
   const booking = (live.state === 'ready' && live.data) || opened;
   const payments = usePayments(booking, null);
