@@ -65,10 +65,7 @@ function ReviewActions({ review, onDone }: Decision) {
   const { _id: id, author, answer, hiddenAt, isUnread } = review;
   const params = { id };
   const markRead = () =>
-    moderate(() => callApi('markReviewRead', { params }), {
-      done: null,
-      failed: texts.reviewNotRead,
-    });
+    moderate(() => callApi('markReviewRead', { params }), { failed: texts.reviewNotRead });
   const showAgain = () =>
     moderate(() => callApi('showReview', { params }), {
       done: texts.reviewShown,

@@ -5,16 +5,11 @@ import {
   type ListedReview,
 } from '@carwash/domain/reviews/endpoints';
 import { maxAnswerLength, maxHideReasonLength } from '@carwash/domain/reviews/review';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
-import type { FormDraft } from '~/lib/forms/form-draft';
-import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
-import { DiscardQuestion, useLeaveTyped } from '~/ui/dialogs/keep-typed';
-import { TextDialog } from './text-dialog';
-import { useModerate } from './use-moderate';
+import { TextDialog } from '~/ui/dialogs/text-dialog';
+import { TextArea } from './text-area';
+import { thenRecount } from './use-moderate';
 
 const texts = {
   reviewAnswered: successMessages.answerReview,
@@ -31,55 +26,32 @@ export interface Decision {
   onDone: () => void;
 }
 
-const answerDraftSchema = object({ text: string().defined() });
-const hideDraftSchema = object({ hiddenReason: string().defined() });
-
-/** Keeps a dialog open until the decision has been made or was given up. */
-function useDecisionDialog({ onDone }: Decision, draft: FormDraft<Record<string, string>>) {
-  const [open, setOpen] = useState(true);
-  const { leave, finish, answers } = useLeaveTyped(draft, () => setOpen(false));
-  const { moderate, ...decision } = useModerate(() => {
-    finish();
-    onDone();
-  });
-  return { moderate, answers, dialog: { open, draft, onClose: leave, ...decision } };
-}
-
 /** Answers a review in public, or changes or removes the answer. */
 export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
   const { _id: id, answer, author } = opened.review;
-  const draft = useTypedDraft(`answer:${id}`, answerDraftSchema);
-  const { moderate, answers, dialog } = useDecisionDialog(opened, draft);
-  const remove = () =>
-    moderate(() => callApi('removeReviewAnswer', { params: { id } }), {
-      done: texts.answerRemoved,
-      failed: texts.answerNotRemoved,
-    });
   return (
     <TextDialog
-      {...dialog}
       title={answer ? 'Change the answer' : `Answer ${author.name}`}
       explanation="Everyone reads it under the review, with the name of the business and the date."
-      name="text"
-      label="Your answer"
-      firstText={answer?.text ?? ''}
-      maxLength={maxAnswerLength}
+      draftName={`answer:${id}`}
+      first={{ text: answer?.text ?? '' }}
       schema={answerReviewSchema}
-      submitLabel={answer ? 'Save answer' : 'Publish answer'}
-      onSubmit={(text) =>
-        moderate(() => callApi('answerReview', { params: { id }, body: { text } }), {
-          done: texts.reviewAnswered,
-          failed: texts.reviewNotAnswered,
-        })
+      yes={answer ? 'Save answer' : 'Publish answer'}
+      send={(body) => callApi('answerReview', { params: { id }, body })}
+      done={texts.reviewAnswered}
+      failed={texts.reviewNotAnswered}
+      onDone={thenRecount(opened.onDone)}
+      other={
+        answer && {
+          label: 'Remove answer',
+          send: () => callApi('removeReviewAnswer', { params: { id } }),
+          done: texts.answerRemoved,
+          failed: texts.answerNotRemoved,
+        }
       }
       onClosed={onClosed}
     >
-      <DiscardQuestion {...answers} />
-      {answer && (
-        <Button color="error" disabled={dialog.running} onClick={remove}>
-          Remove answer
-        </Button>
-      )}
+      <TextArea name="text" label="Your answer" maxLength={maxAnswerLength} />
     </TextDialog>
   );
 }
@@ -87,28 +59,21 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
 /** Hides a review, with a reason. */
 export function HideDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
   const { _id: id, author } = opened.review;
-  const draft = useTypedDraft(`hide:${id}`, hideDraftSchema);
-  const { moderate, answers, dialog } = useDecisionDialog(opened, draft);
   return (
     <TextDialog
-      {...dialog}
       title="Hide this review?"
       explanation={`It is kept, but no longer shown or counted. The pages say that a review is hidden. ${author.name} still sees it, and reads your reason.`}
-      name="hiddenReason"
-      label="Reason"
-      firstText=""
-      maxLength={maxHideReasonLength}
+      draftName={`hide:${id}`}
+      first={{ hiddenReason: '' }}
       schema={hideReviewSchema}
-      submitLabel="Hide review"
-      onSubmit={(hiddenReason) =>
-        moderate(() => callApi('hideReview', { params: { id }, body: { hiddenReason } }), {
-          done: texts.reviewHidden,
-          failed: texts.reviewNotHidden,
-        })
-      }
+      yes="Hide review"
+      send={(body) => callApi('hideReview', { params: { id }, body })}
+      done={texts.reviewHidden}
+      failed={texts.reviewNotHidden}
+      onDone={thenRecount(opened.onDone)}
       onClosed={onClosed}
     >
-      <DiscardQuestion {...answers} />
+      <TextArea name="hiddenReason" label="Reason" maxLength={maxHideReasonLength} />
     </TextDialog>
   );
 }

@@ -1,36 +1,20 @@
-import { useState } from 'react';
 import { refreshUnreadReviews } from '~/entities/reviews/unread-count';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
+import { type Outcome, useChange } from '~/lib/forms/use-change';
 
-/** The toasts of a decision about a review. */
-interface Outcome {
-  /** Shown on success; null: no toast. */
-  done: string | null;
-  failed: string;
-}
+/** Returns what follows a decision: `onDone`, and another count of the unread reviews. */
+export const thenRecount = (onDone: () => void) => () => {
+  onDone();
+  return refreshUnreadReviews();
+};
 
 /**
- * Sends decisions about a review, guarded against double clicks. `failure` is the reason why the last attempt failed.
+ * Sends decisions about a review, guarded against double clicks, with a toast for a failure.
  * @param onDone called after each success
  */
 export function useModerate(onDone: () => void) {
-  const { running, run } = useInFlightGuard();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const moderate = (call: () => Promise<unknown>, { done, failed }: Outcome) =>
-    run(async () => {
-      setFailure(null);
-      try {
-        await call();
-        if (done) showToast(done, { variant: 'success' });
-        onDone();
-        await refreshUnreadReviews();
-      } catch (error) {
-        setFailure(showChangeFailure(error, failed));
-      }
-    });
-
-  return { running, failure, moderate };
+  const { running, change } = useChange(showChangeFailure);
+  const moderate = (call: () => Promise<unknown>, texts: Pick<Outcome, 'done' | 'failed'>) =>
+    change(call, { ...texts, onDone: thenRecount(onDone) });
+  return { running, moderate };
 }
