@@ -2,7 +2,7 @@ import { maxNoteLength } from '@carwash/domain/payments/visit';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
-import { FormField } from '~/ui/forms/form-field';
+import { CountedField } from '~/ui/forms/counted-field';
 
 interface AddressFieldProps {
   /** The customer's usual address, as far as it is known: filled in until the customer types something. */
@@ -36,25 +36,13 @@ export function AddressField({ usual }: AddressFieldProps) {
   );
 }
 
-interface NoteFieldProps {
-  autoFocus?: boolean;
-}
-
-const optional = { htmlInput: { required: false, maxLength: maxNoteLength } } as const;
-
 /** The field for a note to the desk. */
-export function NoteField({ autoFocus = false }: NoteFieldProps) {
-  const [{ value }] = useField<string>('note');
-  return (
-    <FormField
-      name="note"
-      label="Note to the desk (optional)"
-      multiline
-      autoComplete="off"
-      minRows={2}
-      autoFocus={autoFocus}
-      hint={`Gate code, a scratch to spare, anything. ${value.length}\u00a0of\u00a0${maxNoteLength}`}
-      slotProps={optional}
-    />
-  );
-}
+export const NoteField = (props: { autoFocus?: boolean }) => (
+  <CountedField
+    {...props}
+    name="note"
+    label="Note to the desk (optional)"
+    hint="Gate code, a scratch to spare, anything."
+    maxLength={maxNoteLength}
+  />
+);
