@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { cancel, newBooking } from '../support/records/bookings.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
@@ -74,11 +75,17 @@ test('a customer takes a copy of their data along, and deletes the account once 
     await dialog.getByLabel('Your password', { exact: true }).fill(customer.password);
   });
 
-  await test.step('then it goes, the farewell is on the home page, and every session ends', async () => {
+  await test.step('then it goes and cannot be cancelled, the farewell is on the home page, and every session ends', async () => {
     const other = await anotherBrowser();
     await openSignedIn(other, profile, customer);
     await expect(other.getByRole('heading', { name: customer.name })).toBeVisible();
+    const proof = await holdAnswers(page, '**/accounts:signInWithPassword?*', { times: 1 });
     await confirm.click();
+    await proof.reached;
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    proof.release();
     await expect(toast(page, 'Your account is deleted.')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect

@@ -64,7 +64,7 @@ export function ProofDialog({ email, action, onProved, onClose, ...shown }: Proo
       social={social}
       busy={isBusy}
       problem={problem}
-      onClose={() => isBusy || onClose()}
+      onClose={onClose}
     >
       <SignInLookup answer={answer} askAgain={askAgain} />
       {methods?.hasPassword && (

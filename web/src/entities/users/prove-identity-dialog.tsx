@@ -31,6 +31,9 @@ interface ProveIdentityDialogProps {
   providers: readonly SocialProvider[];
   providerNames: Record<SocialProvider, string>;
   social: SocialAccount;
+  /** Whether the sites cannot be chosen yet. */
+  disabled?: boolean;
+  /** Whether the proof, or the work that follows it, is under way; the dialog can't be closed meanwhile. */
   busy: boolean;
   /** The last failure, shown in the dialog because the dialog hides toasts from screen readers. */
   problem: string | null;
@@ -44,10 +47,16 @@ interface ProveIdentityDialogProps {
 /** Asks users to prove who they are, with a site linked to their account or in another way. */
 export function ProveIdentityDialog(props: ProveIdentityDialogProps) {
   const { title, reason, email, providers, providerNames, social } = props;
-  const { busy, problem, onClose, details, children } = props;
+  const { disabled = false, busy, problem, onClose, details, children } = props;
   const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={() => busy || onClose()}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{reason}</DialogContentText>
@@ -60,7 +69,7 @@ export function ProveIdentityDialog(props: ProveIdentityDialogProps) {
               variant="outlined"
               color="inherit"
               startIcon={<SocialIcon provider={provider} />}
-              disabled={busy}
+              disabled={disabled || busy}
               onClick={() => social.start(provider)}
             >
               Continue with {providerNames[provider]}
@@ -70,7 +79,9 @@ export function ProveIdentityDialog(props: ProveIdentityDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
       </DialogActions>
       {social.asking && (
         <LocalAccountDialog

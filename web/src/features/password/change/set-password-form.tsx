@@ -3,12 +3,10 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { authFailureText } from '~/entities/users/auth-failure-text';
-import { proveWithSite, setFirstPassword } from '~/entities/users/own-sign-in';
-import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
-import { useSocialAccount } from '~/entities/users/use-social-account';
+import { setFirstPassword } from '~/entities/users/own-sign-in';
+import { ProofDialog } from '~/entities/users/proof-dialog';
 import { authFailureCode } from '~/lib/firebase/auth-failure';
 import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -34,44 +32,6 @@ function useSetPassword(onPasswordSet: () => void) {
   };
 
   return { setPassword, mustConfirm, stopConfirming: () => setMustConfirm(false) };
-}
-
-interface ConfirmIdentityDialogProps {
-  email: string;
-  providers: readonly SocialProvider[];
-  onConfirmed(): void;
-  onClose(): void;
-}
-
-/** Asks users whose sign-in is too long ago to sign in again. */
-function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
-  const { email, providers, onConfirmed, onClose } = props;
-  const [problem, setProblem] = useState<string | null>(null);
-  const { running, run } = useInFlightGuard();
-  const social = useSocialAccount((provider, account) =>
-    run(async () => {
-      setProblem(null);
-      try {
-        await proveWithSite(provider, account);
-        onConfirmed();
-      } catch (failure) {
-        setProblem(authFailureText(failure));
-      }
-    }),
-  );
-  return (
-    <ProveIdentityDialog
-      title="Is it still you?"
-      reason={`You signed in a while ago. Please show once more that you are ${email}.`}
-      email={email}
-      providers={providers}
-      providerNames={socialProviderNames}
-      social={social}
-      busy={running}
-      problem={problem}
-      onClose={onClose}
-    />
-  );
 }
 
 interface SetPasswordFormProps {
@@ -101,13 +61,12 @@ export function SetPasswordForm({ email, providers, onPasswordSet }: SetPassword
           <NewPasswordFields email={email} />
           <SubmitButton label="Set password" labelWhileSending="Setting…" />
           {mustConfirm && (
-            <ConfirmIdentityDialog
+            <ProofDialog
+              title="Is it still you?"
+              reason={`You signed in a while ago. Please show once more that you are ${email}.`}
               email={email}
-              providers={providers}
-              onConfirmed={() => {
-                stopConfirming();
-                void submitForm();
-              }}
+              action="Set password"
+              onProved={submitForm}
               onClose={stopConfirming}
             />
           )}

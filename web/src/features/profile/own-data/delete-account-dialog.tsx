@@ -91,7 +91,8 @@ export function DeleteAccountDialog({ uid, email, onClose }: DeleteAccountDialog
       providers={methods?.providers ?? []}
       providerNames={socialProviderNames}
       social={social}
-      busy={isBusy || !mayDelete}
+      disabled={!mayDelete}
+      busy={isBusy}
       problem={blocker ?? problem?.text ?? null}
       onClose={onClose}
       details={
