@@ -162,10 +162,13 @@ test('the vehicle of the service page is that of the booking form, also without 
     const visitor = await anotherBrowser();
     await visitor.goto(address);
     await slotButton(visitor, sized.first).click();
+    await visitor.getByRole('checkbox', { name: /Hard wax/ }).check();
     await visitor.getByRole('button', { name: 'Book This Service' }).click();
+    const chosen = visitor.getByRole('region', { name: 'What you are about to book' });
+    await expect(chosen).toContainText('$39.69');
     await submitSignIn(visitor, customer);
     await expect(visitor.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
-    await expect(confirmButton(visitor)).toHaveText('Pay $29.70');
+    await expect(confirmButton(visitor)).toHaveText('Pay $39.69');
   });
 });
 

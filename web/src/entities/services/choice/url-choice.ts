@@ -18,7 +18,8 @@ export interface UrlChoice {
 
 const names = pageQueryKeys.service;
 
-function readChoice(params: URLSearchParams, types: readonly VehicleType[]): UrlChoice {
+/** Returns the choice that a query holds. */
+export function readChoice(params: URLSearchParams, types: readonly VehicleType[]): UrlChoice {
   const named = params.get(names.vehicleType);
   const addOns = params.get(names.addOns)?.split(',').filter(Boolean) ?? [];
   return { vehicleType: knownVehicleType(named, types), addOns };
