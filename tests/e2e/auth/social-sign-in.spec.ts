@@ -85,7 +85,12 @@ test('an owner of an account is not asked to complete it, and Google becomes one
     const person = newPerson();
     await page.goto('/auth/signin?from=%2Fservices');
     await continueWith(page, 'Google', person);
+    await page.getByLabel('Phone').fill('01700 000000');
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^complete/.test(key)));
+    await expect.poll(drafts).toHaveLength(1);
     await page.getByRole('button', { name: 'Use another account' }).click();
+    await expect.poll(drafts).toEqual([]);
     await expect(page).toHaveURL('/auth/signin?from=%2Fservices');
     await page.reload();
     await submitSignIn(page, customer);

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
-import { forgetDrafts } from '~/lib/forms/forget-drafts';
 import { useSession } from '~/lib/session/use-session';
 
 /** The router state that asks the home page to sign out. */
@@ -25,7 +24,6 @@ export function SignOutOnArrival() {
 
   useEffect(() => {
     if (state !== signOutRequested) return;
-    forgetDrafts();
     void signOut();
     // Clears the state, so that going back to this history entry does not sign out again.
     void navigate(paths.home, { replace: true });

@@ -73,7 +73,7 @@ const draftSchema = object({
 function CompleteAccountForm({ incompleteAccount }: { incompleteAccount: IncompleteAccount }) {
   const { signOut } = useSession();
   const draft = useMemo(
-    () => formDraft(`completeAccount:${incompleteAccount.uid}`, draftSchema),
+    () => formDraft(`completeAccountDraft:${incompleteAccount.uid}`, draftSchema),
     [incompleteAccount.uid],
   );
   const [initialValues] = useState<ContactForm>(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
-import { forgetDrafts } from '~/lib/forms/forget-drafts';
+import { forgetDrafts } from '~/lib/session/forget-drafts';
 import { signInWithCustomToken } from '~/lib/session/sign-in';
 
 /**

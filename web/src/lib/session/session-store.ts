@@ -6,6 +6,7 @@ import {
 import type { AccountStatus } from '@carwash/domain/users/user';
 import type { Identity } from '../firebase/auth';
 import { isAccountDisabled } from '../firebase/auth-failure';
+import { forgetDrafts } from './forget-drafts';
 import { forgetOtherAccounts } from './kept-for-account';
 import { noSession, readSessionMirror, writeSessionMirror } from './session-mirror';
 import { createSessionRenewal, type RenewalGateway, type TabLock } from './session-renewal';
@@ -160,7 +161,11 @@ export function createSessionStore(
     if (readSessionMirror().user) void connect();
   };
 
-  const signOut = (): Promise<void> => leaveAs(signedOut);
+  /** Signs out at the user's wish. Unlike a session that is over, it leaves no drafts. */
+  const signOut = (): Promise<void> => {
+    forgetDrafts();
+    return leaveAs(signedOut);
+  };
 
   /** Ends the session because Firebase Auth refuses a new token with `error`. */
   function end(error: unknown): Promise<void> {

@@ -6,7 +6,6 @@ import { useSocialAccount } from '~/entities/users/use-social-account';
 import { paths } from '~/lib/address/paths';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
-import { forgetDrafts } from '~/lib/forms/forget-drafts';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { session } from '~/lib/session/session';
 import { showToast } from '~/lib/show-toast';
@@ -44,7 +43,6 @@ export function useDeleteAccount() {
         setProblem(problemOf(failure));
         return;
       }
-      forgetDrafts();
       await session.signOut();
       // After signing out, because the guard of this page leads to the sign-in page then.
       await navigate(paths.home, { replace: true });

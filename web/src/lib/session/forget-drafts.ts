@@ -1,5 +1,5 @@
 /**
- * Deletes the drafts of this tab's forms (`form-draft.ts`) when its user signs out. A module of its own,
+ * Deletes the drafts of this tab's forms (`lib/forms/form-draft.ts`) when its user signs out. A module of its own,
  * because every page may sign out.
  */
 export function forgetDrafts(): void {
