@@ -31,6 +31,9 @@ async function joinFrom(page: Page, slot: Slot, latest = 'Any time'): Promise<vo
   await page.getByLabel('Latest start').click();
   await page.getByRole('option', { name: latest }).click();
   await fillInVehicle(page);
+  await page.reload();
+  await expect(page.getByLabel('Registration plate')).not.toHaveValue('');
+  await expect(page.getByLabel('Latest start')).toContainText(latest);
   await expect.poll(() => overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Join the waitlist' }).click();
 }

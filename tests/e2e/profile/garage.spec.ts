@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
@@ -26,6 +27,7 @@ async function addVehicle(page: Page, plate: string, name = ''): Promise<void> {
 test('vehicles are added, renamed, chosen first and removed, and a plate may be refused', async ({
   page,
   customer,
+  browserErrors,
 }) => {
   await test.step('vehicles are added, renamed, chosen first and removed', async () => {
     await openSignedIn(page, '/dashboard/profile', customer);
@@ -50,6 +52,26 @@ test('vehicles are added, renamed, chosen first and removed, and a plate may be 
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('a vehicle that is being saved keeps its form until the answer', async () => {
+    browserErrors.allow(/status of 500/);
+    const saving = await holdAnswers(page, '**/api/garage', {
+      instead: { status: 500 },
+      times: 1,
+    });
+    await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
+    await dialog.getByRole('radio', { name: 'Van', exact: true }).check();
+    await dialog.getByLabel('Registration plate').fill('VAN 3');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await saving.reached;
+    await page.keyboard.press('Escape');
+    saving.release();
+    await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
+    await expect(dialog.getByLabel('Registration plate')).toHaveValue('VAN 3');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('errors of a refused vehicle are shown in the form', async () => {

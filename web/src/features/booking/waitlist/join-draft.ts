@@ -1,10 +1,11 @@
-import type { VehicleDraft } from '~/entities/bookings/vehicle-draft';
+import { array, type InferType, string } from 'yup';
+import { vehicleDraftSchema } from '~/entities/bookings/vehicle-draft';
 
-/** Values of the waitlist form. Extras stand in the address. */
-export interface JoinDraft extends VehicleDraft {
-  /** yyyy-MM-dd */
-  dates: string[];
-  /** HH:mm */
-  from: string;
-  until: string;
-}
+/** Values of the waitlist form: days as yyyy-MM-dd, hours as HH:mm. Extras stand in the address. */
+export const joinDraftSchema = vehicleDraftSchema.shape({
+  dates: array(string().required()).required(),
+  from: string().defined(),
+  until: string().defined(),
+});
+
+export type JoinDraft = InferType<typeof joinDraftSchema>;

@@ -29,12 +29,14 @@ import { wholeDay } from '~/entities/waitlist/describe-hours';
 import { paths } from '~/lib/address/paths';
 import { dayParameter } from '~/lib/address/service-day-path';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { SaveDraft } from '~/lib/forms/save-draft';
+import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { useSettings } from '~/lib/settings/settings';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { VehicleChoice } from '../form/vehicle-choice';
-import type { JoinDraft } from './join-draft';
+import { type JoinDraft, joinDraftSchema } from './join-draft';
 import { useJoinWaitlist } from './use-join-waitlist';
 import { WantedDays } from './wanted-days';
 
@@ -128,8 +130,11 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
   const [params] = useSearchParams();
   const settings = useSettings();
   const { vehicleTypes, askedVehicleDetails } = settings;
+  const day = params.get(dayParameter);
+  const draft = useTypedDraft(`waitlist:${service._id}:${day}`, joinDraftSchema);
   const [initialValues] = useState(() => {
-    const day = params.get(dayParameter);
+    const kept = draft.read();
+    if (kept) return kept;
     const isFuture = day !== null && isCalendarDay(day) && day >= today;
     const known = { service, vehicles };
     return initialDraft(known, choice.vehicleType, isFuture ? day : null, vehicleTypes);
@@ -145,7 +150,11 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
     () => joinWaitlistSchema.pick(['dates', 'from', 'until']).shape(vehicleSchema.fields),
     [vehicleSchema],
   );
-  const { refusal, join } = useJoinWaitlist({ serviceId: service._id, quote });
+  const { refusal, join } = useJoinWaitlist({
+    serviceId: service._id,
+    quote,
+    onJoined: draft.clear,
+  });
   const type = choice.vehicleType ?? usualVehicleType(service, vehicleTypes);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 }, borderRadius: '20px', maxWidth: 720 }}>
@@ -175,6 +184,7 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
           <FollowVehicleType choice={choice} />
           {refusal === null ? <EmailNote /> : <Alert severity="warning">{refusal.message}</Alert>}
           <SubmitButton label="Join the waitlist" labelWhileSending="Joining..." />
+          <SaveDraft draft={draft} />
           <FocusFirstError />
         </Stack>
       </Formik>

@@ -20,10 +20,11 @@ const refusals = new Set<ErrorCode | null>(['conflict', 'email_not_verified', 'n
 interface Wish {
   serviceId: string;
   quote: Quote;
+  onJoined: () => void;
 }
 
 /** Joins the waitlist, guarded against double clicks. After a refusal the form keeps its values. */
-export function useJoinWaitlist({ serviceId, quote }: Wish) {
+export function useJoinWaitlist({ serviceId, quote, onJoined }: Wish) {
   const { run } = useInFlightGuard();
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const navigate = useNavigate();
@@ -36,6 +37,7 @@ export function useJoinWaitlist({ serviceId, quote }: Wish) {
       const body = { ...vehicle, serviceId, dates, from, until, addOns: addOnsOf(quote) };
       try {
         await callApi('joinWaitlist', { body });
+        onJoined();
         showToast(toastTexts.waitlistJoined, { variant: 'success' });
         navigate(paths.myBookings);
       } catch (failure) {

@@ -20,7 +20,9 @@ import {
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
@@ -53,12 +55,14 @@ interface ChangeEmailProps {
   onClose: () => void;
 }
 
+interface ChangeEmailFormProps extends ChangeEmailProps {
+  /** Runs the work during which the dialog can't be closed. */
+  run: (work: () => Promise<void>) => Promise<void>;
+  onSent: (to: string) => void;
+}
+
 /** Asks for the new address and the password. */
-function ChangeEmailForm({
-  email,
-  onClose,
-  onSent,
-}: ChangeEmailProps & { onSent(to: string): void }) {
+function ChangeEmailForm({ email, onClose, run, onSent }: ChangeEmailFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = async (typed: Values, form: FormikHelpers<Values>) => {
@@ -68,14 +72,16 @@ function ChangeEmailForm({
       form.setFieldError('email', 'This is your address already.');
       return;
     }
-    try {
-      await proveWithPassword(values.password);
-      await requestEmailChange(values.email);
-      onSent(values.email);
-    } catch (failure) {
-      if (applyFieldErrors(failure, { ...form, values: typed })) return;
-      setProblem(proofFailureText(failure));
-    }
+    await run(async () => {
+      try {
+        await proveWithPassword(values.password);
+        await requestEmailChange(values.email);
+        onSent(values.email);
+      } catch (failure) {
+        if (applyFieldErrors(failure, { ...form, values: typed })) return;
+        setProblem(proofFailureText(failure));
+      }
+    });
   };
 
   return (
@@ -159,8 +165,15 @@ export function ChangeEmailDialog({ email, onClose }: ChangeEmailProps) {
   const titleId = useId();
   const { answer, askAgain } = useRequestOnOpen(readSignInMethods);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const { running, run } = useInFlightGuard();
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={closeOnEscape(() => running || onClose())}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>
         {sentTo === null ? 'Change your email' : 'Look into your mail'}
       </DialogTitle>
@@ -183,7 +196,7 @@ export function ChangeEmailDialog({ email, onClose }: ChangeEmailProps) {
         <OnlyAtSites providers={answer.data.providers} onClose={onClose} />
       )}
       {answer.state === 'ready' && answer.data.hasPassword && sentTo === null && (
-        <ChangeEmailForm email={email} onClose={onClose} onSent={setSentTo} />
+        <ChangeEmailForm email={email} onClose={onClose} run={run} onSent={setSentTo} />
       )}
       {sentTo !== null && <MailSent to={sentTo} onClose={onClose} />}
     </Dialog>

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { showChangeFailure } from '~/lib/api/show-failure';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -43,19 +44,21 @@ interface VehicleDialogProps<Values extends object> {
 export function VehicleDialog<Values extends object>(props: VehicleDialogProps<Values>) {
   const { open, title, submitLabel, initialValues, schema, save, failureText, onClose } = props;
   const titleId = useId();
-  const submit = async (values: Values, form: FormikHelpers<Values>) => {
-    try {
-      await save(values);
-      onClose();
-    } catch (failure) {
-      const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) showChangeFailure(failure, failureText);
-    }
-  };
+  const { running, run } = useInFlightGuard();
+  const submit = (values: Values, form: FormikHelpers<Values>) =>
+    run(async () => {
+      try {
+        await save(values);
+        onClose();
+      } catch (failure) {
+        const isOnFields = applyFieldErrors(failure, { ...form, values });
+        if (!isOnFields) showChangeFailure(failure, failureText);
+      }
+    });
   return (
     <Dialog
       open={open}
-      onClose={closeOnEscape(onClose)}
+      onClose={closeOnEscape(() => running || onClose())}
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
