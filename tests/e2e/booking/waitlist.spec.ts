@@ -10,6 +10,7 @@ import { newAccount } from '../support/records/accounts.ts';
 import { cancel, newBooking } from '../support/records/bookings.ts';
 import { newSlot } from '../support/records/catalogue.ts';
 import { cardPageAddress, confirmButton, fillInVehicle } from '../support/screens/booking-page.ts';
+import { chooseDay } from '../support/screens/calendar.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
@@ -21,6 +22,17 @@ import { expect, test } from '../support/test.ts';
 const phone = { width: 360, height: 740 };
 
 const waitlist = (page: Page): Locator => page.getByRole('region', { name: 'Waitlist' });
+
+/** Removes the day and chooses it again, by the keyboard. */
+async function changeDays(page: Page, date: string): Promise<void> {
+  const days = page.getByRole('group', { name: 'Days' });
+  await days.getByRole('button', { name: `Remove ${formatDay(date)}` }).press('Enter');
+  const choose = days.getByRole('button', { name: 'Choose a day' });
+  await expect(choose).toBeFocused();
+  await choose.press('Enter');
+  await chooseDay(page, date);
+  await expect(days.getByRole('button', { name: 'Add another day' })).toBeFocused();
+}
 
 /** From a full day to the waitlist, by the form, for starts up to `latest`. */
 async function joinFrom(page: Page, slot: Slot, latest = 'Any time'): Promise<void> {
@@ -35,6 +47,7 @@ async function joinFrom(page: Page, slot: Slot, latest = 'Any time'): Promise<vo
   await expect(page.getByLabel('Registration plate')).not.toHaveValue('');
   await expect(page.getByLabel('Latest start')).toContainText(latest);
   await expect.poll(() => overflow(page)).toBe(0);
+  await changeDays(page, slot.date);
   await page.getByRole('button', { name: 'Join the waitlist' }).click();
 }
 

@@ -49,6 +49,8 @@ test('vehicles are added, renamed, chosen first and removed, and a plate may be 
     await page.getByRole('button', { name: 'Remove: Delivery van' }).click();
     await page.getByRole('button', { name: 'Yes, remove it' }).click();
     await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Rename: Family van' })).toBeFocused();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);

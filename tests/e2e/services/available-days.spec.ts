@@ -154,7 +154,9 @@ test.describe('on a phone', () => {
 
     await days.getByRole('button', { name: 'Month' }).tap();
     await expect(dayButton(page, later.date)).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('button', { name: 'Week' }).tap();
-    await expect(days).toBeVisible();
+    const toWeek = page.getByRole('button', { name: 'Week' });
+    await expect(toWeek).toBeFocused();
+    await toWeek.tap();
+    await expect(days.getByRole('button', { name: 'Month' })).toBeFocused();
   });
 });

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { monthWeeks } from './month-weeks';
 import type { OfferedDays } from './offered-days';
 import { WeekStrip } from './week-strip';
@@ -54,6 +55,8 @@ export const DayChooserBeforeApp = ({ linkTo, ...days }: DayChooserBeforeAppProp
 export function DayChooser({ today, day, offered, onChoose }: DayChooserProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [hasMonth, setHasMonth] = useState(false);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const { area, handlers } = useRestoreFocus<HTMLDivElement>(toggleRef);
   const last = offered.last !== null && day !== null && day > offered.last ? day : offered.last;
   const month = (
     <Suspense fallback={<MonthSkeleton day={day} today={today} />}>
@@ -68,19 +71,25 @@ export function DayChooser({ today, day, offered, onChoose }: DayChooserProps) {
   );
   if (!isPhone) return month;
   const toggle = (
-    <Button aria-expanded={hasMonth} onClick={() => setHasMonth(!hasMonth)} sx={{ minHeight: 44 }}>
+    <Button
+      ref={toggleRef}
+      aria-expanded={hasMonth}
+      onClick={() => setHasMonth(!hasMonth)}
+      sx={{ minHeight: 44 }}
+    >
       {hasMonth ? 'Week' : 'Month'}
     </Button>
   );
-  if (!hasMonth) {
-    return (
-      <WeekStrip day={day} today={today} offered={offered} onChoose={onChoose} action={toggle} />
-    );
-  }
   return (
-    <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{toggle}</Box>
-      {month}
+    <Box ref={area} {...handlers}>
+      {hasMonth ? (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{toggle}</Box>
+          {month}
+        </>
+      ) : (
+        <WeekStrip day={day} today={today} offered={offered} onChoose={onChoose} action={toggle} />
+      )}
     </Box>
   );
 }

@@ -18,6 +18,7 @@ import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { useSettings } from '~/lib/settings/settings';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 
 /** Number of vehicles shown until the customer asks for all of them. */
 const mostAtFirst = 4;
@@ -99,6 +100,7 @@ export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoicePr
   const chosen = pickedAt < 0 ? another : picked;
   const typed = useRef(chosen === another ? entered : emptyVehicleDraft);
   const [showsAll, setShowsAll] = useState(false);
+  const { area, handlers } = useRestoreFocus<HTMLDivElement>();
   const labelId = useId();
   const fields = (
     <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
@@ -115,7 +117,14 @@ export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoicePr
   const shown = vehicles.slice(0, showsAll ? vehicles.length : Math.max(mostAtFirst, pickedAt + 1));
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Stack role="radiogroup" aria-labelledby={labelId} sx={{ gap: 1 }}>
+      <Stack
+        role="radiogroup"
+        ref={area}
+        tabIndex={-1}
+        {...handlers}
+        aria-labelledby={labelId}
+        sx={{ gap: 1, outline: 'none' }}
+      >
         <Typography id={labelId} variant="body2" sx={{ color: 'text.secondary' }}>
           Choose a vehicle
         </Typography>

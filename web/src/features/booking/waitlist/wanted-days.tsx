@@ -13,7 +13,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLatestPayments } from '~/entities/payments/queries';
 import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
@@ -22,6 +22,7 @@ import { useAvailableDays } from '~/entities/slots/open-times';
 import { useSlotsForVisitor } from '~/entities/slots/use-slots-for-visitor';
 import { paths } from '~/lib/address/paths';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import type { JoinDraft } from './join-draft';
 
 const DayCalendar = lazy(() => import('~/ui/day-field/day-calendar'));
@@ -67,6 +68,8 @@ export function WantedDays(job: WantedJob) {
   const window = useBookingWindow();
   const open = useAvailableDays(job.serviceId);
   const [isAdding, setIsAdding] = useState(values.dates.length === 0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { area, handlers } = useRestoreFocus<HTMLDivElement>(addButton);
   const labelId = useId();
   const { dates } = values;
   const change = (days: string[]) => setFieldValue('dates', days.sort());
@@ -76,7 +79,14 @@ export function WantedDays(job: WantedJob) {
     open.state !== 'loading' &&
     !(open.state === 'ready' && open.data.includes(day));
   return (
-    <Stack role="group" aria-labelledby={labelId} sx={{ gap: 1 }}>
+    <Stack
+      role="group"
+      ref={area}
+      tabIndex={-1}
+      {...handlers}
+      aria-labelledby={labelId}
+      sx={{ gap: 1, outline: 'none' }}
+    >
       <Typography id={labelId} variant="body2" sx={{ color: 'text.secondary' }}>
         Days
       </Typography>
@@ -130,7 +140,11 @@ export function WantedDays(job: WantedJob) {
         </Suspense>
       ) : (
         dates.length < maxWaitlistDays && (
-          <Button onClick={() => setIsAdding(true)} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
+          <Button
+            ref={addButton}
+            onClick={() => setIsAdding(true)}
+            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+          >
             {dates.length === 0 ? 'Choose a day' : 'Add another day'}
           </Button>
         )

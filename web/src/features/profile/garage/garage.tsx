@@ -1,5 +1,6 @@
 import { defaultVehicleId, type SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { useGarage } from '~/entities/garage/queries';
 import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
 import { StatusChip } from '~/ui/page/status-chip';
@@ -124,6 +126,7 @@ function Vehicles({ uid }: { uid: string }) {
 /** The customer's vehicles: add, rename, remove, and choose the default for bookings. */
 export function Garage({ uid }: { uid: string }) {
   const [isAdding, setIsAdding] = useState(false);
+  const { area, handlers } = useRestoreFocus<HTMLDivElement>();
   return (
     <PageSection
       title="Your garage"
@@ -138,7 +141,9 @@ export function Garage({ uid }: { uid: string }) {
         </Button>
       }
     >
-      <Vehicles uid={uid} />
+      <Box ref={area} tabIndex={-1} {...handlers} sx={{ outline: 'none' }}>
+        <Vehicles uid={uid} />
+      </Box>
       <AddVehicleDialog open={isAdding} onClose={() => setIsAdding(false)} />
     </PageSection>
   );
