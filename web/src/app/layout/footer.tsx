@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { OpeningHours } from '~/entities/settings/opening-hours';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
 import { BrandLink } from './brand-link';
@@ -73,6 +74,7 @@ function Contact() {
 /** Opening hours, contact details and links. */
 export function Footer() {
   const { name, tagline } = useSettings();
+  const year = useBusinessToday().slice(0, 4);
   return (
     <Box
       component="footer"
@@ -121,7 +123,7 @@ export function Footer() {
           }}
         >
           <Typography variant="body2">
-            © {new Date().getFullYear()} {name}. Established {business.establishedYear}.
+            © {year} {name}. Established {business.establishedYear}.
           </Typography>
           <Stack direction="row" sx={{ gap: 3 }}>
             <FooterLink label="Privacy" to={paths.privacy} />
