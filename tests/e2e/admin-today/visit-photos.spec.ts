@@ -1,6 +1,7 @@
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
+import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -34,12 +35,24 @@ test('a washer takes photos and notes damage, and the customer sees both', async
   const panel = phone.getByRole('region', { name: 'Photos of your visit' });
   await openSignedIn(phone, `/dashboard/my-bookings/${booking._id}`, customer);
 
-  await test.step('two photos at once are stored and shown', async () => {
+  await test.step('two photos at once are stored and shown, and nobody else takes over meanwhile', async () => {
     await row.getByRole('button', { name: 'Photos' }).click();
+    await expect(camera).toBeEnabled();
+    const storing = await holdAnswers(page, `**/api/visit-photos/${booking._id}?*`, { times: 1 });
     await camera.setInputFiles([
       { ...(await photoFile('#a33')), name: 'front.png' },
       { ...(await photoFile('#33a')), name: 'side.png' },
     ]);
+    await storing.reached;
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Switch person' }).click();
+    const switching = page.getByRole('dialog', { name: 'Switch person' });
+    await expect(switching).toContainText('2 photos are not stored yet.');
+    await inEveryLook(page, () => expectUsable(page));
+    storing.release();
+    await expect(switching).not.toContainText('not stored yet');
+    await switching.getByRole('button', { name: 'Cancel' }).click();
+    await row.getByRole('button', { name: 'Photos' }).click();
     // Sent one after the other, each perhaps to a cold function.
     await expect(photos).toHaveCount(2, { timeout: 60_000 });
     await expect(panel.getByRole('img')).toHaveCount(2);

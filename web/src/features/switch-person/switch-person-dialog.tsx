@@ -1,5 +1,6 @@
 import { roleLabels } from '@carwash/domain/roles/role';
 import type { PinPerson } from '@carwash/domain/users/pin-endpoints';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { usePhotoUploads } from '~/entities/visit-records/photo-uploads';
 import { callApi } from '~/lib/api/call-api';
 import { useSession } from '~/lib/session/use-session';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
@@ -65,6 +67,14 @@ function People({ onChoose }: { onChoose: (person: PinPerson) => void }) {
   );
 }
 
+/** Refuses to switch, because the photos would be sent as the next person, or be lost. */
+const PhotosUnderWay = ({ count }: { count: number }) => (
+  <Alert severity="info">
+    {count === 1 ? '1 photo is not stored yet.' : `${count} photos are not stored yet.`} You can
+    switch after that. One that failed can be sent again or discarded at its car.
+  </Alert>
+);
+
 interface SwitchPersonDialogProps {
   open: boolean;
   onClose: () => void;
@@ -72,6 +82,7 @@ interface SwitchPersonDialogProps {
 
 function Content({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const [person, choose] = useState<PinPerson | null>(null);
+  const underWay = usePhotoUploads().length;
   return (
     <>
       <DialogTitle id={titleId}>Switch person</DialogTitle>
@@ -80,7 +91,7 @@ function Content({ titleId, onClose }: { titleId: string; onClose: () => void })
       ) : (
         <>
           <DialogContent>
-            <People onChoose={choose} />
+            {underWay > 0 ? <PhotosUnderWay count={underWay} /> : <People onChoose={choose} />}
           </DialogContent>
           <DialogButtons>
             <Button onClick={onClose}>Cancel</Button>
