@@ -1,19 +1,21 @@
-import type { Rating, Review } from '@carwash/domain/reviews/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { SaveDraft } from '~/lib/forms/save-draft';
 import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { FailedState } from '~/ui/states/failed-state';
 import { DeleteReviewDialog } from './delete-review-dialog';
-import { ReviewActions, type ReviewActionsProps } from './review-actions';
+import { ReviewActions } from './review-actions';
 import { ReviewAnswer } from './review-answer';
-import { ReviewForm, type ReviewFormValues } from './review-form';
+import { ReviewForm } from './review-form';
 import { ReviewRatingAndDay } from './review-rating-and-day';
 import { ReviewText } from './review-text';
+import type { OwnReviewState } from './use-own-review-section';
 
 /** Has the height of the form, so that nothing moves when the form loads. */
 const ReviewFormSkeleton = () => (
@@ -59,42 +61,16 @@ function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
   );
 }
 
-/** The customer's own review and what they can do with it. */
-interface OwnReviewSectionState extends Omit<ReviewActionsProps, 'onCancel'> {
-  /** Loading state of the review. */
-  live: { state: 'loading' | 'ready' } | { state: 'failed'; retry: () => void };
-  review: Review | null;
-  /** The day it was written, yyyy-MM-dd. */
-  day: string | null;
-  /** Uid or `guest`: the React key of the form. */
-  writer: string;
-  editing: boolean;
-  edit: () => void;
-  stopEditing: () => void;
-  firstValues: () => ReviewFormValues;
-  askForRating: () => void;
-  submit: (rating: Rating, text: string) => Promise<void>;
-  remove: () => Promise<void>;
-}
-
 interface OwnReviewSectionProps {
   /** Element id, so that links can lead to the form. */
   id: string;
   heading: 'h2' | 'h3';
   placeholder: string;
-  ownReview: OwnReviewSectionState;
-  /** A component that is rendered inside the form and stores its values as a draft. */
-  saveDraft: ReactNode;
+  ownReview: OwnReviewState;
 }
 
 /** The section where a customer writes, sees, edits and deletes their one review. */
-export function OwnReviewSection({
-  id,
-  heading,
-  placeholder,
-  ownReview,
-  saveDraft,
-}: OwnReviewSectionProps) {
+export function OwnReviewSection({ id, heading, placeholder, ownReview }: OwnReviewSectionProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const { area, enter, handlers } = useRestoreFocus();
@@ -144,7 +120,7 @@ export function OwnReviewSection({
               <ReviewActions {...ownReview} onCancel={editing ? ownReview.stopEditing : null} />
             }
           >
-            {saveDraft}
+            <SaveDraft draft={ownReview.draft} />
           </ReviewForm>
         )}
       </Card>

@@ -56,7 +56,7 @@ function VerifyEmailNotice({ email, onSend, onCheck }: VerifyEmailNoticeProps) {
   );
 }
 
-export interface ReviewActionsProps {
+interface ReviewActionsProps {
   /** null when nobody is signed in. */
   author: { name: string; email: string } | null;
   /** Link to the sign-in page, which returns to the form. */

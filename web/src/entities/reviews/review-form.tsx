@@ -72,7 +72,7 @@ function ReviewTextField({ placeholder }: { placeholder: string }) {
 }
 
 /** A rating of 0 means that none is chosen. */
-export interface ReviewFormValues {
+interface ReviewFormValues {
   rating: number;
   message: string;
 }

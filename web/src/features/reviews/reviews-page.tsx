@@ -18,7 +18,6 @@ import {
   useOwnReviewSection,
 } from '~/entities/reviews/use-own-review-section';
 import { BusinessName } from '~/entities/settings/business-name';
-import { SaveDraft } from '~/lib/forms/save-draft';
 import { useSettings } from '~/lib/settings/settings';
 import { BusinessRating } from './business-rating';
 import {
@@ -66,7 +65,6 @@ function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
       heading="h2"
       placeholder={`How do you like ${name}?`}
       ownReview={ownReview}
-      saveDraft={<SaveDraft draft={ownReview.draft} />}
     />
   );
 }

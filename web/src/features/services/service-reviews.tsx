@@ -8,7 +8,6 @@ import { verifiedPart } from '~/entities/reviews/review-change';
 import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
 import { reviewFormId, useOwnReviewSection } from '~/entities/reviews/use-own-review-section';
 import { VerifiedSwitch } from '~/entities/reviews/verified-switch';
-import { SaveDraft } from '~/lib/forms/save-draft';
 import { ReviewList } from './review-list';
 
 /** The rating summary, the reviews and, for users who may write one, their own review. */
@@ -41,7 +40,6 @@ export default function ServiceReviews({ service }: { service: Service }) {
           heading="h3"
           placeholder={`How was ${service.name}?`}
           ownReview={ownReview}
-          saveDraft={<SaveDraft draft={ownReview.draft} />}
         />
       )}
     </Stack>
