@@ -48,8 +48,6 @@ export function useGiveUpSlot() {
       no="No, keep it"
       yes="Yes, give it up"
       yesColor="error"
-      running={false}
-      failure={null}
       {...answers}
     >
       <Typography>

@@ -17,9 +17,10 @@ interface ConfirmDialogProps {
   yesColor: 'primary' | 'error';
   /** Whether something has to be agreed to before the second answer. */
   asksFirst?: boolean;
-  running: boolean;
+  /** Whether the second answer is being processed. */
+  running?: boolean;
   /** Why the last attempt failed. */
-  failure: string | null;
+  failure?: string | null;
   onNo: () => void;
   onYes: () => void;
   /** Called when the closing animation has ended. */
@@ -28,7 +29,8 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation. The focus starts on the answer that does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, no, yes, yesColor, running, failure, onNo, onYes } = props;
+  const { open, title, children, no, yes, yesColor, onNo, onYes } = props;
+  const { running = false, failure = null } = props;
   return (
     <ConfirmDialogFrame
       open={open}

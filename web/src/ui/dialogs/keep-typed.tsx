@@ -56,8 +56,6 @@ export const DiscardQuestion = (answers: ReturnType<typeof useLeaveTyped>['answe
     no="Keep editing"
     yes="Discard changes"
     yesColor="error"
-    running={false}
-    failure={null}
   >
     <Typography>They are not saved yet.</Typography>
   </ConfirmDialog>

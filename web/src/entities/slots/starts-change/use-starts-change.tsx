@@ -85,8 +85,6 @@ export function useStartsChange() {
       no="Keep editing"
       yes="Save"
       yesColor="primary"
-      running={false}
-      failure={null}
       {...answers}
     >
       {question.counts ? <Counted change={question.counts} /> : <Uncounted />}

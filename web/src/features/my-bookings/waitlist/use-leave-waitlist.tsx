@@ -35,8 +35,6 @@ export function useLeaveWaitlist() {
       no="No, stay"
       yes="Yes, leave it"
       yesColor="error"
-      running={false}
-      failure={null}
       {...answers}
     >
       <Typography>
