@@ -64,11 +64,11 @@ const brokenUpload: Arbitrary<Buffer> = fc
     return Buffer.concat([Buffer.from(start + beginning, 'latin1'), bytes, Buffer.from(end)]);
   });
 
-type Inputs = Arbitrary<Record<string, unknown>>;
+type Part = 'params' | 'query' | 'body';
 
 function requestsOf(
   { path, accepts, method }: Endpoint,
-  { params, query, body }: Record<'params' | 'query' | 'body', Inputs>,
+  { params, query, body }: Record<Part, Arbitrary<Record<string, unknown>>>,
 ): Arbitrary<RandomRequest> {
   const encoded: Arbitrary<string | Buffer> =
     accepts === 'image' ? brokenUpload : body.map(accepts === 'form' ? urlEncoded : textOf);
@@ -81,28 +81,43 @@ function requestsOf(
   }));
 }
 
+const validParts = (endpoint: Endpoint, known: KnownValues) => ({
+  params: validInputs(endpoint.params, known),
+  query: validInputs(endpoint.query, known),
+  body: validInputs(endpoint.body, known),
+});
+
 /** Returns requests that an endpoint's schemas accept. */
 export const validRequests = (endpoint: Endpoint, known: KnownValues): Arbitrary<RandomRequest> =>
-  requestsOf(endpoint, {
-    params: validInputs(endpoint.params, known),
-    query: validInputs(endpoint.query, known),
-    body: validInputs(endpoint.body, known),
-  });
+  requestsOf(endpoint, validParts(endpoint, known));
 
-/** Returns requests with faults: in the path, in the query or in the body. */
+const fieldsOf = ({ fields }: Endpoint['body']): string[] => Object.keys(fields);
+
+/** Tells whether the valid requests of an endpoint differ from each other. */
+export const hasVariety = ({ params, query, body, accepts }: Endpoint): boolean =>
+  accepts === 'image' || [params, query, body].flatMap(fieldsOf).length > 0;
+
+/** Returns the parts of an endpoint's requests that can be faulty; the body twice, because it has most fields. */
+export const faultyParts = ({ params, method }: Endpoint): Part[] => [
+  ...(fieldsOf(params).length > 0 ? (['params'] as const) : []),
+  'query',
+  ...(method === 'GET' ? [] : (['body', 'body'] as const)),
+];
+
+/** Returns requests with faults in one of these parts. */
 export function mutatedRequests(endpoint: Endpoint, known: KnownValues): Arbitrary<RandomRequest> {
-  const valid = {
-    params: validInputs(endpoint.params, known),
-    query: validInputs(endpoint.query, known),
-    body: validInputs(endpoint.body, known),
-  };
+  const valid = validParts(endpoint, known);
   const oddParams = valid.params.chain((params) =>
     fc.record(Object.fromEntries(Object.keys(params).map((name) => [name, oddText]))),
   );
+  const faulty = {
+    params: oddParams,
+    query: mutationsOf(valid.query),
+    body: mutationsOf(valid.body),
+  };
   return fc.oneof(
-    requestsOf(endpoint, { ...valid, params: oddParams }),
-    requestsOf(endpoint, { ...valid, query: mutationsOf(valid.query) }),
-    requestsOf(endpoint, { ...valid, body: mutationsOf(valid.body) }),
-    requestsOf(endpoint, { ...valid, body: mutationsOf(valid.body) }),
+    ...faultyParts(endpoint).map((part) =>
+      requestsOf(endpoint, { ...valid, [part]: faulty[part] }),
+    ),
   );
 }
