@@ -199,7 +199,7 @@ test(`${bookings} bookings in ten days (MESSAGES_SEED='${seed}'): every message 
     if (number % 40 === 20) await close();
     // Sometimes the sender comes late, so that much has changed in between.
     if (life.random.chance(60)) await sendDueMessages(harness.context, deadline());
-    await completePastBookings(harness.context, deadline());
+    if (number % 5 === 4) await completePastBookings(harness.context, deadline());
     harness.clock.advanceMinutes(step);
   }
   for (let rest = 0; rest < 9 * 24; rest += 3) {
