@@ -2,6 +2,8 @@ import type { BadBody } from './bad-body.ts';
 
 const sizePrice = { sizeId: 'large', price: 41.05, duration: 45 };
 
+const notUploaded = { image: `/api/images/${'0'.repeat(64)}` };
+
 const picture = { image: '/pictures/bonnet.webp', caption: 'A bonnet' };
 
 /** Bodies with one fault each: services and their reviews. */
@@ -29,12 +31,15 @@ export const badServiceBodies: BadBody[] = [
       ['image', { image: '/pictures/../api/bookings' }],
       ['image', { image: '/pictures/foam.svg/more' }],
       ['image', { image: '/login' }],
+      ['image', { image: '/a.png?x=<script>' }],
+      ['image', { image: '/api/images/../secrets' }],
+      ['image', notUploaded],
       [
         'pictures[0].image',
         { pictures: [{ ...picture, image: 'https://elsewhere.example/a.png' }] },
       ],
       ['pictures[0].image', { pictures: [{ ...picture, image: '/../../etc/passwd' }] }],
-      ['pictures[0].image', { pictures: [{ ...picture, image: `/api/images/${'0'.repeat(64)}` }] }],
+      ['pictures[0].image', { pictures: [{ ...picture, ...notUploaded }] }],
       ['pictures[0].imageBefore', { pictures: [{ ...picture, imageBefore: '/../etc/passwd' }] }],
       [
         'pictures[0].imageBefore',
@@ -49,6 +54,8 @@ export const badServiceBodies: BadBody[] = [
       ['keywords[1]', { keywords: ['wash', 'wash'] }],
       ['keywords', { keywords: Array.from({ length: 21 }, (_, index) => `wash ${index}`) }],
       ['benefits[2]', { benefits: ['Clean', 'Dry', 'Clean'] }],
+      ['suitableFor', { suitableFor: ['car', 'car'] }],
+      ['suitableFor[1]', { suitableFor: ['car', 'Anything on wheels'] }],
     ],
   },
   {
@@ -56,7 +63,10 @@ export const badServiceBodies: BadBody[] = [
     as: 'admin',
     params: ({ service }) => ({ id: service }),
     body: () => ({ name: 'Better Foam' }),
-    faults: [['image', { image: '/../../etc/passwd' }]],
+    faults: [
+      ['image', { image: '/../../etc/passwd' }],
+      ['image', notUploaded],
+    ],
   },
   {
     endpoint: 'createServiceReview',
