@@ -25,8 +25,7 @@ test.beforeAll(async ({ harness }) => {
 
 type Expected = 'reached' | 'unauthenticated' | 'forbidden';
 
-const roleOf = (persona: PersonaName): Role | undefined =>
-  persona === 'other user' ? 'user' : roles.find((role) => role === persona);
+const roleOf = (persona: PersonaName): Role | undefined => roles.find((role) => role === persona);
 
 function expectedOf({ auth }: Endpoint, persona: PersonaName): Expected {
   if (auth === 'anyone') return 'reached';

@@ -32,7 +32,6 @@ export const personaNames = [
   'expired token',
   'disabled user',
   'user',
-  'other user',
   ...staffRoles,
 ] as const;
 
@@ -40,10 +39,9 @@ export type PersonaName = (typeof personaNames)[number];
 /** The token of each persona, by which the API tells them apart. */
 export type Personas = Record<PersonaName, string | undefined>;
 
-/** Creates everybody who may try to call, with the owner of the records as the user. */
-export async function openPersonas(harness: Harness, owner: Person): Promise<Personas> {
-  const [other, disabled, washer, manager, admin] = await Promise.all([
-    newCustomer(harness),
+/** Creates everybody who may try to call, beside a customer who is the user. */
+export async function openPersonas(harness: Harness, customer: Person): Promise<Personas> {
+  const [disabled, washer, manager, admin] = await Promise.all([
     newCustomer(harness),
     newPerson(harness, 'washer'),
     newPerson(harness, 'manager'),
@@ -55,10 +53,9 @@ export async function openPersonas(harness: Harness, owner: Person): Promise<Per
   return {
     'no token': undefined,
     'garbage token': 'not.a.token',
-    'expired token': unsignedToken(owner.uid, { role: 'user', ...times }),
+    'expired token': unsignedToken(customer.uid, { role: 'user', ...times }),
     'disabled user': disabled.token,
-    user: owner.token,
-    'other user': other.token,
+    user: customer.token,
     washer: washer.token,
     manager: manager.token,
     admin: admin.token,
