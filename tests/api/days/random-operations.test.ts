@@ -158,7 +158,7 @@ test('no two jobs share a minute of a bay after 300 random operations by 20 peop
   harness.excuse({ bays: 'bookings that have lost their bay stand where they were' });
   await harness.wipe();
   await newBays(harness, 3, { cleanUp });
-  const days = [2, 3, 4, 5];
+  const days = [2, 3, 4, 5, 6, 7];
   const bustle: Bustle = {
     random: seededRandom('bays'),
     admin: await newAdmin(harness),
@@ -170,7 +170,7 @@ test('no two jobs share a minute of a bay after 300 random operations by 20 peop
   };
   const done = await doMuch(bustle, 300);
   expect(names.filter((name) => !done.has(name))).toEqual([]);
-  // Three bays on four mornings have room for more than that.
+  // Three bays on six mornings have room for more than that.
   expect((done.get('book') ?? 0) + (done.get('sellAtDesk') ?? 0)).toBeGreaterThanOrEqual(16);
   await settleAll(bustle);
 
@@ -180,7 +180,7 @@ test('no two jobs share a minute of a bay after 300 random operations by 20 peop
   expect(jobs.filter(({ heldUntil }) => heldUntil)).toEqual([]);
   const confirmed = records.bookings.filter(({ status }) => status !== 'cancelled');
   expect(jobs).toHaveLength(confirmed.length);
-  // About half of twenty bookings keep their bays, more or less by which of ten operations at once is first.
+  // About half of the bookings keep their bays, more or less by which of ten operations at once is first.
   const settled = await expectEachInItsBay(harness, bustle.admin);
-  expect(settled).toBeGreaterThanOrEqual(5);
+  expect(settled).toBeGreaterThanOrEqual(10);
 }, 240_000);
