@@ -3,6 +3,7 @@ import { addDays } from '@carwash/domain/time/business-time';
 import type { Locator, Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { type BaysBefore, putBaysBack, readBays, setBays } from '../support/records/bays.ts';
 import { newBooking } from '../support/records/bookings.ts';
@@ -109,7 +110,7 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
   });
 
   await test.step('a bay for two hours, from the bays: four clicks and two times', async () => {
-    await page.goto('/dashboard/bays');
+    await navigateTo(page, '/dashboard/bays');
     const effort = new Effort();
     await effort.click(opener(page));
     await effort.click(what(page, 'Bay 2'));
@@ -125,7 +126,7 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
   });
 
   await test.step('a holiday, from the settings: three clicks, the day and its name', async () => {
-    await page.goto('/dashboard/settings?section=hours');
+    await navigateTo(page, '/dashboard/settings?section=hours');
     const effort = new Effort();
     await effort.click(opener(page));
     await effort.click(what(page, 'The whole shop'));
@@ -149,7 +150,7 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
   });
 
   await test.step('on the holiday the desk sells and moves only after a tick', async () => {
-    await page.goto(`${deskAt(date)}&book=${slot._id}`);
+    await navigateTo(page, `${deskAt(date)}&book=${slot._id}`);
     await fillInDeskForm(page, 'Rahim Uddin');
     await expect(deskDialog(page)).toContainText('This day is closed');
     await expect(deskDialog(page)).toContainText('Victory Day');
@@ -171,7 +172,7 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     await moving.getByRole('checkbox', { name: 'Move to this day all the same' }).check();
     await move.click();
     await expect(toast(page, 'Booking moved')).toBeVisible();
-    await page.goto('/dashboard/settings?section=hours');
+    await navigateTo(page, '/dashboard/settings?section=hours');
   });
 
   await test.step('everything stands in one list, wherever it was closed', async () => {
@@ -183,9 +184,8 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     await listed.last().getByRole('button').click();
     await expect(listed).toHaveCount(1);
     await expect.poll(exceptions).toEqual([]);
-    await page.goto('/dashboard/bays');
+    await navigateTo(page, '/dashboard/bays');
     await listed.getByRole('button', { name: /^Open again: Bay 2/ }).click();
-    await expect(toast(page, 'Reopened')).toBeVisible();
     await expect(main(page)).toContainText('Nothing: the shop is open');
   });
 });

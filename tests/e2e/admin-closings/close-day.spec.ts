@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { callAs, tokenOf } from '../support/server/call-api.ts';
@@ -60,7 +61,7 @@ test('a walk-in has a numbered receipt, and the day is closed with three clicks 
     expect(pagesOf(pdf)).toBe(1);
   });
 
-  await page.goto('/dashboard/today');
+  await navigateTo(page, '/dashboard/today');
   let expected = 0;
   await test.step('closing needs the counted cash alone', async () => {
     await main(page).getByRole('link', { name: 'Close the day' }).click();

@@ -2,6 +2,7 @@ import type { MessageSettings } from '@carwash/domain/messages/message-settings'
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
@@ -85,7 +86,7 @@ test('the owner decides what is sent and when, and two admins lose nothing', asy
     await stop(page).click();
     await expect(page.getByText('not even a link for a forgotten password')).toBeVisible();
     await save(page);
-    await page.goto('/dashboard/messages');
+    await navigateTo(page, '/dashboard/messages');
     const note = page.getByRole('alert').filter({ hasText: 'All sending is stopped.' });
     await expect(note).toBeVisible();
     await inEveryLook(page, () => expectUsable(page));

@@ -206,7 +206,6 @@ test('booking rules, vehicle details, other hours and opening hours are checked 
   });
 
   await test.step('vehicle details are saved', async () => {
-    await page.goto(address);
     await main(page).getByRole('checkbox', { name: 'Model' }).check();
     await save(page);
     await expect.poll(stored).toMatchObject({ askedVehicleDetails: ['model'] });
@@ -244,7 +243,6 @@ test('booking rules, vehicle details, other hours and opening hours are checked 
   });
 
   await test.step('opening hours: closed days, a break, and the same on all open days', async () => {
-    await page.goto(address);
     const sunday = main(page).getByRole('group', { name: 'Sunday' });
     await sunday.getByRole('switch', { name: 'Sunday' }).click();
     await expect(sunday).toContainText('Closed');
@@ -446,7 +444,7 @@ test('unsaved settings are usable in every look, checked, and lost to nobody', a
           })
         : route.fallback(),
     );
-    await page.goto(address);
+    await page.goBack();
     await field(page, 'Address line 1').fill('Nowhere');
     await button(page, 'Save changes').click();
     await expect(field(page, 'Address line 1')).toHaveAccessibleDescription('No such place.');
@@ -493,8 +491,6 @@ test('unsaved settings are usable in every look, checked, and lost to nobody', a
   });
 
   await test.step('the audit tells what was changed', async () => {
-    await page.goto(address);
-    await field(page, 'Name').fill('Corner Wash');
     await main(page).getByRole('switch', { name: 'Sunday' }).click();
     await save(page);
     await page.getByRole('link', { name: 'Audit', exact: true }).click();

@@ -62,18 +62,20 @@ const newDay = (service: Service, times: readonly string[], date = quietDay()) =
     times.map((startTime) => ({ startTime, date })),
   );
 
+const dayOf = ([slot]: readonly Slot[]) => deskAt(slot?.date ?? '');
+
 /** Shows the day of the slots to an admin. Bays are set up last: then what is booked has one of them. */
-async function showDay(page: Page, slots: readonly Slot[], ofBays = bays()): Promise<void> {
-  await setBays(ofBays);
-  const [{ date = '' } = {}] = slots;
-  await page.goto(deskAt(date));
+async function showDay(page: Page, slots: readonly Slot[]): Promise<void> {
+  await setBays(bays());
+  await page.goto(dayOf(slots));
   await expect(grid(page)).toBeVisible();
 }
 
 /** Signs an admin in and shows them the day of the slots. */
 async function openDay(page: Page, slots: readonly Slot[], ofBays = bays()): Promise<void> {
-  await openSignedIn(page, '/dashboard/profile', await newAccount('admin'));
-  await showDay(page, slots, ofBays);
+  await setBays(ofBays);
+  await openSignedIn(page, dayOf(slots), await newAccount('admin'));
+  await expect(grid(page)).toBeVisible();
 }
 
 test('bays stand side by side with jobs in their true length, and free time is sold, closed and opened', async ({
