@@ -30,8 +30,10 @@ export async function newBays(
 export async function withFirstBay({ context }: FixtureContext): Promise<void> {
   const { db, now } = context;
   const roster = { _id: rosterId, bays: [firstBay], closures: [], daysMade: 0, createdAt: now() };
-  await db.bays.doc(rosterId).set(roster);
+  const batch = db.batch();
+  batch.set(db.bays.doc(rosterId), roster);
   for (const { ref } of (await db.days.get()).docs) {
-    await ref.update({ bays: [firstBay], closures: {} });
+    batch.update(ref, { bays: [firstBay], closures: {} });
   }
+  await batch.commit();
 }

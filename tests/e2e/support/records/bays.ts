@@ -27,13 +27,15 @@ const earlierJobs = (now: Day, before: Day) =>
 export async function putBaysBack(before: BaysBefore): Promise<void> {
   if (before.roster) await roster.set(before.roster);
   else await roster.delete();
+  const batch = db.batch();
   for (const snapshot of (await db.days.get()).docs) {
     const now = snapshot.data();
     const was = before.days.get(snapshot.id);
     const bays = [...(was ?? baysAndClosuresOf(before.roster)).bays];
     const jobs = was ? earlierJobs(now, was) : [];
-    await snapshot.ref.update('bays', bays, 'closures', was?.closures ?? {}, ...jobs);
+    batch.update(snapshot.ref, 'bays', bays, 'closures', was?.closures ?? {}, ...jobs);
   }
+  await batch.commit();
 }
 
 /** Leaves the business the one bay with which a new one begins, whatever the demo data has. */
