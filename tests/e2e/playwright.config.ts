@@ -13,7 +13,6 @@ const renaming = 'settings.spec.ts';
 const noting = 'private-settings.spec.ts';
 const agreeing = 'legal-pages.spec.ts';
 const messaging = 'message-settings.spec.ts';
-const offering = 'waitlist.spec.ts';
 const ruling = 'booking-rules.spec.ts';
 const pricing = 'sizes-and-add-ons.spec.ts';
 const pricingEarly = 'times-before-app.spec.ts';
@@ -22,9 +21,6 @@ const pricingEarly = 'times-before-app.spec.ts';
 const building = 'bays.spec.ts';
 const shutting = 'closed-times.spec.ts';
 const planning = 'day-by-bay.spec.ts';
-
-/** Puts a mark into the menu of every admin. */
-const attending = 'messages.spec.ts';
 
 /** Looks at a business that has only the bay with which it begins. */
 const selling = 'admin-day-view.spec.ts';
@@ -42,21 +38,29 @@ const alone = [
   noting,
   agreeing,
   messaging,
-  offering,
   ruling,
   pricing,
   pricingEarly,
   building,
   shutting,
   planning,
-  attending,
   selling,
   beginning,
   closing,
 ];
 
-/** These change nothing but accounts: the suite of `alone` runs them while the other one counts. */
-const accounts = ['auth', 'password', 'profile', 'unsubscribe'].map((area) => `${area}/*.spec.ts`);
+/**
+ * The suite of `alone` runs these while the other one counts. They change accounts, and what none of them looks at:
+ * when places are offered, and the mark of messages in the menu of every admin.
+ */
+const accounts = [
+  'auth/*.spec.ts',
+  'password/*.spec.ts',
+  'profile/*.spec.ts',
+  'unsubscribe/*.spec.ts',
+  'admin-messages/*.spec.ts',
+  'booking/waitlist.spec.ts',
+];
 
 /** The folder of a project's pictures of failures: projects run at the same time, and each empties its own. */
 const outputDir = (project: string) => `../../.cache/e2e/${project}`;
