@@ -37,7 +37,7 @@ export const collections = {
   ...visitRecordCollections,
   ...messageCollections,
   ...calendarCollections,
-  /** Server only: the transaction or service that a call with an Idempotency-Key created. */
+  /** Server only: the document that a call with an Idempotency-Key created or changed. */
   idempotencyKeys: 'idempotencyKeys',
   /** Server only: how many rate-limited calls a caller has made in a time window. */
   callCounts: 'callCounts',

@@ -213,6 +213,7 @@ export const bookingEndpoints = {
     summary:
       'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, to be paid later, or free with a reason: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
     auth: 'runDesk',
+    isRepeatable: true,
     body: deskBookingSchema.meta({
       example: {
         slotId: 'foamwash_2030-01-15_0900',
@@ -374,6 +375,7 @@ export const bookingEndpoints = {
     summary:
       'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. With the header Idempotency-Key (at most 200 characters) a repeated call changes nothing more; 409 if somebody else has changed it since it was seen.',
     auth: 'runDesk',
+    isRepeatable: true,
     params: bookingParam,
     body: editBookingSchema.meta({
       example: { addOns: ['wax'], paymentMethod: 'cash', longerBy: 15 },

@@ -11,6 +11,7 @@ const common = {
   query: nothing,
   body: nothing,
   ignores: [],
+  isRepeatable: false,
   data: nothing,
   errors: [],
   limits: [],

@@ -70,6 +70,8 @@ export interface Endpoint {
   body: AnyObjectSchema;
   /** Body fields that are accepted with any value and ignored. */
   ignores: readonly string[];
+  /** Whether a call that is repeated with its Idempotency-Key header has no further effect. */
+  isRepeatable: boolean;
   /** The success message beside the data. */
   message?: string;
   /** Schema of the response's `data`. Fields outside of it are not sent. */

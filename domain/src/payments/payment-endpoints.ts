@@ -59,6 +59,7 @@ export const paymentEndpoints = {
     summary:
       'Holds the slot for the caller and opens a payment; what is free of charge is booked at once. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the transaction of the first.',
     auth: 'user',
+    isRepeatable: true,
     body: initiatePaymentSchema.meta({
       example: {
         serviceId: 'foamwash',

@@ -133,6 +133,7 @@ export const serviceEndpoints = {
     summary:
       'Adds a service. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the service of the first.',
     auth: 'manageCatalogue',
+    isRepeatable: true,
     body: createServiceSchema.meta({
       example: {
         name: 'Foam Wash',

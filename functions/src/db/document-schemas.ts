@@ -71,7 +71,7 @@ export type PaymentQuestion = InferType<typeof paymentQuestionSchema>;
 
 const idempotencyKeySchema = object({
   _id: string().required(),
-  /** Id of the document that the call created. */
+  /** Id of the document that the call created or changed. */
   madeId: string().required(),
   /** Hash of the request: the key is only valid for the same request. */
   request: string().required(),

@@ -54,8 +54,8 @@ export interface ApiRequest<E extends Endpoint> {
    * where calls are not counted.
    */
   admission?: Promise<Admission>;
-  /** The value of the Idempotency-Key header. */
-  idempotencyKey: string | null;
+  /** The value of the Idempotency-Key header. null for calls that cannot be repeated with one. */
+  idempotencyKey: true extends E['isRepeatable'] ? string | null : null;
 }
 
 /** A redirect to a full address. */

@@ -41,12 +41,12 @@ async function readReturn(
 }
 
 async function readCall(endpoint: Endpoint, request: Request): Promise<Partial<ReadInput>> {
-  const { accepts, query, body, ignores } = endpoint;
+  const { accepts, query, body, ignores, isRepeatable } = endpoint;
   const given = await readBody(accepts, request);
   return {
     query: validateQuery(query, { ...request.query }),
     body: validateInput(body, accepts === 'form' ? pickTexts(body, given) : given, ignores),
-    idempotencyKey: readIdempotencyKey(request),
+    idempotencyKey: isRepeatable ? readIdempotencyKey(request) : null,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import { repeatable } from './inputs.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 /** A value that the reader fills in, as a shell variable: `serviceId` becomes `$SERVICE_ID`. */
@@ -45,11 +44,11 @@ function bodyOptions({ accepts, body }: Endpoint): string[] {
  */
 export function curlExample(name: EndpointName, apiUrl: string): string {
   const endpoint: Endpoint = endpoints[name];
-  const { method, path, auth } = endpoint;
+  const { method, path, auth, isRepeatable } = endpoint;
   const filled = path.replace(/:(\w+)/g, (_all, parameter) => variable(parameter));
   const options = [
     ...(auth === 'anyone' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    ...(repeatable.includes(name) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(isRepeatable ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...bodyOptions(endpoint),
   ];
   const verb = method === 'GET' ? '' : `-X ${method} `;

@@ -124,11 +124,8 @@ test('only calls that can be repeated with a key offer the Idempotency-Key heade
   const withKey = operations.filter(({ parameters = [] }) =>
     parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
   );
-  expect(withKey.map(({ operationId }) => operationId)).toEqual([
-    'createService',
-    'initiatePayment',
-    'createDeskBooking',
-  ]);
+  const repeatable = names.filter((name) => endpoints[name].isRepeatable);
+  expect(withKey.map(({ operationId }) => operationId).sort()).toEqual(repeatable.sort());
 });
 
 test('a field has the same note wherever its name appears', () => {

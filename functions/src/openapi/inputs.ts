@@ -19,13 +19,6 @@ function parametersIn(place: 'path' | 'query', schema: AnyObjectSchema): Json[] 
   }));
 }
 
-/** Calls that support the Idempotency-Key header: a repeated call gets the result of the first. */
-export const repeatable: readonly EndpointName[] = [
-  'initiatePayment',
-  'createDeskBooking',
-  'createService',
-];
-
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -92,6 +85,6 @@ export function parametersOf(name: EndpointName, path: string): Json[] {
       name: nameInPath(parameter.name),
     })),
     ...parametersIn('query', endpoint.query),
-    ...(repeatable.includes(name) ? [idempotencyKey] : []),
+    ...(endpoint.isRepeatable ? [idempotencyKey] : []),
   ];
 }

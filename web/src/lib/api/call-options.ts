@@ -58,8 +58,8 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Endpoin
   Part<'query', InputOf<Endpoints[Name]['query']>> &
   Part<'body', InputOf<Endpoints[Name]['body']>> &
   File<Endpoints[Name]> & {
-    /** Key with which a repeated call returns the first one's result. */
-    idempotencyKey?: string;
+    /** Key with which a repeated call has no further effect. */
+    idempotencyKey?: true extends Endpoints[Name]['isRepeatable'] ? string : undefined;
     signal?: AbortSignal;
   };
 
