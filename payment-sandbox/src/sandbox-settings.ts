@@ -22,11 +22,10 @@ export type CallbackPlan =
   | { mode: 'drop' }
   | { mode: 'forge'; fields: ForgedFields };
 
-export const forgeableFields = ['amount', 'currency', 'store_id', 'mer_txnid'] as const;
-export type ForgedFields = Partial<Record<(typeof forgeableFields)[number], string>>;
-
-export const searchFieldNames = [...forgeableFields, 'status_code'] as const;
-export type SearchFields = Partial<Record<(typeof searchFieldNames)[number], string>>;
+export type ForgedFields = Partial<
+  Record<'amount' | 'currency' | 'store_id' | 'mer_txnid', string>
+>;
+export type SearchFields = ForgedFields & { status_code?: string };
 
 export type SandboxSettings = {
   callbacks: CallbackPlan;

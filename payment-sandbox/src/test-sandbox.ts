@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
-import { parseObject } from './parse-settings.ts';
 
 export const testStore = { storeId: 'testwash', signatureKey: 'test-signature-key' };
 
@@ -115,10 +114,9 @@ export async function startSandbox(
   };
 }
 
-/** Returns the body of an answer that must be a JSON object. */
-export async function readJson(answer: Response): Promise<Record<string, unknown>> {
-  return parseObject(await answer.json(), 'the answer');
-}
+/** Returns the body of an answer, a JSON object. */
+export const readJson = async (answer: Response) =>
+  (await answer.json()) as Record<string, unknown>;
 
 /** Returns the form of a return page as a browser would send it. */
 export function readReturnForm(page: string): { action: string; fields: Record<string, string> } {
