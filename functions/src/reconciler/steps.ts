@@ -5,7 +5,7 @@ import { sendDueMessages } from '../messages/send-due-messages.ts';
 import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts';
 import { numberRemainingReceipts } from '../receipts/number-receipts.ts';
 import { followHours } from '../slots/follow-hours.ts';
-import { foldRemainingDeltas } from '../statistics/fold-remaining-deltas.ts';
+import { foldRemainingDeltas } from '../statistics/fold-deltas.ts';
 import { finishAccountChanges } from '../users/finish-account-changes.ts';
 import { offerDuePlaces } from '../waitlist/offer-due-places.ts';
 

@@ -11,6 +11,8 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import type { Deadline } from '../background/deadline.ts';
+import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { logError } from '../http/log.ts';
@@ -132,4 +134,15 @@ export async function foldOccasionally(
   const mark = await context.db.statsDeltas.doc(foldMarkId).get();
   const lastFold = mark.data()?.createdAt.getTime() ?? 0;
   if (Math.abs(context.now().getTime() - lastFold) >= pauseMs) await foldAfterCommit(context);
+}
+
+/** Folds the remaining deltas. With few sales these are all deltas. */
+export async function foldRemainingDeltas(
+  context: Context,
+  deadline: Deadline,
+): Promise<StepCounts> {
+  const done = await foldDeltas(context, () => !deadline.hasPassed());
+  // Newer deltas are left for the next run.
+  const left = deadline.hasPassed() ? (await context.db.statsDeltas.count().get()).data().count : 0;
+  return { done, failed: 0, due: left, oldestDueAt: null };
 }
