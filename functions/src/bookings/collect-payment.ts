@@ -11,13 +11,12 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
-import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
-import { transactionNotFound } from '../payments/read-own-transaction.ts';
+import { readTransaction } from '../payments/read-own-transaction.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
@@ -67,8 +66,7 @@ export const collectPayment: Handler<Context, Endpoints['collectPayment']> = (
   context,
 ) =>
   commitWithReceipts(async () => {
-    const snapshot = await readDocument(context.db.transactions, params.id);
-    if (!snapshot) throw transactionNotFound();
+    const snapshot = await readTransaction(params.id, context);
     const verdict = mayCollect(snapshot.data(), method);
     if (verdict === 'possible') return collect(snapshot, method, caller, context);
     if (verdict === 'nothing_to_pay') {

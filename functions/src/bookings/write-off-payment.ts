@@ -12,7 +12,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
-import { transactionNotFound } from '../payments/read-own-transaction.ts';
+import { readTransaction } from '../payments/read-own-transaction.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 
 const refusals: Record<Exclude<WriteOffVerdict, 'possible'>, string> = {
@@ -64,8 +64,7 @@ export const writeOffPayment: Handler<Context, Endpoints['writeOffPayment']> = (
   context,
 ) =>
   retryOnConflict(async () => {
-    const snapshot = await readDocument(context.db.transactions, params.id);
-    if (!snapshot) throw transactionNotFound();
+    const snapshot = await readTransaction(params.id, context);
     const payment = snapshot.data();
     const booking = (await readDocument(context.db.bookings, bookingIdOf(payment)))?.data();
     // Only a booking can be paid later.

@@ -2,10 +2,12 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { readDocument } from '../db/read-document.ts';
+import { readExisting } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { closingForAudit } from './closing-for-audit.ts';
+
+const closingNotFound = () => new ApiError('not_found', 'There is no such closing.');
 
 /**
  * Reopens the last closing that stands. A repeated call by the same person gets it as it is.
@@ -17,8 +19,7 @@ export const reopenClosing: Handler<Context, Endpoints['reopenClosing']> = (
 ) =>
   retryOnConflict(async () => {
     const { uid, name } = caller;
-    const snapshot = await readDocument(context.db.closings, id);
-    if (!snapshot) throw new ApiError('not_found', 'There is no such closing.');
+    const snapshot = await readExisting(context.db.closings, id, closingNotFound);
     const closing = snapshot.data();
     if (closing.reopened?.by.uid === uid) return closing;
     if (closing.reopened) {

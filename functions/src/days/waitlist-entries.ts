@@ -4,7 +4,7 @@ import { noSuchEntry } from '@carwash/domain/waitlist/refusals';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { readDocument } from '../db/read-document.ts';
+import { readDocument, readExisting } from '../db/read-document.ts';
 import { toError } from '../errors/api-error.ts';
 import { changeDays } from './change-days.ts';
 import { type DaysContext, readDates } from './read-days.ts';
@@ -15,14 +15,8 @@ export type EntrySnapshot = QueryDocumentSnapshot<WaitlistEntry>;
  * Reads an entry of the waitlist.
  * @throws ApiError not_found
  */
-export async function readEntry(
-  id: string,
-  { db }: Pick<DaysContext, 'db'>,
-): Promise<EntrySnapshot> {
-  const entry = await readDocument(db.waitlist, id);
-  if (!entry) throw toError(noSuchEntry);
-  return entry;
-}
+export const readEntry = (id: string, { db }: Pick<DaysContext, 'db'>): Promise<EntrySnapshot> =>
+  readExisting(db.waitlist, id, () => toError(noSuchEntry));
 
 /**
  * Ends an entry of the waitlist; one that has ended stays as it is.

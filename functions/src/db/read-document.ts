@@ -3,6 +3,7 @@ import type {
   DocumentReference,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import type { ApiError } from '../errors/api-error.ts';
 
 /**
  * Tells whether a text from a request can be a document id. Firestore would read a slash as a path, and
@@ -23,4 +24,18 @@ export async function readDocument<T>(
 ): Promise<QueryDocumentSnapshot<T> | null> {
   const snapshot = await documentOf(collection, id)?.get();
   return snapshot?.exists ? (snapshot as QueryDocumentSnapshot<T>) : null;
+}
+
+/**
+ * Returns the stored document, parsed.
+ * @throws ApiError as given if there is none, or if `id` can't be an id
+ */
+export async function readExisting<T>(
+  collection: CollectionReference<T>,
+  id: string,
+  notFound: () => ApiError,
+): Promise<QueryDocumentSnapshot<T>> {
+  const snapshot = await readDocument(collection, id);
+  if (!snapshot) throw notFound();
+  return snapshot;
 }

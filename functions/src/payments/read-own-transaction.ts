@@ -1,10 +1,17 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../context.ts';
-import { readDocument } from '../db/read-document.ts';
+import { readDocument, readExisting } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type Caller, isStaffWith } from '../http/handler.ts';
 
 export const transactionNotFound = () => new ApiError('not_found', 'There is no such transaction.');
+
+/**
+ * Reads a transaction.
+ * @throws ApiError not_found
+ */
+export const readTransaction = (id: string, { db }: Pick<Context, 'db'>) =>
+  readExisting(db.transactions, id, transactionNotFound);
 
 /**
  * Reads the caller's own transaction; staff who see money may read any.

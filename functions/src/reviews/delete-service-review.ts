@@ -10,9 +10,9 @@ import { type Handler, isStaffWith, type Staff } from '../http/handler.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { readAuthorKey } from './read-author.ts';
+import { reviewNotFound } from './read-review.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
 import { reviewAuditSubject } from './review-audit-subject.ts';
-import { reviewNotFound } from './review-not-found.ts';
 import { markRead } from './unread-reviews.ts';
 
 /** Audits the removal of another person's review and keeps its content. */

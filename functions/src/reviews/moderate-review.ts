@@ -3,13 +3,12 @@ import type { Review } from '@carwash/domain/reviews/review';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { readDocument } from '../db/read-document.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
+import { readReview } from './read-review.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
 import { reviewAuditSubject } from './review-audit-subject.ts';
-import { reviewNotFound } from './review-not-found.ts';
 import { markRead } from './unread-reviews.ts';
 
 /** The part of a review that the business decides. */
@@ -36,8 +35,7 @@ const audited = ({ answer, hiddenAt, hiddenReason }: Moderated) => ({
  */
 const moderate = ({ id, action, decide }: Moderation, caller: Staff, context: Context) =>
   retryOnConflict(async (): Promise<Review | undefined> => {
-    const snapshot = await readDocument(context.db.reviews, id);
-    if (!snapshot) throw reviewNotFound();
+    const snapshot = await readReview(id, context);
     const before = snapshot.data();
     const change = decide(before);
     const batch = context.db.batch();
@@ -103,8 +101,7 @@ export const markReviewRead: Handler<Context, Endpoints['markReviewRead']> = asy
   { params: { id } },
   context,
 ) => {
-  const snapshot = await readDocument(context.db.reviews, id);
-  if (!snapshot) throw reviewNotFound();
+  const snapshot = await readReview(id, context);
   const batch = context.db.batch();
   markRead(batch, snapshot.data(), context);
   await commitIfUnchanged(batch);

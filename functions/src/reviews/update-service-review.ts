@@ -5,9 +5,9 @@ import { readDocument } from '../db/read-document.ts';
 import type { Handler } from '../http/handler.ts';
 import { commitReview } from './commit-review.ts';
 import { readAuthor } from './read-author.ts';
+import { reviewNotFound } from './read-review.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
 import { requireVerifiedEmail } from './require-verified-email.ts';
-import { reviewNotFound } from './review-not-found.ts';
 
 /**
  * Changes the given fields of the caller's own review and updates the service's averages, if the

@@ -18,7 +18,7 @@ import { addBookingEvent } from '../add-booking-event.ts';
 import { payBackRest } from '../add-refund.ts';
 import { findBookingEvent } from '../find-booking-event.ts';
 import { paymentForAudit } from '../payment-for-audit.ts';
-import { transactionNotFound } from '../read-own-transaction.ts';
+import { readTransaction } from '../read-own-transaction.ts';
 import { requireReference } from '../require-reference.ts';
 
 /** Returns the reference; null without one. Every other status is refused. */
@@ -98,8 +98,7 @@ export const updateTransactionStatus: Handler<Context, Endpoints['updateTransact
   context,
 ) =>
   commitWithReceipts(async () => {
-    const snapshot = await readDocument(context.db.transactions, params.id);
-    if (!snapshot) throw transactionNotFound();
+    const snapshot = await readTransaction(params.id, context);
     const reference = referenceOf(body);
     const { status, refundReference } = snapshot.data();
     switch (mayMarkRefunded(snapshot.data(), reference)) {
