@@ -6,8 +6,7 @@ import { browserEmulators } from './environment.ts';
 import type { SuiteSettings } from './settings.ts';
 
 /** Returns the content of `firebase.json`, with the ports and the web folder of one suite. */
-export function emulatorConfig({ ports, webDir }: SuiteSettings) {
-  const { emulators } = firebaseJson;
+export function emulatorConfig({ emulators, ports, webDir }: SuiteSettings) {
   return {
     ...firebaseJson,
     hosting: {
@@ -21,21 +20,7 @@ export function emulatorConfig({ ports, webDir }: SuiteSettings) {
         })),
       })),
     },
-    emulators: {
-      ...emulators,
-      hosting: { ...emulators.hosting, port: ports.hosting },
-      functions: { ...emulators.functions, port: ports.functions },
-      firestore: {
-        ...emulators.firestore,
-        port: ports.firestore,
-        websocketPort: ports.firestoreWebsocket,
-      },
-      auth: { ...emulators.auth, port: ports.auth },
-      hub: { ...emulators.hub, port: ports.hub },
-      logging: { ...emulators.logging, port: ports.logging },
-      eventarc: { ...emulators.eventarc, port: ports.eventarc },
-      tasks: { ...emulators.tasks, port: ports.tasks },
-    },
+    emulators,
   };
 }
 

@@ -8,7 +8,8 @@ const mailboxPort = 1080;
 
 /**
  * `start` is for people, `test` and `test-2` are the two businesses of `npm test`. All can run at the same
- * time.
+ * time. The prefix `demo-` keeps every Firebase tool from looking for a real project; `webDir` is the folder of the
+ * built site, relative to the repository.
  */
 const suites = {
   start: { projectId: 'demo-carwash', webDir: 'web/dist', portOffset: 0 },
@@ -18,68 +19,50 @@ const suites = {
 
 type SuiteName = keyof typeof suites;
 
-export interface SuitePorts {
-  hosting: number;
-  functions: number;
-  firestore: number;
-  firestoreWebsocket: number;
-  /** Port at which browsers reach Firestore. */
-  firestoreGateway: number;
-  auth: number;
-  hub: number;
-  logging: number;
-  eventarc: number;
-  tasks: number;
-  paymentSandbox: number;
-  /** Port at which the mailbox takes mails. */
-  mail: number;
-  /** Port of the page of the mailbox. */
-  mailbox: number;
-}
-
-export interface SuiteSettings {
-  name: SuiteName;
-  /** The prefix `demo-` keeps every Firebase tool from looking for a real project. */
-  projectId: string;
-  /** Folder of the built site, relative to the repository. */
-  webDir: string;
-  ports: SuitePorts;
-  /** The address that a browser opens. */
-  baseUrl: string;
-  /** Parameters of the functions, secrets included. */
-  parameters: Record<string, string>;
-}
+/** Returns the emulators of `firebase.json`, whose numbers are ports, with the offset added. */
+const emulatorsAt = (portOffset: number): typeof firebaseJson.emulators =>
+  JSON.parse(JSON.stringify(firebaseJson.emulators), (_key, value) =>
+    typeof value === 'number' ? value + portOffset : value,
+  );
 
 /**
  * Returns the settings of a suite. The emulators' ports come from `firebase.json`; the suite's offset is
  * added to them, to the gateway's and to that of the mailbox's page. The ports of the payment sandbox and of
  * mails and the public address come from the parameters that the functions of that project read.
  */
-export function suiteSettings(name: SuiteName): SuiteSettings {
+export function suiteSettings(name: SuiteName) {
   const { projectId, webDir, portOffset } = suites[name];
+  /** Parameters of the functions, secrets included. */
   const parameters = {
     ...readParameters(parametersFile(projectId)),
     ...readParameters(inRepository('functions/.secret.local')),
   };
-  const { emulators } = firebaseJson;
+  const emulators = emulatorsAt(portOffset);
   const ports = {
-    hosting: emulators.hosting.port + portOffset,
-    functions: emulators.functions.port + portOffset,
-    firestore: emulators.firestore.port + portOffset,
-    firestoreWebsocket: emulators.firestore.websocketPort + portOffset,
+    hosting: emulators.hosting.port,
+    functions: emulators.functions.port,
+    firestore: emulators.firestore.port,
+    firestoreWebsocket: emulators.firestore.websocketPort,
+    /** Port at which browsers reach Firestore. */
     firestoreGateway: gatewayPort + portOffset,
-    auth: emulators.auth.port + portOffset,
-    hub: emulators.hub.port + portOffset,
-    logging: emulators.logging.port + portOffset,
-    eventarc: emulators.eventarc.port + portOffset,
-    tasks: emulators.tasks.port + portOffset,
+    auth: emulators.auth.port,
+    hub: emulators.hub.port,
+    logging: emulators.logging.port,
+    eventarc: emulators.eventarc.port,
+    tasks: emulators.tasks.port,
     paymentSandbox: Number(new URL(required(parameters, 'PAYMENT_BASE_URL')).port),
+    /** Port at which the mailbox takes mails. */
     mail: Number(new URL(required(parameters, 'MAIL_URL')).port),
+    /** Port of the page of the mailbox. */
     mailbox: mailboxPort + portOffset,
   };
+  /** The address that a browser opens. */
   const baseUrl = required(parameters, 'PUBLIC_BASE_URL');
-  return { name, projectId, webDir, ports, baseUrl, parameters };
+  return { name, projectId, webDir, emulators, ports, baseUrl, parameters };
 }
+
+export type SuiteSettings = ReturnType<typeof suiteSettings>;
+export type SuitePorts = SuiteSettings['ports'];
 
 /** The two businesses of `npm test`. */
 export type TestSuites = readonly [SuiteSettings, SuiteSettings];
