@@ -8,6 +8,7 @@ import { legalTextsId, privateSettingsId } from '@carwash/domain/settings/collec
 import { storedLegalTextsSchema } from '@carwash/domain/settings/legal-texts';
 import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
 import type {
+  CollectionReference,
   DocumentReference,
   DocumentSnapshot,
   Firestore,
@@ -16,13 +17,22 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema, InferType } from 'yup';
 import { batchCalls } from './batch-calls.ts';
 import { documentSchemas, startsByHoursSchema } from './document-schemas.ts';
 import { schemaConverter } from './schema-converter.ts';
 
 /** Names of the collections, without the events, which are below their booking. */
 type CollectionName = Exclude<keyof typeof collections, 'events'>;
+
+type Schemas = typeof documentSchemas;
+
+/** The collections with one schema, typed by it. */
+type ParsedCollections = {
+  [Name in CollectionName as Schemas[Name] extends AnyObjectSchema
+    ? Name
+    : never]: CollectionReference<InferType<NonNullable<Schemas[Name]>>>;
+};
 
 type Ref = DocumentReference<unknown> | null;
 
@@ -44,8 +54,12 @@ function checkOnce(snapshot: DocumentSnapshot): void {
 
 /** Returns the typed collections. Documents are validated when they are read. */
 export function openDatabase(firestore: Firestore) {
-  const parsed = <S extends AnyObjectSchema>(path: string, schema: S) =>
-    firestore.collection(path).withConverter(schemaConverter(schema));
+  const parsed = Object.entries<AnyObjectSchema | null>(documentSchemas).flatMap(
+    ([name, schema]) =>
+      schema ? [[name, firestore.collection(name).withConverter(schemaConverter(schema))]] : [],
+  );
+  const single = <S extends AnyObjectSchema>(collection: string, id: string, schema: S) =>
+    firestore.collection(collection).doc(id).withConverter(schemaConverter(schema));
   const readBatched = batchCalls(async (asked: DocumentReference[][]) => {
     const documents = asked.flat();
     const found = documents.length === 0 ? [] : await firestore.getAll(...documents);
@@ -53,6 +67,7 @@ export function openDatabase(firestore: Firestore) {
     return asked.map(({ length }) => found.splice(0, length));
   });
   return {
+    ...(Object.fromEntries(parsed) as ParsedCollections),
     batch: () => firestore.batch(),
     /**
      * Runs a query on a past state of the database.
@@ -71,70 +86,25 @@ export function openDatabase(firestore: Firestore) {
     /** Reads several documents in one consistent state, in a read-only transaction without locks. */
     readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
       firestore.runTransaction(read, { readOnly: true }),
-    services: parsed(collections.services, documentSchemas.services),
-    bays: parsed(collections.bays, documentSchemas.bays),
-    days: parsed(collections.days, documentSchemas.days),
-    users: parsed(collections.users, documentSchemas.users),
-    transactions: parsed(collections.transactions, documentSchemas.transactions),
-    bookings: parsed(collections.bookings, documentSchemas.bookings),
-    bookingCodes: parsed(collections.bookingCodes, documentSchemas.bookingCodes),
     bookingEvents: (bookingId: string) =>
       firestore
         .collection(collections.bookings)
         .doc(bookingId)
         .collection(collections.events)
         .withConverter(schemaConverter(documentSchemas.events)),
-    idempotencyKeys: parsed(collections.idempotencyKeys, documentSchemas.idempotencyKeys),
-    accountFollowUps: parsed(collections.accountFollowUps, documentSchemas.accountFollowUps),
-    pins: parsed(collections.pins, documentSchemas.pins),
     stats: firestore.collection(collections.stats),
-    statsDeltas: parsed(collections.statsDeltas, documentSchemas.statsDeltas),
     maintenance: firestore.collection(collections.maintenance),
-    paymentQuestions: parsed(collections.paymentQuestions, documentSchemas.paymentQuestions),
-    purchaseFences: parsed(collections.purchaseFences, documentSchemas.purchaseFences),
     /** One document: the last run of the reconciler. */
-    reconcilerRun: firestore
-      .collection(collections.maintenance)
-      .doc(reconcilerRunId)
-      .withConverter(schemaConverter(reconcilerRunSchema)),
+    reconcilerRun: single(collections.maintenance, reconcilerRunId, reconcilerRunSchema),
     /** One document: the last day up to which the starts generated from the opening hours are complete. */
-    startsByHours: firestore
-      .collection(collections.maintenance)
-      .doc('starts')
-      .withConverter(schemaConverter(startsByHoursSchema)),
-    callCounts: parsed(collections.callCounts, documentSchemas.callCounts),
-    receipts: parsed(collections.receipts, documentSchemas.receipts),
-    receiptNumbers: parsed(collections.receiptNumbers, documentSchemas.receiptNumbers),
-    closings: parsed(collections.closings, documentSchemas.closings),
-    reviews: parsed(collections.reviews, documentSchemas.reviews),
-    unreadReviews: parsed(collections.unreadReviews, documentSchemas.unreadReviews),
-    savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
-    waitlist: parsed(collections.waitlist, documentSchemas.waitlist),
-    customerNotes: parsed(collections.customerNotes, documentSchemas.customerNotes),
-    calendarFeeds: parsed(collections.calendarFeeds, documentSchemas.calendarFeeds),
-    settings: parsed(collections.settings, documentSchemas.settings),
+    startsByHours: single(collections.maintenance, 'starts', startsByHoursSchema),
     /** One document: the private settings of the business. */
-    privateSettings: firestore
-      .collection(collections.settings)
-      .doc(privateSettingsId)
-      .withConverter(schemaConverter(storedPrivateSettingsSchema)),
+    privateSettings: single(collections.settings, privateSettingsId, storedPrivateSettingsSchema),
     /** One document: the texts of the legal pages. */
-    legalTexts: firestore
-      .collection(collections.settings)
-      .doc(legalTextsId)
-      .withConverter(schemaConverter(storedLegalTextsSchema)),
+    legalTexts: single(collections.settings, legalTextsId, storedLegalTextsSchema),
     /** One document: the settings of all messages. */
-    messageSettings: firestore
-      .collection(collections.settings)
-      .doc(messageSettingsId)
-      .withConverter(schemaConverter(storedMessageSettingsSchema)),
-    messagePreferences: parsed(collections.messagePreferences, documentSchemas.messagePreferences),
-    pushSubscriptions: parsed(collections.pushSubscriptions, documentSchemas.pushSubscriptions),
-    messages: parsed(collections.messages, documentSchemas.messages),
+    messageSettings: single(collections.settings, messageSettingsId, storedMessageSettingsSchema),
     images: firestore.collection(collections.images),
-    visitRecords: parsed(collections.visitRecords, documentSchemas.visitRecords),
-    visitPhotos: parsed(collections.visitPhotos, documentSchemas.visitPhotos),
-    audit: parsed(collections.audit, documentSchemas.audit),
   } satisfies Record<CollectionName, object> & Record<string, unknown>;
 }
 
