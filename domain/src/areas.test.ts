@@ -1,46 +1,32 @@
 import { globSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collections } from './collections.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-/** Returns the tables that areas export in files of a given name, with their paths. */
-async function tablesIn(files: string, exportedAs: RegExp): Promise<[string, object][]> {
-  const tables = globSync(files, { cwd: import.meta.dirname }).map(async (file) => {
-    const [folder, name] = file.replace('.ts', '').split('/');
-    const exports: Record<string, object> = await import(`./${folder}/${name}.ts`);
-    return Object.entries(exports)
-      .filter(([name]) => exportedAs.test(name))
-      .map(([name, table]): [string, object] => [`${file}: ${name}`, table]);
-  });
-  return (await Promise.all(tables)).flat();
+/** The tables of endpoints that a file exports, with their paths. */
+async function tablesIn(file: string): Promise<[string, object][]> {
+  const [folder, name] = file.replace('.ts', '').split('/');
+  const exports: Record<string, object> = await import(`./${folder}/${name}.ts`);
+  return Object.entries(exports)
+    .filter(([exported]) => exported.endsWith('Endpoints'))
+    .map(([exported, table]) => [`${file}: ${exported}`, table]);
 }
 
-const endpointTables = await tablesIn('*/*endpoints.ts', /Endpoints$/);
-const collectionTables = await tablesIn('*/collections.ts', /Collections$/);
+const files = globSync('*/*endpoints.ts', { cwd: import.meta.dirname });
+const tables = (await Promise.all(files.map(tablesIn))).flat();
 
-/**
- * Returns names that are in more than one table, because the table that is spread last would hide the others.
- */
-function repeated(tables: [string, object][]): string[] {
+test.each(tables)('the endpoints of %s are in the common table', (_where, table) => {
+  expect(endpoints).toMatchObject(table);
+});
+
+test('no two areas use the same name, because the table that is spread last would hide the other', () => {
   const names = tables.flatMap(([, table]) => Object.keys(table));
-  return names.filter((name, at) => names.indexOf(name) !== at);
-}
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
 
-describe('every area is part of the common tables', () => {
-  test.each(endpointTables)('%s', (_where, table) => {
-    expect(endpoints).toMatchObject(table);
-  });
-
-  test.each(collectionTables)('%s', (_where, table) => {
-    expect(collections).toMatchObject(table);
-  });
-
-  test('no two areas use the same name', () => {
-    expect(repeated(endpointTables)).toEqual([]);
-    expect(repeated(collectionTables)).toEqual([]);
-    expect(new Set(Object.values(collections)).size).toBe(Object.keys(collections).length);
-  });
+test('the name of a collection is its path, as the server opens it', () => {
+  expect(Object.values(collections)).toEqual(Object.keys(collections));
 });
 
 test('no path is hidden by a path with a parameter before it', () => {

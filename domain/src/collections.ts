@@ -1,42 +1,55 @@
-import { auditCollections } from './audit/collections.ts';
-import { bookingCollections } from './bookings/collections.ts';
-import { calendarCollections } from './calendar/collections.ts';
-import { closingCollections } from './closings/collections.ts';
-import { customerCollections } from './customers/collections.ts';
-import { dayCollections } from './days/collections.ts';
-import { garageCollections } from './garage/collections.ts';
-import { imageCollections } from './images/collections.ts';
-import { messageCollections } from './messages/collections.ts';
-import { paymentCollections } from './payments/collections.ts';
-import { receiptCollections } from './receipts/collections.ts';
-import { reviewCollections } from './reviews/collections.ts';
-import { serviceCollections } from './services/collections.ts';
-import { settingsCollections } from './settings/collections.ts';
-import { statisticsCollections } from './statistics/collections.ts';
-import { userCollections } from './users/collections.ts';
-import { visitRecordCollections } from './visit-records/collections.ts';
-import { waitlistCollections } from './waitlist/collections.ts';
-
 /** Firestore collection names, shared by the server, the client, the seed and the rules tests. */
 export const collections = {
-  ...userCollections,
-  ...serviceCollections,
-  ...dayCollections,
-  ...bookingCollections,
-  ...paymentCollections,
-  ...receiptCollections,
-  ...closingCollections,
-  ...reviewCollections,
-  ...statisticsCollections,
-  ...auditCollections,
-  ...garageCollections,
-  ...waitlistCollections,
-  ...customerCollections,
-  ...settingsCollections,
-  ...imageCollections,
-  ...visitRecordCollections,
-  ...messageCollections,
-  ...calendarCollections,
+  users: 'users',
+  /** Server only: profile changes that are not confirmed to be copied to Firebase Auth yet. */
+  accountFollowUps: 'accountFollowUps',
+  /** Server only: the hashed PINs of staff, by account. */
+  pins: 'pins',
+  services: 'services',
+  /** One document: the bays of the business. */
+  bays: 'bays',
+  /** Starts, jobs and closures of each day. */
+  days: 'days',
+  bookings: 'bookings',
+  /** Subcollection of a booking: the events of its timeline. */
+  events: 'events',
+  /** Server only: which booking has a code, so that no two have the same. */
+  bookingCodes: 'bookingCodes',
+  transactions: 'transactions',
+  /** Server only: when the provider was last queried about a payment, and what it answered. */
+  paymentQuestions: 'paymentQuestions',
+  /** Server only: one document per customer that makes concurrent purchases conflict. */
+  purchaseFences: 'purchaseFences',
+  receipts: 'receipts',
+  /** Server only: the last number that was given, in one document. */
+  receiptNumbers: 'receiptNumbers',
+  /** One document for each closing of the till. */
+  closings: 'closings',
+  reviews: 'reviews',
+  /** Server only: reviews that no admin has read since their author wrote or changed them. */
+  unreadReviews: 'unreadReviews',
+  stats: 'stats',
+  /** Counter changes that are not yet folded (added) into the statistics. */
+  statsDeltas: 'statsDeltas',
+  /** Changes made by admins. Append-only. */
+  audit: 'audit',
+  /** The vehicles that customers have booked for or added themselves. */
+  savedVehicles: 'savedVehicles',
+  /** Customers who wait for room on a day without any. */
+  waitlist: 'waitlist',
+  /** Notes of the staff about a customer, and whether they may book online, by the customer's key. */
+  customerNotes: 'customerNotes',
+  settings: 'settings',
+  images: 'images',
+  /** Server only: the photos of each visit, without their bytes, and its damage note. */
+  visitRecords: 'visitRecords',
+  /** Server only: one photo of a visit, with its bytes. */
+  visitPhotos: 'visitPhotos',
+  messages: 'messages',
+  messagePreferences: 'messagePreferences',
+  pushSubscriptions: 'pushSubscriptions',
+  /** Server only: the private calendar links, by the hash of their token. */
+  calendarFeeds: 'calendarFeeds',
   /** Server only: the document that a call with an Idempotency-Key created or changed. */
   idempotencyKeys: 'idempotencyKeys',
   /** Server only: how many rate-limited calls a caller has made in a time window. */

@@ -3,13 +3,13 @@ import type { Day } from '@carwash/domain/days/day';
 import { type Roster, rosterId, rosterSchema } from '@carwash/domain/days/roster';
 import type { PriceList } from '@carwash/domain/services/quote';
 import type { Service, StoredService } from '@carwash/domain/services/service';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { OpeningHours, Period } from '@carwash/domain/settings/opening-hours';
 import {
   publicSettingsSchema,
   type StoredSettings,
   storedSettingsSchema,
 } from '@carwash/domain/settings/public-settings';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import prices from '../data/prices.json' with { type: 'json' };
 import { buildServices } from './build-services.ts';

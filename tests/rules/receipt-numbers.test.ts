@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { receiptCounterId } from '@carwash/domain/receipts/collections';
+import { receiptCounterId } from '@carwash/domain/receipts/receipt';
 import { testAccess } from './access-table.ts';
 
 testAccess(

@@ -4,7 +4,7 @@ import {
   legalTextsId,
   privateSettingsId,
   publicSettingsId,
-} from '@carwash/domain/settings/collections';
+} from '@carwash/domain/settings/settings-ids';
 import { describe } from 'vitest';
 import { testAccess } from './access-table.ts';
 

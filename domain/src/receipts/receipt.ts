@@ -43,6 +43,9 @@ export const receiptSchema = transactionSchema
 
 export type Receipt = InferType<typeof receiptSchema>;
 
+/** Id of the document with the last number. */
+export const receiptCounterId = 'counter';
+
 /** The last numbers that were given. One document. */
 export const receiptCounterSchema = object({
   _id: string().required(),

@@ -1,7 +1,6 @@
 import type { Closing } from '@carwash/domain/closings/closing';
 import { summedFields, sumReceipts } from '@carwash/domain/closings/sum-receipts';
-import { receiptCounterId } from '@carwash/domain/receipts/collections';
-import { receiptSchema } from '@carwash/domain/receipts/receipt';
+import { receiptCounterId, receiptSchema } from '@carwash/domain/receipts/receipt';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { schemaConverter } from '../db/schema-converter.ts';

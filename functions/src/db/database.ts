@@ -4,9 +4,9 @@ import {
   storedMessageSettingsSchema,
 } from '@carwash/domain/messages/message-settings';
 import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
-import { legalTextsId, privateSettingsId } from '@carwash/domain/settings/collections';
 import { storedLegalTextsSchema } from '@carwash/domain/settings/legal-texts';
 import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
+import { legalTextsId, privateSettingsId } from '@carwash/domain/settings/settings-ids';
 import type {
   CollectionReference,
   DocumentReference,

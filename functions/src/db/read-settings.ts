@@ -1,7 +1,7 @@
 import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { Database } from './database.ts';
 
 interface SettingsSource {

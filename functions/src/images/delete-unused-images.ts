@@ -1,5 +1,5 @@
 import { imagePath } from '@carwash/domain/images/image-path';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import {
   type DocumentData,
   FieldValue,

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { imagePath } from '@carwash/domain/images/image-path';
 import type { StoredService } from '@carwash/domain/services/service';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { receiptCounterId } from '@carwash/domain/receipts/collections';
 import { noNumbers, numberInOrder } from '@carwash/domain/receipts/number-in-order';
+import { receiptCounterId } from '@carwash/domain/receipts/receipt';
 import type { Deadline } from '../background/deadline.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';

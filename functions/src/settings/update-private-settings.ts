@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { privateSettingsId } from '@carwash/domain/settings/collections';
 import { privateSettingsOf } from '@carwash/domain/settings/private-settings';
+import { privateSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeSettings } from './change-settings.ts';

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { picturePaths } from '@carwash/domain/services/service-picture';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import {
   refusalOfVehicleTypes,
   removedVehicleTypes,

@@ -1,5 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { expect, onTestFinished } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';

@@ -1,5 +1,5 @@
-import { legalTextsId } from '@carwash/domain/settings/collections';
 import { type LegalTexts, maxLegalTextLength } from '@carwash/domain/settings/legal-texts';
+import { legalTextsId } from '@carwash/domain/settings/settings-ids';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { auditOf } from '../../support/reads/audit.ts';

@@ -1,5 +1,5 @@
-import { privateSettingsId } from '@carwash/domain/settings/collections';
 import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
+import { privateSettingsId } from '@carwash/domain/settings/settings-ids';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '@carwash/domain/services/service';
 import type { VehicleType } from '@carwash/domain/services/vehicle-types';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

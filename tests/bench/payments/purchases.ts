@@ -1,6 +1,6 @@
 import { endpoints } from '@carwash/domain/endpoints';
 import type { Service } from '@carwash/domain/services/service';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '@carwash/functions/context';

@@ -1,4 +1,4 @@
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { addDays } from '@carwash/domain/time/business-time';
 import type { Locator, Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';

@@ -1,6 +1,6 @@
-import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { addDays, businessDay, startOfNextDay } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Service } from '@carwash/domain/services/service';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Locator, Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';

@@ -1,5 +1,5 @@
-import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';

@@ -1,6 +1,6 @@
-import { privateSettingsId, publicSettingsId } from '@carwash/domain/settings/collections';
 import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { privateSettingsId, publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { FixtureContext } from '../fixture-context.ts';
 
 /** Stores these settings of the business, and no others. */

@@ -1,4 +1,4 @@
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { db } from '../server/emulators.ts';
 
 const document = db.settings.doc(publicSettingsId);

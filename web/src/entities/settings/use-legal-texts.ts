@@ -1,10 +1,10 @@
 import { collections } from '@carwash/domain/collections';
-import { legalTextsId } from '@carwash/domain/settings/collections';
 import {
   type LegalTexts,
   legalTextsOf,
   storedLegalTextsSchema,
 } from '@carwash/domain/settings/legal-texts';
+import { legalTextsId } from '@carwash/domain/settings/settings-ids';
 import { useMemo } from 'react';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';

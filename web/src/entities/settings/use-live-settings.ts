@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
 import type { StoredSettings } from '@carwash/domain/settings/public-settings';
+import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import { useEffect, useMemo } from 'react';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';

@@ -1,10 +1,10 @@
 import { collections } from '@carwash/domain/collections';
-import { privateSettingsId } from '@carwash/domain/settings/collections';
 import {
   type PrivateSettings,
   privateSettingsOf,
   storedPrivateSettingsSchema,
 } from '@carwash/domain/settings/private-settings';
+import { privateSettingsId } from '@carwash/domain/settings/settings-ids';
 import { useMemo } from 'react';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';

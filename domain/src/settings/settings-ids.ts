@@ -1,7 +1,3 @@
-export const settingsCollections = {
-  settings: 'settings',
-} as const;
-
 /** Id of the settings document that everybody may read. */
 export const publicSettingsId = 'public';
 

@@ -1,4 +1,0 @@
-export const auditCollections = {
-  /** Changes made by admins. Append-only. */
-  audit: 'audit',
-} as const;

@@ -1,3 +1,0 @@
-export const imageCollections = {
-  images: 'images',
-} as const;

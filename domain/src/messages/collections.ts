@@ -1,5 +1,0 @@
-export const messageCollections = {
-  messages: 'messages',
-  messagePreferences: 'messagePreferences',
-  pushSubscriptions: 'pushSubscriptions',
-} as const;

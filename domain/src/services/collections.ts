@@ -1,3 +1,0 @@
-export const serviceCollections = {
-  services: 'services',
-} as const;
