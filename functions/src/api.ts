@@ -87,8 +87,7 @@ import { summarizeMyTransactions } from './payments/transactions/summarize-my-tr
 import { updateTransactionStatus } from './payments/transactions/update-transaction-status.ts';
 import { exportReceipts } from './receipts/export-receipts.ts';
 import { reconcilePayments } from './reconciler/reconcile-payments.ts';
-import { createReview } from './reviews/create-review.ts';
-import { createServiceReview } from './reviews/create-service-review.ts';
+import { createReview, createServiceReview } from './reviews/create-review.ts';
 import { deleteServiceReview } from './reviews/delete-service-review.ts';
 import { getReviewCounts, listAllReviews } from './reviews/list-all-reviews.ts';
 import {
@@ -110,13 +109,10 @@ import { deleteService } from './services/delete-service.ts';
 import { getService } from './services/get-service.ts';
 import { listServices } from './services/list-services.ts';
 import { updateService } from './services/update-service.ts';
-import { getLegalTexts } from './settings/get-legal-texts.ts';
-import { getPrivateSettings } from './settings/get-private-settings.ts';
-import { getSettings } from './settings/get-settings.ts';
+import { getLegalTexts, updateLegalTexts } from './settings/legal-texts.ts';
 import { getMessageSettings, updateMessageSettings } from './settings/message-settings.ts';
-import { updateLegalTexts } from './settings/update-legal-texts.ts';
-import { updatePrivateSettings } from './settings/update-private-settings.ts';
-import { updateSettings } from './settings/update-settings.ts';
+import { getPrivateSettings, updatePrivateSettings } from './settings/private-settings.ts';
+import { getSettings, updateSettings } from './settings/public-settings.ts';
 import { createSlot } from './slots/create-slot.ts';
 import { createSlots } from './slots/create-slots.ts';
 import { makeStarts } from './slots/follow-hours.ts';

@@ -7,10 +7,10 @@ import { changeInCounts, countUser } from '@carwash/domain/statistics/count-stat
 import type { User } from '@carwash/domain/users/user';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { type AuditedChange, addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
-import { endFeeds } from '../calendar/end-feeds.ts';
 import type { Context } from '../context.ts';
 import { deleteEntriesOf } from '../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { deleteFound } from '../db/delete-found.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { removeAllVehicles } from '../garage/remove-vehicle.ts';
@@ -20,7 +20,6 @@ import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { recordFollowUp, removeFollowUp } from './account-follow-up.ts';
-import { eraseAccountMessages } from './erase-account-messages.ts';
 import { eraseVisitRecords } from './erase-visit-records.ts';
 import { eraseVisits } from './erase-visits.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
@@ -103,16 +102,19 @@ async function deleteSignIn(auth: Auth, uid: string): Promise<void> {
 
 /** Deletes everything but the profile. The account is last, so that its deletion tells that all is done. */
 async function deleteRest(uid: string, context: Context): Promise<void> {
+  const { db } = context;
   await eraseVisits(uid, context);
   await eraseVisitRecords(uid, context);
   await removeAllVehicles(uid, context);
   await deleteEntriesOf(uid, context);
-  await context.db.messagePreferences.doc(uid).delete();
-  await context.db.customerNotes.doc(keyOfAccount(uid)).delete();
-  await eraseAccountMessages(uid, context);
+  await db.messagePreferences.doc(uid).delete();
+  await db.customerNotes.doc(keyOfAccount(uid)).delete();
+  // Those about the account may name an address. Those about bookings name none.
+  const messages = db.messages.where('uid', '==', uid).where('bookingId', '==', null);
+  await deleteFound(messages, context);
   await removeAllPushSubscriptions(uid, context);
-  await endFeeds(uid, context);
-  await context.db.pins.doc(uid).delete();
+  await deleteFound(db.calendarFeeds.where('uid', '==', uid), context);
+  await db.pins.doc(uid).delete();
   await deleteSignIn(context.auth, uid);
 }
 

@@ -10,11 +10,15 @@ import {
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { markStartsDue } from '../days/mark-starts-due.ts';
+import { readSettings } from '../db/read-settings.ts';
 import { requireListsAsSeen } from '../db/require-lists-as-seen.ts';
 import { toError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { isUploadedPicture, referToImage } from '../images/refer-to-image.ts';
 import { changeSettings } from './change-settings.ts';
+
+export const getSettings: Handler<Context, Endpoints['getSettings']> = (_request, context) =>
+  readSettings(context);
 
 /** The settings from which slots are generated. */
 const decideStarts: ReadonlySet<string> = new Set(['hours', 'exceptions', 'bookAheadDays']);

@@ -5,6 +5,15 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeSettings } from './change-settings.ts';
 
+/** Returns the texts that the business has set for its legal pages. */
+export const getLegalTexts: Handler<Context, Endpoints['getLegalTexts']> = async (
+  _request,
+  { db },
+) => {
+  const [stored] = await db.readAll(db.legalTexts);
+  return legalTextsOf(stored.data());
+};
+
 /** Changes the given texts of the legal pages: see `changeSettings`. */
 export const updateLegalTexts: Handler<Context, Endpoints['updateLegalTexts']> = (
   { body, caller },

@@ -4,6 +4,12 @@ import { privateSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeSettings } from './change-settings.ts';
+import { readPrivateSettings } from './read-private-settings.ts';
+
+export const getPrivateSettings: Handler<Context, Endpoints['getPrivateSettings']> = (
+  _request,
+  context,
+) => readPrivateSettings(context);
 
 export const updatePrivateSettings: Handler<Context, Endpoints['updatePrivateSettings']> = (
   { body, caller },
