@@ -73,15 +73,13 @@ test('a washer takes cars through their visit, and sees no customer, no money an
     ]);
   });
 
-  for (const path of ['/dashboard', '/dashboard/transaction-overview', '/dashboard/settings']) {
-    await test.step(`${path} is refused kindly`, async () => {
-      await page.goto(path);
-      const heading = { name: 'Your role does not include this page' };
-      await expect(page.getByRole('heading', heading)).toBeVisible();
-      await expect(page).toHaveURL(path);
-      await expectUsable(page);
-      await page.getByRole('link', { name: 'See the cars of today' }).click();
-      await expect(row).toBeVisible();
-    });
-  }
+  await test.step('another page is refused kindly', async () => {
+    await page.goto('/dashboard');
+    const heading = { name: 'Your role does not include this page' };
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expectUsable(page);
+    await page.getByRole('link', { name: 'See the cars of today' }).click();
+    await expect(row).toBeVisible();
+  });
 });
