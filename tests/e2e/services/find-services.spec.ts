@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Service } from '@carwash/domain/services/service';
 import type { Page } from '@playwright/test';
 import { appStarted } from '../support/browser/app-started.ts';
-import { newService, removeService } from '../support/records/catalogue.ts';
+import { newService, newServicesOfOneBay, removeService } from '../support/records/catalogue.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Fixtures {
@@ -16,9 +16,9 @@ const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
   shelf: async ({}, use) => {
     const word = `Shelf${randomBytes(4).toString('hex')}`;
-    const services = await Promise.all(
-      [...alphabet].map((letter, index) =>
-        newService({
+    const services = await newServicesOfOneBay(
+      ...[...alphabet].map(
+        (letter, index): Partial<Service> => ({
           name: `${letter} ${word}`,
           price: 300 - index * 10,
           category: index < 3 ? 'detailing' : 'ecoFriendly',

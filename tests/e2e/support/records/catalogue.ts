@@ -25,17 +25,19 @@ export async function newService(change: Partial<Service> = {}): Promise<Service
   return newServiceOn(fixtures, { _id, name: `Foam Wash ${_id}`, ...change });
 }
 
-/** Two services that are done in one bay: what one of them takes the other does not have. */
-export async function newServicesOfOneBay(
-  change: Partial<Service>,
-  other: Partial<Service>,
-): Promise<[Service, Service]> {
-  const [_id, otherId] = [randomBytes(4).toString('hex'), randomBytes(4).toString('hex')];
-  await newOwnBay(fixtures, _id, [otherId]);
-  return [
-    await newServiceOn(fixtures, { _id, name: `Coating ${_id}`, ...change }),
-    await newServiceOn(fixtures, { _id: otherId, name: `Foam Wash ${otherId}`, ...other }),
-  ];
+type ServicesOf<Changes> = { [Index in keyof Changes]: Service };
+
+/** Services that are done in one bay, that of the first: what one of them takes the others do not have. */
+export async function newServicesOfOneBay<Changes extends Partial<Service>[]>(
+  ...changes: [...Changes]
+): Promise<ServicesOf<Changes>> {
+  const identified = changes.map((change) => ({ _id: randomBytes(4).toString('hex'), ...change }));
+  const [first = '', ...others] = identified.map(({ _id }) => _id);
+  await newOwnBay(fixtures, first, others);
+  const services = identified.map((change) =>
+    newServiceOn(fixtures, { name: `Foam Wash ${change._id}`, ...change }),
+  );
+  return (await Promise.all(services)) as ServicesOf<Changes>;
 }
 
 export async function removeService({ _id }: Pick<Service, '_id'>): Promise<void> {
