@@ -16,11 +16,12 @@ test.describe('with JavaScript switched off', () => {
       await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
     });
 
-    await test.step('a service shows its name, picture and price', async () => {
+    await test.step('a service shows its name, price and duration', async () => {
       await page.goto(`/services/${service._id}`);
       await expect(page).toHaveTitle(`${service.name} · Clearcoat`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name);
       await expect(page.getByText('$49.90').first()).toBeVisible();
+      await expect(page.getByText('45 mins').first()).toBeVisible();
     });
 
     await test.step('the list shows services with links to their pages', async () => {

@@ -44,6 +44,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 test('services are found by search, category, order and page, which the address keeps', async ({
   page,
   shelf: { word },
+  browserErrors,
 }) => {
   await test.step('the address keeps each choice, and the back button undoes it', async () => {
     await page.goto('/services');
@@ -84,13 +85,26 @@ test('services are found by search, category, order and page, which the address 
     await expect.poll(() => letters(page)).toBe('DEFGHIJKLMNOPQRSTUVWXYZ');
   });
 
-  await test.step('the page follows what is added to the catalogue', async () => {
+  await test.step('the list and the page of a service follow the catalogue', async () => {
     await page.goto(`/services?search=${word}&category=detailing`);
     await expect(page.getByText('3 services')).toBeVisible();
     const added = await newService({ name: `I ${word}`, category: 'detailing' });
     await expect(page.getByText('4 services')).toBeVisible();
+    await page.getByRole('link', { name: added.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: added.name })).toBeVisible();
     await removeService(added);
+    await expect(page.getByText('We could not find this service.')).toBeVisible();
+    await page.goBack();
     await expect(page.getByText('3 services')).toBeVisible();
+  });
+
+  await test.step('a service that does not exist says so and leads to the others', async () => {
+    // The page itself answers so.
+    browserErrors.allow(/status of 404/);
+    await page.goto('/services/nosuch00');
+    await expect(page.getByText('We could not find this service.')).toBeVisible();
+    await page.getByRole('link', { name: 'See all services' }).click();
+    await expect(page).toHaveURL('/services');
   });
 });
 

@@ -300,6 +300,8 @@ test('reviews of verified visits stand first, and can be read and counted alone'
       'Seen with my own eyes.',
       'I have only heard of it.',
     ]);
+    await expect(listed(page).locator('time')).toHaveCount(2);
+    await expect(reviews(page).getByText('1 star', { exact: true })).toBeVisible();
     await seeAverage(page, '3.5', '2 reviews');
     await only.check();
     await expect(listed(page)).toHaveCount(1);
