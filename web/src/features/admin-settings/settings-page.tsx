@@ -1,4 +1,3 @@
-import type { MessageSettings } from '@carwash/domain/messages/message-settings';
 import { can } from '@carwash/domain/roles/capabilities';
 import {
   updateLegalTextsSchema,
@@ -11,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageSettingsParameter } from '~/entities/messages/message-settings-path';
 import { useMessageSettings } from '~/entities/messages/use-message-settings';
@@ -21,104 +20,21 @@ import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { usePrivateSettings } from '~/entities/settings/use-private-settings';
 import { callApi } from '~/lib/api/call-api';
 import type { Changes } from '~/lib/forms/form-draft';
-import { useSaveChanges } from '~/lib/forms/use-save-changes';
+import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { toastTexts } from '~/lib/toasts';
-import { EditForm } from '~/ui/edit-form/edit-form';
+import { EditRecord } from '~/ui/edit-form/edit-record';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { EditSettingsForm } from './form/edit-settings-form';
 import { LegalFields } from './legal/legal-fields';
-import { legalDraft, legalForm } from './legal/legal-form';
+import { legalForm } from './legal/legal-form';
 import { MessageFields } from './messages/message-fields';
-import {
-  type MessageForm,
-  messageDraft,
-  messageForm,
-  messageUpdate,
-} from './messages/message-form';
+import { type MessageForm, messageForm, messageUpdate } from './messages/message-form';
 import { PrivateFields } from './private/private-fields';
-import { privateDraft, privateForm } from './private/private-form';
+import { privateForm } from './private/private-form';
 
 const texts = { saved: toastTexts.settingsSaved, notSaved: toastTexts.settingsNotSaved };
-
-const save = (changes: Changes<PrivateSettings>) =>
-  callApi('updatePrivateSettings', {
-    body: updatePrivateSettingsSchema.cast(privateForm.updateOf(changes)),
-  });
-
-interface EditPrivateFormProps {
-  uid: string;
-  settings: PrivateSettings;
-}
-
-/** The form of the private settings. Starts with the stored draft, if any. */
-function EditPrivateForm({ uid, settings }: EditPrivateFormProps) {
-  const draft = useMemo(() => privateDraft(uid), [uid]);
-  const { saved, onSubmit } = useSaveChanges({ stored: settings, draft, save, texts });
-  return (
-    <EditForm
-      label="Private settings"
-      subject="The settings were"
-      model={privateForm}
-      saved={saved}
-      draft={draft}
-      onSubmit={onSubmit}
-    >
-      <PrivateFields />
-    </EditForm>
-  );
-}
-
-const saveLegalTexts = (changes: Changes<LegalTexts>) =>
-  callApi('updateLegalTexts', {
-    body: updateLegalTextsSchema.cast(legalForm.updateOf(changes)),
-  });
-
-/** The form of the legal texts. Starts with the stored draft, if any. */
-function EditLegalForm({ uid, stored }: { uid: string; stored: LegalTexts }) {
-  const draft = useMemo(() => legalDraft(uid), [uid]);
-  const { saved, onSubmit } = useSaveChanges({ stored, draft, save: saveLegalTexts, texts });
-  return (
-    <EditForm
-      label="Legal texts"
-      subject="The texts were"
-      model={legalForm}
-      saved={saved}
-      draft={draft}
-      onSubmit={onSubmit}
-    >
-      <LegalFields />
-    </EditForm>
-  );
-}
-
-const saveMessageSettings = (changes: Changes<MessageForm>) =>
-  callApi('updateMessageSettings', { body: messageUpdate(changes) });
-
-/** The form of the settings of messages. Starts with the stored draft, if any. */
-function EditMessagesForm({ uid, settings }: { uid: string; settings: MessageSettings }) {
-  const draft = useMemo(() => messageDraft(uid), [uid]);
-  const { saved, onSubmit } = useSaveChanges({
-    stored: settings,
-    draft,
-    save: saveMessageSettings,
-    texts,
-  });
-  const savedForm = useMemo(() => messageForm.valuesOf(saved), [saved]);
-  return (
-    <EditForm
-      label="Settings of messages"
-      subject="The settings were"
-      model={messageForm}
-      saved={savedForm}
-      draft={draft}
-      onSubmit={onSubmit}
-    >
-      <MessageFields />
-    </EditForm>
-  );
-}
 
 const SettingsSkeleton = ({ heights }: { heights: readonly number[] }) => (
   <Stack role="status" aria-label="Loading the settings" sx={{ gap: 3 }}>
@@ -128,7 +44,11 @@ const SettingsSkeleton = ({ heights }: { heights: readonly number[] }) => (
   </Stack>
 );
 
-function PublicSettingsPanel({ uid }: { uid: string }) {
+interface PanelProps {
+  uid: string;
+}
+
+function PublicSettingsPanel({ uid }: PanelProps) {
   const { settings, stored } = useLiveSettings(true);
   return (
     <>
@@ -141,32 +61,97 @@ function PublicSettingsPanel({ uid }: { uid: string }) {
   );
 }
 
-function PrivateSettingsPanel({ uid }: { uid: string }) {
-  const settings = usePrivateSettings();
-  if (settings.state === 'loading') return <SettingsSkeleton heights={[190, 260]} />;
-  if (settings.state === 'failed') {
-    return <FailedState title="The settings could not be loaded." onRetry={settings.retry} />;
-  }
-  return <EditPrivateForm key={uid} uid={uid} settings={settings.data} />;
+interface LoadedProps<Stored> {
+  stored: QueryState<Stored>;
+  /** Start of the sentence that says they could not be loaded. */
+  subject?: string;
+  /** Heights of the sections while they load. */
+  heights: readonly number[];
+  children: (stored: Stored) => ReactNode;
 }
 
-function LegalTextsPanel({ uid }: { uid: string }) {
-  const stored = useLegalTexts();
-  if (stored.state === 'loading') return <SettingsSkeleton heights={[420, 420]} />;
+function Loaded<Stored>({
+  stored,
+  subject = 'The settings',
+  heights,
+  children,
+}: LoadedProps<Stored>) {
+  if (stored.state === 'loading') return <SettingsSkeleton heights={heights} />;
   if (stored.state === 'failed') {
-    return <FailedState title="The texts could not be loaded." onRetry={stored.retry} />;
+    return <FailedState title={`${subject} could not be loaded.`} onRetry={stored.retry} />;
   }
-  return <EditLegalForm key={uid} uid={uid} stored={stored.data} />;
+  return children(stored.data);
 }
 
-function MessageSettingsPanel({ uid }: { uid: string }) {
-  const settings = useMessageSettings();
-  if (settings.state === 'loading') return <SettingsSkeleton heights={[120, 190, 760, 420]} />;
-  if (settings.state === 'failed') {
-    return <FailedState title="The settings could not be loaded." onRetry={settings.retry} />;
-  }
-  return <EditMessagesForm key={uid} uid={uid} settings={settings.data} />;
-}
+const savePrivate = (changes: Changes<PrivateSettings>) =>
+  callApi('updatePrivateSettings', {
+    body: updatePrivateSettingsSchema.cast(privateForm.updateOf(changes)),
+  });
+
+const PrivateSettingsPanel = ({ uid }: PanelProps) => (
+  <Loaded stored={usePrivateSettings()} heights={[190, 260]}>
+    {(stored) => (
+      <EditRecord
+        key={uid}
+        label="Private settings"
+        subject="The settings were"
+        model={privateForm}
+        draftKey={`privateSettingsDraft:${uid}`}
+        stored={stored}
+        save={savePrivate}
+        texts={texts}
+      >
+        <PrivateFields />
+      </EditRecord>
+    )}
+  </Loaded>
+);
+
+const saveLegalTexts = (changes: Changes<LegalTexts>) =>
+  callApi('updateLegalTexts', {
+    body: updateLegalTextsSchema.cast(legalForm.updateOf(changes)),
+  });
+
+const LegalTextsPanel = ({ uid }: PanelProps) => (
+  <Loaded stored={useLegalTexts()} subject="The texts" heights={[420, 420]}>
+    {(stored) => (
+      <EditRecord
+        key={uid}
+        label="Legal texts"
+        subject="The texts were"
+        model={legalForm}
+        draftKey={`legalTextsDraft:${uid}`}
+        stored={stored}
+        save={saveLegalTexts}
+        texts={texts}
+      >
+        <LegalFields />
+      </EditRecord>
+    )}
+  </Loaded>
+);
+
+const saveMessageSettings = (changes: Changes<MessageForm>) =>
+  callApi('updateMessageSettings', { body: messageUpdate(changes) });
+
+const MessageSettingsPanel = ({ uid }: PanelProps) => (
+  <Loaded stored={useMessageSettings()} heights={[120, 190, 760, 420]}>
+    {(stored) => (
+      <EditRecord
+        key={uid}
+        label="Settings of messages"
+        subject="The settings were"
+        model={messageForm}
+        draftKey={`messageSettingsDraft:${uid}`}
+        stored={stored}
+        save={saveMessageSettings}
+        texts={texts}
+      >
+        <MessageFields />
+      </EditRecord>
+    )}
+  </Loaded>
+);
 
 const views = {
   public: {

@@ -6,7 +6,7 @@ import { showToast } from '../show-toast';
 import type { Changes, FormDraft } from './form-draft';
 import { useInFlightGuard } from './use-in-flight-guard';
 
-interface SaveChangesOptions<Stored, Values> {
+export interface SaveChangesOptions<Stored, Values> {
   /** The record as the listener reports it: the same object until another version is saved. */
   stored: Stored;
   /** Removed once its changes are saved. */

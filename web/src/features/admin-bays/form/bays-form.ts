@@ -69,6 +69,3 @@ export const baysUpdate = ({ typed, before }: Changes<BaysForm>) =>
     seen: baysForm.requestOf(before).bays,
     preview: false,
   });
-
-/** Returns the draft of changes to the bays, one per user and tab. */
-export const baysDraft = (uid: string) => baysForm.draftAt(`baysDraft:${uid}`);

@@ -1,15 +1,13 @@
 import type { Service } from '@carwash/domain/services/service';
-import { useMemo } from 'react';
 import { describeEffect } from '~/entities/closures/describe-closure';
 import { callApi } from '~/lib/api/call-api';
 import type { Changes } from '~/lib/forms/form-draft';
-import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { useQuestion } from '~/ui/dialogs/use-question';
-import { EditForm } from '~/ui/edit-form/edit-form';
+import { EditRecord } from '~/ui/edit-form/edit-record';
 import { BaysFields } from './bays-fields';
-import { type Bays, type BaysForm, baysDraft, baysForm, baysUpdate } from './bays-form';
+import { type Bays, type BaysForm, baysForm, baysUpdate } from './bays-form';
 
 const texts = { saved: toastTexts.baysSaved, notSaved: toastTexts.baysNotSaved };
 
@@ -22,7 +20,6 @@ interface EditBaysFormProps {
 
 /** The form of the bays. Asks first if a change takes a bay from a booking or a paying customer. */
 export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps) {
-  const draft = useMemo(() => baysDraft(uid), [uid]);
   const { question, ask, answers } = useQuestion<string>();
   const save = async (changes: Changes<BaysForm>): Promise<Bays | undefined> => {
     const body = baysUpdate(changes);
@@ -33,20 +30,19 @@ export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps
     onSaved();
     return changed.bays;
   };
-  const { saved, onSubmit } = useSaveChanges({ stored: bays, draft, save, texts });
-  const savedForm = useMemo(() => baysForm.valuesOf(saved), [saved]);
   return (
     <>
-      <EditForm
+      <EditRecord
         label="Bays and vans"
         subject="The set-up was"
         model={baysForm}
-        saved={savedForm}
-        draft={draft}
-        onSubmit={onSubmit}
+        draftKey={`baysDraft:${uid}`}
+        stored={bays}
+        save={save}
+        texts={texts}
       >
         <BaysFields services={services} />
-      </EditForm>
+      </EditRecord>
       {question !== null && (
         <ConfirmDialog
           title="Change the bays?"

@@ -3,7 +3,7 @@ import type { Service } from '@carwash/domain/services/service';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useRunningUploads } from '~/entities/images/use-image-field';
 import {
@@ -13,18 +13,11 @@ import {
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import type { Changes } from '~/lib/forms/form-draft';
-import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { EditForm } from '~/ui/edit-form/edit-form';
+import { EditRecord } from '~/ui/edit-form/edit-record';
 import { SaveButton } from '~/ui/forms/save-button';
-import {
-  newServiceDraft,
-  type ServiceForm,
-  serviceDraft,
-  serviceForm,
-  serviceUpdate,
-} from './service-form';
+import { newServiceDraft, type ServiceForm, serviceForm, serviceUpdate } from './service-form';
 import { ServiceFormButtons, ServiceFormFields, serviceEditing } from './service-form-fields';
 
 interface DeletedMeanwhileProps {
@@ -69,9 +62,9 @@ interface EditServiceFormProps {
   isDeleted: boolean;
 }
 
-/** Form of an existing service. Starts with the stored draft, if any. */
+/** Form of an existing service. */
 export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProps) {
-  const draft = useMemo(() => serviceDraft(uid, service._id), [uid, service._id]);
+  const draftKey = `serviceDraft:${uid}:${service._id}`;
   const [isAddedAgain, setAddedAgain] = useState(false);
   const uploads = useRunningUploads();
   const startsChange = useStartsChange();
@@ -88,22 +81,21 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
       endProgress();
     }
   };
-  const { saved, onSubmit } = useSaveChanges({ stored: service, draft, save, texts });
-  const savedForm = useMemo(() => serviceForm.valuesOf(saved), [saved]);
   const addAgain = (typed: ServiceForm) => {
     newServiceDraft(uid).write({ typed, before: {} });
-    draft.clear();
+    serviceForm.draftAt(draftKey).clear();
     setAddedAgain(true);
   };
   if (isAddedAgain) return <Navigate to={paths.addService} />;
   return (
     <>
-      <EditForm
+      <EditRecord
         label={service.name}
         {...serviceEditing}
-        saved={savedForm}
-        draft={draft}
-        onSubmit={onSubmit}
+        draftKey={draftKey}
+        stored={service}
+        save={save}
+        texts={texts}
         footer={({ isChanged }) => (
           <ServiceFormButtons
             save={
@@ -118,7 +110,7 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
       >
         {isDeleted && <DeletedMeanwhile onAddAgain={addAgain} />}
         <ServiceFormFields uploads={uploads} />
-      </EditForm>
+      </EditRecord>
       {startsChange.dialog}
     </>
   );

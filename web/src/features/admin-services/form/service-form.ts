@@ -143,7 +143,3 @@ export const serviceUpdate = (changes: Changes<ServiceForm>): UpdateService =>
 
 /** Returns the draft of a new service, one per user and tab. */
 export const newServiceDraft = (uid: string) => serviceForm.draftAt(`newServiceDraft:${uid}`);
-
-/** Returns the draft of changes to a service, one per user and tab. */
-export const serviceDraft = (uid: string, serviceId: string) =>
-  serviceForm.draftAt(`serviceDraft:${uid}:${serviceId}`);

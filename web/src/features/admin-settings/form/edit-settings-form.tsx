@@ -1,6 +1,5 @@
 import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { useMemo } from 'react';
 import { useRunningUploads } from '~/entities/images/use-image-field';
 import {
   type AskedChange,
@@ -8,11 +7,10 @@ import {
 } from '~/entities/slots/starts-change/use-starts-change';
 import { callApi } from '~/lib/api/call-api';
 import type { Changes } from '~/lib/forms/form-draft';
-import { useSaveChanges } from '~/lib/forms/use-save-changes';
 import { toastTexts } from '~/lib/toasts';
-import { EditForm } from '~/ui/edit-form/edit-form';
+import { EditRecord } from '~/ui/edit-form/edit-record';
 import { SettingsFields } from './settings-fields';
-import { type SettingsForm, settingsDraft, settingsForm, settingsUpdate } from './settings-form';
+import { type SettingsForm, settingsForm, settingsUpdate } from './settings-form';
 
 /** Returns the changed fields on which the generated slots depend; null when none of them changes. */
 function ofHours({ hours, exceptions, bookAheadDays }: UpdateSettings): AskedChange | null {
@@ -31,9 +29,8 @@ interface EditSettingsFormProps {
   settings: PublicSettings;
 }
 
-/** The form of the settings. Starts with the stored draft, if any. */
+/** The form of the settings. */
 export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
-  const draft = useMemo(() => settingsDraft(uid), [uid]);
   const uploads = useRunningUploads();
   const startsChange = useStartsChange();
   const save = async (changes: Changes<SettingsForm>) => {
@@ -44,21 +41,20 @@ export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
     startsChange.follow(asked);
     return now;
   };
-  const { saved, onSubmit } = useSaveChanges({ stored: settings, draft, save, texts });
-  const savedForm = useMemo(() => settingsForm.valuesOf(saved), [saved]);
   return (
     <>
-      <EditForm
+      <EditRecord
         label="Settings"
         subject="The settings were"
         model={settingsForm}
-        saved={savedForm}
-        draft={draft}
+        draftKey={`settingsDraft:${uid}`}
+        stored={settings}
+        save={save}
+        texts={texts}
         isWaiting={uploads.areRunning}
-        onSubmit={onSubmit}
       >
         <SettingsFields uploads={uploads} />
-      </EditForm>
+      </EditRecord>
       {startsChange.dialog}
     </>
   );

@@ -225,6 +225,3 @@ export const settingsForm = createFormModel<PublicSettings, SettingsForm>(
 /** Returns the request body. */
 export const settingsUpdate = (changes: Changes<SettingsForm>): UpdateSettings =>
   updateSettingsSchema.cast(settingsForm.updateOf(changes));
-
-/** Returns the draft of changes to the settings, one per user and tab. */
-export const settingsDraft = (uid: string) => settingsForm.draftAt(`settingsDraft:${uid}`);

@@ -12,6 +12,3 @@ export const legalForm = createFormModel<LegalTexts, LegalTexts>(
   { privacy: text('privacy notice', 'privacy'), terms: text('terms', 'terms') },
   legalTextsSchema,
 );
-
-/** Returns the draft of changes, one per user and tab. */
-export const legalDraft = (uid: string) => legalForm.draftAt(`legalTextsDraft:${uid}`);

@@ -114,6 +114,3 @@ export function messageUpdate(changes: Changes<MessageForm>) {
     ...(seen?.ownLines && { seen: { ...seen, ownLines: written(seen.ownLines) } }),
   });
 }
-
-/** Returns the draft of changes, one per user and tab. */
-export const messageDraft = (uid: string) => messageForm.draftAt(`messageSettingsDraft:${uid}`);

@@ -19,6 +19,3 @@ export const privateForm = createFormModel<PrivateSettings, PrivateSettings>(
   },
   privateSettingsSchema,
 );
-
-/** Returns the draft of changes, one per user and tab. */
-export const privateDraft = (uid: string) => privateForm.draftAt(`privateSettingsDraft:${uid}`);
