@@ -33,8 +33,6 @@ function DeleteServiceDialog(props: DeleteServiceDialogProps) {
       yes="Yes, delete it"
       yesColor="error"
       // Never shows progress, because the list is updated optimistically and a toast reports a failure.
-      running={false}
-      failure={null}
       onNo={onKeep}
       onYes={onConfirm}
       onClosed={onClosed}

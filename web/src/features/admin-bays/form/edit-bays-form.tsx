@@ -49,8 +49,6 @@ export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps
           no="No, keep them"
           yes="Yes, change them"
           yesColor="primary"
-          running={false}
-          failure={null}
           {...answers}
         >
           {question}

@@ -93,8 +93,6 @@ function DropQuestion({ drops, bays }: DropQuestionProps) {
       yes={`Move to ${time}`}
       yesColor="primary"
       asksFirst={closedDay !== null && !onClosedDay}
-      running={false}
-      failure={null}
       onNo={keep}
       onYes={confirm}
     >
