@@ -193,7 +193,7 @@ export const publicSettingsSchema = object({
   mapLink: text(500)
     .label('Map link')
     .defined()
-    .matches(/^https:\/\/[^\s/]+\.[^\s]+$/, {
+    .matches(/^https:\/\/[^\s/.]+\.\S+$/, {
       message: 'Map link must be an address that begins with https://.',
       excludeEmptyString: true,
     })
@@ -202,7 +202,7 @@ export const publicSettingsSchema = object({
   phone: text(30)
     .label('Phone')
     .required('Phone is required.')
-    .matches(/^\+?[\d\s().-]*\d[\d\s().-]*$/, 'Phone must be a phone number.')
+    .matches(/^(?=\D*\d)\+?[\d\s().-]+$/, 'Phone must be a phone number.')
     .meta(phoneMeta),
   email: text(254)
     .label('Email')

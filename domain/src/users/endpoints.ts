@@ -42,7 +42,7 @@ const emailField = () =>
   text(254)
     .email(invalidEmail)
     // An address in the internet has a domain with a dot, which the format does not require.
-    .matches(/@.+\.[^.]+$/, { message: invalidEmail, excludeEmptyString: true })
+    .matches(/^[^@]*@[^@.]+\.[^@]*[^@.]$/, { message: invalidEmail, excludeEmptyString: true })
     .required('Email is required.');
 
 /** Returns the field of the page of this site to which the page behind a link leads afterwards. */

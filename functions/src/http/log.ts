@@ -21,9 +21,16 @@ export function logError(message: string, error: unknown, facts: Facts = {}): vo
   write('ERROR', message, { ...facts, cause });
 }
 
-/** Returns the path of a request without its query, and with emails and calendar tokens replaced. */
-export const loggedPath = ({ path }: Request): string =>
-  path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email').replace(/(\/calendar\/).+/i, '$1:token');
+/**
+ * Returns the path of a request without its query, and with emails and calendar tokens replaced. Segments are searched
+ * one by one, because a pattern for the whole path would take quadratic time for a long one.
+ */
+export const loggedPath = ({ path }: Pick<Request, 'path'>): string =>
+  path
+    .split('/')
+    .map((segment) => (/@|%40/.test(segment) ? ':email' : segment))
+    .join('/')
+    .replace(/(\/calendar\/).+/i, '$1:token');
 
 /**
  * Logs one line per request, after the response was sent or the client has disconnected. Query,

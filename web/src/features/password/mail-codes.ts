@@ -24,7 +24,7 @@ export const readResetCode = async (code: string): Promise<string> =>
 export async function resetPassword(code: string, password: string): Promise<void> {
   const passwords = await loadPasswords();
   await passwords.resetPassword(code, password);
-  if (session.current().state !== 'signedOut') await session.signOut();
+  if (session.current().state !== 'signedOut') await session.expire();
 }
 
 /** Verifies an email address, and updates the session in this browser. */
@@ -45,7 +45,7 @@ export async function applyEmailCode(code: string): Promise<string | null> {
   const signedIn = session.current().user?.email;
   // The link may be about another account than the one that is signed in here.
   if (signedIn !== undefined && (signedIn === previousEmail || signedIn === email)) {
-    await session.signOut();
+    await session.expire();
   }
   return email;
 }

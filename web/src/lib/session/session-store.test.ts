@@ -223,6 +223,21 @@ test('signing out takes effect before Firebase has answered', async () => {
   expect(auth.signOutOfFirebase).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['signing out leaves no drafts', 'signOut', ['kept']],
+  ['a session that is over leaves drafts for the next sign-in', 'expire', ['noteDraft:b1', 'kept']],
+] as const)('%s', async (_case, end, left) => {
+  const stored: Record<string, unknown> = { 'noteDraft:b1': 'typed', kept: 'other' };
+  Object.defineProperty(stored, 'removeItem', { value: (key: string) => delete stored[key] });
+  vi.stubGlobal('sessionStorage', stored);
+  const { store, says } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  await store[end]();
+  expect(store.current().state).toBe('signedOut');
+  expect(Object.keys(stored)).toEqual(left);
+});
+
 test('a user who signs in during a sign-out is signed in afterwards', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);

@@ -161,11 +161,14 @@ export function createSessionStore(
     if (readSessionMirror().user) void connect();
   };
 
-  /** Signs out at the user's wish. Unlike a session that is over, it leaves no drafts. */
+  /** Signs out at the user's wish, who leaves no drafts behind. */
   const signOut = (): Promise<void> => {
     forgetDrafts();
     return leaveAs(signedOut);
   };
+
+  /** Signs out because the session is over. Drafts stay for the next sign-in. */
+  const expire = (): Promise<void> => leaveAs(signedOut);
 
   /** Ends the session because Firebase Auth refuses a new token with `error`. */
   function end(error: unknown): Promise<void> {
@@ -207,6 +210,7 @@ export function createSessionStore(
     },
     connect,
     signOut,
+    expire,
     recheck: renewal.recheck,
     change: renewal.change,
 

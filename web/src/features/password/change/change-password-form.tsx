@@ -33,7 +33,7 @@ async function changePassword(body: Omit<PasswordChange, 'confirmPassword'>): Pr
       return false;
     }
   });
-  if (!isBack) await session.signOut();
+  if (!isBack) await session.expire();
 }
 
 function failureText(failure: unknown): string {
