@@ -86,6 +86,10 @@ test('a pair and a picture are added, sorted and removed, and a customer sees it
   await expect(customer.getByRole('region', { name: 'Pictures' }).getByRole('figure')).toHaveText([
     'A wheel',
   ]);
+
+  await page.reload();
+  await expect(field(page, 'Caption of picture 1')).toHaveValue('A wheel');
+  await expect(main(page)).not.toContainText('changed elsewhere');
 });
 
 test('a picture that is moved while it uploads arrives where it is then', async ({

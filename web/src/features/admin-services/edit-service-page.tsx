@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useService } from '~/entities/services/queries';
+import { useStoredService } from '~/entities/services/admin-queries';
 import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 import { PageHeading } from '~/ui/page/page-heading';
@@ -31,7 +31,7 @@ export default function EditServicePage() {
 
 function EditService({ id }: { id: string }) {
   const { user } = useSession();
-  const service = useService(id);
+  const service = useStoredService(id);
   // Kept when the service is deleted or can't be loaded, because the form may hold unsaved changes.
   const [known, setKnown] = useState<Service | null>(null);
   const current = service.state === 'ready' ? service.data : null;
