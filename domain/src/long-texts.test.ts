@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
 import { endpoints } from './endpoints.ts';
 
-/** As many characters as a body can have. */
+/** The most characters that a body can have. */
 const length = 100_000;
 
 const filledWith = (unit: string, end: string) => unit.repeat(length / unit.length) + end;
