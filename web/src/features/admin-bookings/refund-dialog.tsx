@@ -67,7 +67,7 @@ interface RefundFormProps extends Purchase {
   draft: ReturnType<typeof useRefundDraft>;
   onClose: () => void;
   /** @param isDue whether the money is still to be sent */
-  onRefund: (decision: RefundByAdmin, isDue: boolean) => Promise<void>;
+  onRefund: (decision: RefundByAdmin, isDue: boolean) => Promise<unknown>;
 }
 
 /** Returns how money of one payment reaches the customer. */

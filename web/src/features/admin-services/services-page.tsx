@@ -22,7 +22,10 @@ interface DeleteServiceDialogProps {
   onClosed: () => void;
 }
 
-/** Lists the effects of deleting a service, and asks for confirmation. */
+/**
+ * Lists the effects of deleting a service, and asks for confirmation. Shows neither progress nor a failure, because the
+ * list is updated optimistically and a toast reports a failure.
+ */
 function DeleteServiceDialog(props: DeleteServiceDialogProps) {
   const { name, open, onKeep, onConfirm, onClosed } = props;
   return (
@@ -32,7 +35,6 @@ function DeleteServiceDialog(props: DeleteServiceDialogProps) {
       no="No, keep it"
       yes="Yes, delete it"
       yesColor="error"
-      // Never shows progress, because the list is updated optimistically and a toast reports a failure.
       onNo={onKeep}
       onYes={onConfirm}
       onClosed={onClosed}

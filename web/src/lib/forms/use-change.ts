@@ -19,17 +19,25 @@ export function useChange(tellFailure = changeFailureText) {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const change = (call: () => Promise<unknown>, { done, failed, onDone }: Outcome) =>
-    run(async () => {
+  /** Returns whether the call has succeeded. */
+  const change = async (
+    call: () => Promise<unknown>,
+    { done, failed, onDone }: Outcome,
+  ): Promise<boolean> => {
+    let hasSucceeded = false;
+    await run(async () => {
       setFailure(null);
       try {
         await call();
+        hasSucceeded = true;
         if (done) showToast(done, { variant: 'success' });
         await onDone?.();
       } catch (error) {
         setFailure(tellFailure(error, failed));
       }
     });
+    return hasSucceeded;
+  };
 
   return { running, failure, change };
 }

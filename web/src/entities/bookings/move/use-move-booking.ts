@@ -1,10 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
-import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
+import { useChange } from '~/lib/forms/use-change';
 
 const texts = {
   bookingMoved: 'Booking moved',
@@ -25,27 +23,18 @@ export interface MoveTarget {
  * `failure`: why the last attempt failed.
  */
 export function useMoveBooking() {
-  const { running, run } = useInFlightGuard();
-  const [failure, setFailure] = useState<string | null>(null);
-  const attempt = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
-    let hasMoved = false;
-    await run(async () => {
-      setFailure(null);
-      try {
-        await call();
-        hasMoved = true;
-        showToast(done, { variant: 'success' });
-      } catch (error) {
-        setFailure(showChangeFailure(error, texts.moveFailed));
-      }
-    });
-    return hasMoved;
-  };
+  const { running, failure, change } = useChange(showChangeFailure);
   /** Returns whether the booking has moved. */
   const move = (id: Booking['_id'], body: MoveTarget): Promise<boolean> =>
-    attempt(() => callApi('moveBooking', { params: { id }, body }), texts.bookingMoved);
+    change(() => callApi('moveBooking', { params: { id }, body }), {
+      done: texts.bookingMoved,
+      failed: texts.moveFailed,
+    });
   /** Returns whether the two bookings have exchanged their places. */
   const swap = (id: Booking['_id'], body: SwapBookings): Promise<boolean> =>
-    attempt(() => callApi('swapBookings', { params: { id }, body }), texts.bookingsSwapped);
+    change(() => callApi('swapBookings', { params: { id }, body }), {
+      done: texts.bookingsSwapped,
+      failed: texts.moveFailed,
+    });
   return { running, failure, move, swap };
 }

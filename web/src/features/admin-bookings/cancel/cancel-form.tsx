@@ -112,7 +112,7 @@ interface CancelFormProps {
   failure: string | null;
   draft: ReturnType<typeof useCancelDraft>;
   onKeep: () => void;
-  onCancel: (decision: CancelByAdmin) => Promise<void>;
+  onCancel: (decision: CancelByAdmin) => Promise<unknown>;
 }
 
 /** The booking, the refund choice and the reason. The input is kept when the call fails. */
