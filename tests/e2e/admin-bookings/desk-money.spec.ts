@@ -111,7 +111,7 @@ test('a booking is paid later with two clicks, which its customer sees', async (
     const held = await holdAnswers(page, '**/write-off');
     await dialog.getByRole('button', { name: 'Write off $49.90' }).click();
     await held.reached;
-    await page.keyboard.press('Escape');
+    await dialog.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeHidden();
     held.release();
     await expect(toast(page, 'Written off')).toBeVisible();

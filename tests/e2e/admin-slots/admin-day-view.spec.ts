@@ -259,7 +259,7 @@ test('a refusal or a rival costs nothing that was typed for a slot', async ({
     await sellButton(page).click();
     await answers.reached;
     // The result is visible.
-    await page.keyboard.press('Escape');
+    await deskDialog(page).press('Escape');
     await expect(deskName(page)).toHaveValue('Rahim Uddin');
     answers.release();
     await expect(deskDialog(page).getByText('No answer came.')).toBeVisible();

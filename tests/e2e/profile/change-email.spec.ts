@@ -36,7 +36,7 @@ test('the email changes once the link in the mail to the new address is opened',
     const sending = await holdAnswers(page, '**/accounts:signInWithPassword?*', { times: 1 });
     await dialog.getByRole('button', { name: 'Send the mail' }).click();
     await sending.reached;
-    await page.keyboard.press('Escape');
+    await dialog.press('Escape');
     sending.release();
     await expect(page.getByRole('dialog', { name: 'Look into your mail' })).toContainText(email);
     await dialog.getByRole('button', { name: 'Close' }).click();

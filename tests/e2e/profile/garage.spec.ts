@@ -68,11 +68,11 @@ test('vehicles are added, renamed, chosen first and removed, and a plate may be 
     await dialog.getByLabel('Registration plate').fill('VAN 3');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await saving.reached;
-    await page.keyboard.press('Escape');
+    await dialog.press('Escape');
     saving.release();
     await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
     await expect(dialog.getByLabel('Registration plate')).toHaveValue('VAN 3');
-    await page.keyboard.press('Escape');
+    await dialog.press('Escape');
     await expect(dialog).toBeHidden();
   });
 

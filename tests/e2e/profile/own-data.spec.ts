@@ -83,7 +83,7 @@ test('a customer takes a copy of their data along, and deletes the account once 
     await confirm.click();
     await proof.reached;
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await dialog.press('Escape');
     await expect(dialog).toBeVisible();
     proof.release();
     await expect(toast(page, 'Your account is deleted.')).toBeVisible();
