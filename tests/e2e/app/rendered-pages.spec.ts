@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test';
 import { appStarted } from '../support/browser/app-started.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { isHydrated } from '../support/browser/is-hydrated.ts';
 import { press, tabTo } from '../support/browser/keyboard.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Expects that the page shows the only service with this name, and that the address names the search. */
+async function expectSearched(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/[?&]search=/);
+  await expect(page.getByLabel('Search services')).toHaveValue(name);
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('link')).toContainText([
+    name,
+  ]);
+}
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
@@ -78,8 +88,7 @@ test.describe('before the app has started', () => {
       await page.goto('/services', { waitUntil: 'commit' });
       await page.getByLabel('Search services').fill(service.name);
       letGo();
-      await expect(page.getByRole('link', { name: service.name })).toBeVisible();
-      await expect(page.getByLabel('Search services')).toHaveValue(service.name);
+      await expectSearched(page, service.name);
     });
 
     await test.step('text from the time when the page was loading takes effect too', async () => {
@@ -92,8 +101,7 @@ test.describe('before the app has started', () => {
       const state = await page.evaluate('document.readyState');
       expect(state).toBe('loading');
       await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
-      await expect(page.getByRole('link', { name: service.name })).toBeVisible();
-      await expect(page.getByLabel('Search services')).toHaveValue(service.name);
+      await expectSearched(page, service.name);
     });
   });
 });

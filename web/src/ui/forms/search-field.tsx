@@ -3,7 +3,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
 const pauseMs = 250;
@@ -26,6 +26,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     // While the user is typing, the field's text is newer than the address, so it stays.
     if (text.trim() === followed) setText(value);
   }
+
+  // Takes over text that was typed into the HTML of the server. React reports no change for it, and would put
+  // `text` in its place with the next render, so this must run before that.
+  useLayoutEffect(() => {
+    if (input.current) setText(input.current.value);
+  }, []);
 
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onSearch(text.trim());
