@@ -1,5 +1,4 @@
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
-import { nestCounters } from '@carwash/domain/statistics/counter-paths';
 import {
   type MonthStatistics,
   monthStatisticsSchema,
@@ -7,6 +6,7 @@ import {
   statisticsSchema,
 } from '@carwash/domain/statistics/statistics';
 import { firstDayCounted, isMonthStatsId } from '@carwash/domain/statistics/stats-ids';
+import { nestCounters } from '@carwash/domain/statistics/unfolded-statistics';
 import { businessInstant } from '@carwash/domain/time/business-time';
 
 /** Returns the statistics documents: per day, per month and all-time. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isCapability, rolesWith } from '@carwash/domain/roles/capabilities';
+import { isCapability, rolesWith } from '@carwash/domain/roles/role';
 import { expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { exampleBookingCode } from '@carwash/domain/bookings/booking-code';
-import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
+import { searchTermsOfBooking } from '@carwash/domain/bookings/new-booking';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { maxTerms } from '@carwash/domain/search/search-terms';

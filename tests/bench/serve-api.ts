@@ -11,7 +11,7 @@ import { createApp } from '@carwash/functions/http/create-app';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
-import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking-code';
+import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking';
 import { close, listen } from '../api/support/harness/harness.ts';
 import { type Emulators, timeZone } from '../support/emulators/emulators.ts';
 

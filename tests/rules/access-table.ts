@@ -1,4 +1,4 @@
-import type { Capability } from '@carwash/domain/roles/capabilities';
+import type { Capability } from '@carwash/domain/roles/role';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Database,

@@ -1,5 +1,5 @@
 import type { collections } from '@carwash/domain/collections';
-import type { Capability } from '@carwash/domain/roles/capabilities';
+import type { Capability } from '@carwash/domain/roles/role';
 import type { Customer } from '@carwash/domain/users/user';
 import { beforeEach, describe, test } from 'vitest';
 import { newService, newSlot } from '../support/catalogue/catalogue.ts';

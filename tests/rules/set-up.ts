@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Capability, can } from '@carwash/domain/roles/capabilities';
-import { staffRoles } from '@carwash/domain/roles/role';
+import { type Capability, can, staffRoles } from '@carwash/domain/roles/role';
 import type { User } from '@carwash/domain/users/user';
 import {
   assertFails,

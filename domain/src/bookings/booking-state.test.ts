@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingState } from './booking-state.ts';
+import { bookingState, upcomingFreeBookings } from './booking-state.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const afterNow = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -25,5 +25,18 @@ test.each([
 ] as const)('a car that is %s before the start: %s', (stage, state) => {
   expect(bookingState({ status: 'pending', stage, slot: { startsAt: afterNow(1) } }, now)).toBe(
     state,
+  );
+});
+
+const later = { startsAt: afterNow(1000) };
+
+test.each([
+  ['to come, for nothing', { status: 'pending', amount: 0, slot: later }, true],
+  ['to come, for money', { status: 'pending', amount: 1, slot: later }, false],
+  ['cancelled', { status: 'cancelled', amount: 0, slot: later }, false],
+  ['begun', { status: 'pending', amount: 0, slot: { startsAt: now } }, false],
+] as const)('a booking that is %s', (_case, booking, isFree) => {
+  expect(upcomingFreeBookings([{ ...booking, stage: 'expected' }], now)).toHaveLength(
+    isFree ? 1 : 0,
   );
 });

@@ -19,3 +19,14 @@ export function bookingState(
   const hasBegun = status !== 'pending' || hasBegunAt(stage) || slot.startsAt <= now;
   return hasBegun ? 'begun' : 'upcoming';
 }
+
+type BookingFacts = Pick<Booking, 'status' | 'stage' | 'amount'> & {
+  slot: Pick<Booking['slot'], 'startsAt'>;
+};
+
+/** Returns the customer's bookings that occupy a slot at `now` and cost nothing. */
+export const upcomingFreeBookings = <B extends BookingFacts>(
+  bookings: readonly B[],
+  now: Date,
+): B[] =>
+  bookings.filter((booking) => booking.amount === 0 && bookingState(booking, now) === 'upcoming');

@@ -1,5 +1,4 @@
-import type { SoldService } from '../services/service.ts';
-import { isAtCustomer } from '../services/service-location.ts';
+import { isAtCustomer, type SoldService } from '../services/service.ts';
 import type { BookedSlot } from '../slots/slot.ts';
 
 interface Arrival {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RefundedPayment } from '../payments/refunds.ts';
+import type { RefundedPayment } from '../payments/received-money.ts';
 import { moneyOfEdit } from './money-of-edit.ts';
 
 type Booking = Parameters<typeof moneyOfEdit>[0];

@@ -1,6 +1,6 @@
 import { toMinorUnits } from '../money/money.ts';
 import { type PaymentPart, takeLatestFirst } from '../payments/booking-payments.ts';
-import { leftMinor, type RefundedPayment } from '../payments/refunds.ts';
+import { leftMinor, type RefundedPayment } from '../payments/received-money.ts';
 import type { Booking } from './booking.ts';
 
 /** The effect of a new price on the money of a booking; amounts in minor units. */

@@ -1,6 +1,18 @@
+import { searchedTextsOfPurchase } from '../payments/purchase-search.ts';
 import type { Transaction } from '../payments/transaction.ts';
+import { type SearchedTexts, searchTermsOf } from '../search/search-terms.ts';
 import type { Booking } from './booking.ts';
-import { searchTermsOfBooking } from './booking-search.ts';
+
+type Booked = Pick<Booking, '_id' | 'customer' | 'service' | 'vehicle' | 'code'>;
+
+/** Returns the texts by which a booking can be found: those of its payment, and its code. */
+export const searchedTextsOfBooking = (booking: Booked): SearchedTexts => ({
+  ...searchedTextsOfPurchase(booking),
+  code: booking.code,
+});
+
+export const searchTermsOfBooking = (booking: Booked): string[] =>
+  searchTermsOf(searchedTextsOfBooking(booking));
 
 /** Returns the booking of a transaction that is paid, or to be paid at the desk, before anything has happened to it. */
 export function newBooking(

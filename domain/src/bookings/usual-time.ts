@@ -1,5 +1,5 @@
 import { weekdayOf } from '../settings/opening-hours.ts';
-import { minutesOfClock } from '../time/minutes-of-clock.ts';
+import { minutesOfClock } from '../time/business-time.ts';
 import type { Booking } from './booking.ts';
 
 /** The weekday and the hour at which a customer usually comes. */

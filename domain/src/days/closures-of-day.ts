@@ -4,8 +4,8 @@ import {
   businessDay,
   businessInstant,
   clockTimeExists,
+  minutesOfClock,
 } from '../time/business-time.ts';
-import { minutesOfClock } from '../time/minutes-of-clock.ts';
 import type { PlannedClosure } from './closure.ts';
 import type { Closure, Day } from './day.ts';
 

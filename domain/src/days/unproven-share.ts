@@ -1,4 +1,4 @@
-import { minutesOfClock } from '../time/minutes-of-clock.ts';
+import { minutesOfClock } from '../time/business-time.ts';
 import type { Day } from './day.ts';
 
 const minuteMs = 60_000;

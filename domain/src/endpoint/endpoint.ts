@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
-import type { Admitted } from '../roles/capabilities.ts';
+import type { Admitted } from '../roles/role.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**

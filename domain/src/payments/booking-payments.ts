@@ -1,9 +1,14 @@
 import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
 import type { PriceLine } from '../services/price-lines.ts';
-import { hasReceipt } from './has-receipt.ts';
-import { receivedMinor } from './received-money.ts';
+import {
+  hasReceipt,
+  leftMinor,
+  type RefundedPayment,
+  receivedMinor,
+  refundedMinor,
+  withRefund,
+} from './received-money.ts';
 import type { Refund } from './refund-entry.ts';
-import { leftMinor, type RefundedPayment, refundedMinor, withRefund } from './refunds.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Returns the id of the booking that a payment made, or to which it was added. */

@@ -1,7 +1,13 @@
 import { formatMoney, fromMinorUnits } from '../money/money.ts';
-import { formatReceived, isMispaid, unknownAmount } from './received-money.ts';
+import {
+  formatReceived,
+  isMispaid,
+  leftMinor,
+  type RefundedPayment,
+  refundedPartMinor,
+  unknownAmount,
+} from './received-money.ts';
 import { type RefundSettings, refundPromise } from './refund-time.ts';
-import { leftMinor, type RefundedPayment, refundedPartMinor } from './refunds.ts';
 import type { RefundReason, Transaction } from './transaction.ts';
 
 const refundReasons: Record<RefundReason, string> = {

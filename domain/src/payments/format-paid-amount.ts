@@ -1,6 +1,12 @@
 import { formatMoney, fromMinorUnits } from '../money/money.ts';
-import { formatAsked, formatReceived, isMispaid, unknownAmount } from './received-money.ts';
-import { leftMinor, type RefundedPayment } from './refunds.ts';
+import {
+  formatAsked,
+  formatReceived,
+  isMispaid,
+  leftMinor,
+  type RefundedPayment,
+  unknownAmount,
+} from './received-money.ts';
 import type { Transaction } from './transaction.ts';
 
 type Paid = Pick<Transaction, 'amount' | 'currency' | 'received' | 'refundReason'>;

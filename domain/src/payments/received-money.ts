@@ -1,6 +1,7 @@
 import { parseMinorUnits, toDecimalString, toMinorUnits } from '../money/money.ts';
 import type { ProviderPayment } from './payment-verification.ts';
-import type { Received, Transaction } from './transaction.ts';
+import type { Refund } from './refund-entry.ts';
+import type { Received, Transaction, TransactionStatus } from './transaction.ts';
 
 /** Longest stored text of the provider's amount and currency, in characters. */
 const maxTextLength = 100;
@@ -70,3 +71,52 @@ export const formatAsked = ({
  */
 export const isMispaid = ({ refundReason }: Pick<Transaction, 'refundReason'>): boolean =>
   refundReason === 'amount_mismatch';
+
+const receipts: Record<TransactionStatus, boolean> = {
+  pending: false,
+  failed: false,
+  unpaid: false,
+  void: false,
+  written_off: false,
+  success: true,
+  refund_due: true,
+  refunded: true,
+};
+
+/** Tells whether money was received. Only then is there a receipt, even if the money is refunded. */
+export const hasReceipt = (status: TransactionStatus): boolean => receipts[status];
+
+/** Tells whether a sale was paid and then undone at the desk, which gives the money back. */
+export const wasUndone = ({ status, paidAt }: Pick<Transaction, 'status' | 'paidAt'>): boolean =>
+  status === 'void' && paidAt !== null;
+
+/** Tells whether a payment has a receipt to look at. That of an undone sale stays, beside its credit note. */
+export const isReceipted = (payment: Pick<Transaction, 'status' | 'paidAt'>): boolean =>
+  hasReceipt(payment.status) || wasUndone(payment);
+
+/** Tells the customer about the money of an undone sale. */
+export const undoneText = 'The sale was undone, and your money was given back.';
+
+/** The facts of a payment that tell how much went back. */
+export type RefundedPayment = Pick<
+  Transaction,
+  'status' | 'amount' | 'currency' | 'received' | 'refunds'
+>;
+
+/** Returns the sum that went back, in minor units. */
+export const refundedMinor = ({ refunds = [] }: Pick<Transaction, 'refunds'>): number =>
+  refunds.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
+
+/** Returns the part that went back, in minor units; null where none did, or all. */
+export const refundedPartMinor = (payment: RefundedPayment): number | null =>
+  payment.status === 'success' && payment.refunds?.length ? refundedMinor(payment) : null;
+
+/** Returns what came and has not gone back, in minor units. */
+export const leftMinor = (payment: RefundedPayment): number =>
+  Math.max(0, receivedMinor(payment) - refundedMinor(payment));
+
+/** Returns a payment's list of refunds with one more. */
+export const withRefund = (
+  { refunds = [] }: Pick<Transaction, 'refunds'>,
+  refund: Refund,
+): Refund[] => [...refunds, refund];

@@ -5,6 +5,10 @@ import type { Service } from '../services/service.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { type BookingWindow, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
+import { businessClockTime } from '../time/business-time.ts';
+import { formatDay } from '../time/format-day.ts';
+import { hoursText } from './cancellation-notice.ts';
+import type { Transaction } from './transaction.ts';
 
 export const slotTaken: Refusal = {
   code: 'slot_taken',
@@ -99,3 +103,94 @@ export const refusalOfOtherPrice = ({ amount, agreed, currency }: Prices): Refus
   agreed === undefined || toMinorUnits(amount) === toMinorUnits(agreed)
     ? null
     : priceChanged(amount, agreed, currency);
+
+/** An unknown service or slot, or a slot of another service. */
+export const purchaseNotFound: Refusal = {
+  code: 'not_found',
+  message: 'Service or slot not found',
+};
+
+export const noProfile: Refusal = {
+  code: 'forbidden',
+  message: 'Your account has no profile yet.',
+};
+
+export const accountDisabled: Refusal = {
+  code: 'forbidden',
+  message: 'This account is disabled.',
+};
+
+/** Refuses an online booking of a customer who can book by phone only. */
+export const bookByPhone = ({ phone }: Pick<PublicSettings, 'phone'>): Refusal => ({
+  code: 'not_on_sale',
+  message: `Please call us to book: ${phone}. We will gladly find a time for you.`,
+});
+
+export const slotBegun: Refusal = {
+  code: 'not_on_sale',
+  message: 'This time has begun, so it can no longer be paid for. Please choose a later one.',
+};
+
+export const alreadyPaid: Refusal = {
+  code: 'already_paid',
+  message: 'You have already paid for this slot.',
+};
+
+export const moneyComesBack: Refusal = {
+  code: 'refund_due',
+  message:
+    'Your earlier payment for this slot arrived but could not be booked. The money goes back to you.',
+};
+
+export const ownPaymentUnclear: Refusal = {
+  code: 'slot_being_paid',
+  message:
+    'It is being checked whether your payment for this slot has arrived. Please try again in a minute.',
+};
+
+export const emailNotVerified: Refusal = {
+  code: 'email_not_verified',
+  message:
+    'Many people are paying for this day right now. Please confirm your email address first: follow the link in the mail that we sent you, then book.',
+};
+
+/** @param most upcoming bookings without a price that a customer may have */
+export const tooManyFreeBookings = (most: number): Refusal => ({
+  code: 'too_many_holds',
+  message: `You already have ${most} free bookings to come. Cancel one of them first.`,
+});
+
+type Held = Pick<Transaction, '_id' | 'service' | 'slot'>;
+
+const nameOf = ({ service, slot }: Held): string =>
+  `${service.name} on ${formatDay(slot.date)} at ${slot.startTime}`;
+
+/** Names the held slots with their payments, so that the customer can finish or cancel them. */
+export const tooManyHolds = (holds: readonly Held[]): Refusal => ({
+  code: 'too_many_holds',
+  message: `You already hold ${holds.map(nameOf).join(', ')}. Pay for a slot or give it up before you take another one.`,
+  errors: holds.map((held) => ({
+    path: 'slotId',
+    message: `${nameOf(held)} is held by payment ${held._id}`,
+  })),
+});
+
+/** @param again the moment from which the customer may hold the start again */
+export const holdUsedUp = (again: Date, timeZone: string): Refusal => ({
+  code: 'hold_used_up',
+  message: `You have held this time twice without paying, so others can take it now. If it is still free at ${businessClockTime(again, timeZone)}, you can try again.`,
+});
+
+/**
+ * Refuses a sale on worse terms than those that the customer saw.
+ * @param hours notice on which it would be sold
+ * @param agreed notice that was shown, in hours; undefined when none was shown
+ * @returns null when the terms are as good, or better
+ */
+export const refusalOfTerms = (hours: number, agreed: number | undefined): Refusal | null =>
+  agreed === undefined || hours <= agreed
+    ? null
+    : {
+        code: 'refund_changed',
+        message: `By now it is free to cancel only until ${hoursText(hours)} before it starts. Please confirm once more.`,
+      };

@@ -27,16 +27,14 @@ import {
   holdUsedUp,
   noProfile,
   purchaseNotFound,
-  refusalOfTerms,
-  tooManyFreeBookings,
-  tooManyHolds,
-} from './purchase-refusals.ts';
-import {
   refusalOfAddOns,
   refusalOfHigherPrice,
   refusalOfPaused,
+  refusalOfTerms,
   refusalOfTime,
   slotTaken,
+  tooManyFreeBookings,
+  tooManyHolds,
 } from './sale-refusals.ts';
 import type { Transaction } from './transaction.ts';
 

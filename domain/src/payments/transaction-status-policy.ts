@@ -1,6 +1,5 @@
 import { keptOfAll, refundedOfAll } from './booking-payments.ts';
-import { hasReceipt } from './has-receipt.ts';
-import type { RefundedPayment } from './refunds.ts';
+import { hasReceipt, type RefundedPayment } from './received-money.ts';
 import type {
   CollectMethod,
   PaymentMethod,

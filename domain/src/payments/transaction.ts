@@ -1,11 +1,11 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { vatPercent } from '../money/vat.ts';
 import { expiryNote, instant, money, moneyNote, text } from '../schema/fields.ts';
-import { searchTerms } from '../search/search-terms-field.ts';
+import { searchTerms } from '../search/search-terms.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
-import { sellerSchema } from '../settings/seller.ts';
+import { sellerSchema } from '../settings/private-settings.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
 import { refundSchema } from './refund-entry.ts';

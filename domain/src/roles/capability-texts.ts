@@ -1,4 +1,4 @@
-import type { Capability } from './capabilities.ts';
+import type { Capability } from './role.ts';
 
 /** Descriptions of what each capability allows, for the person who gives somebody a role. */
 export const capabilityTexts: Record<Capability, string> = {

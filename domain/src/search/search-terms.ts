@@ -1,3 +1,4 @@
+import { array, string } from 'yup';
 import { asciiDigits } from '../schema/digits.ts';
 
 /** The texts by which a document can be found, in their original form. */
@@ -208,3 +209,21 @@ export function isFound(texts: SearchedTexts, { words, joined }: Search): boolea
   const isCode = joinedOf(code).startsWith(joined);
   return words.every(isInIt) || isPlate || isCode || isPhone(joined, phone);
 }
+
+/**
+ * Returns a text without case and accents, with the digits of all scripts as ASCII. Vowel signs of other scripts
+ * stay, because they tell words apart.
+ */
+export const plainText = (text: string): string =>
+  asciiDigits(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).toLowerCase();
+
+/** Returns the words of a plain text: everything between characters that are no letter, digit or sign of a letter. */
+export const plainWords = (plain: string): string[] =>
+  plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+
+/**
+ * The indexed search field of a document, filled by `searchTermsOf`: lower-case prefixes of its words.
+ */
+export const searchTerms = {
+  searchTerms: array().of(string().required()).required(),
+} as const;

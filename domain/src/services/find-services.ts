@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
-import { plainText, plainWords } from '../search/plain-text.ts';
-import type { Service } from './service.ts';
-import { serviceCategoryLabels } from './service-category.ts';
+import { plainText, plainWords } from '../search/search-terms.ts';
+import { type Service, serviceCategoryLabels } from './service.ts';
 
 type Searched = Pick<Service, '_id' | 'name' | 'description' | 'keywords' | 'category'>;
 

@@ -1,5 +1,4 @@
-import type { Service } from './service.ts';
-import type { ServiceCategory } from './service-category.ts';
+import type { Service, ServiceCategory } from './service.ts';
 
 export const serviceSortings = [
   'popular',

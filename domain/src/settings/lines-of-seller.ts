@@ -1,5 +1,5 @@
+import type { Seller } from './private-settings.ts';
 import type { PublicSettings } from './public-settings.ts';
-import type { Seller } from './seller.ts';
 
 type Contact = Pick<PublicSettings, 'address' | 'phone' | 'email'>;
 

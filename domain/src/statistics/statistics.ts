@@ -43,7 +43,7 @@ export const monthStatisticsSchema = object({
     ).optional(),
   ),
   /**
-   * Add-ons by id and name at the time of sale (`add-on-sales.ts`): number of successful transactions with
+   * Add-ons by id and name at the time of sale (`count-statistics.ts`): number of successful transactions with
    * them, and their price in minor units, in the month in which they were paid; refunds are not taken off.
    */
   byAddOn: lazy((value: object | undefined) =>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { StatsDelta } from './statistics.ts';
 import { foldMarkId } from './stats-ids.ts';
-import { countersOf, matchesFold, readUnfolded, withUnfolded } from './unfolded-statistics.ts';
+import {
+  countersOf,
+  flattenCounters,
+  matchesFold,
+  nestCounters,
+  readUnfolded,
+  withUnfolded,
+} from './unfolded-statistics.ts';
 
 const [early, late] = [new Date('2031-01-01T00:00:00Z'), new Date('2031-01-02T00:00:00Z')];
 const mark = { _id: foldMarkId, fold: 5, folds: { all: 5, 'month-2030-12': 2 }, createdAt: early };
@@ -73,4 +80,30 @@ test.each([
   ['month-2031-01', 6, false],
 ] as const)('%s of fold %s is in step: %s', (id, fold, expected) => {
   expect(matchesFold(id, { fold }, readUnfolded([mark]))).toBe(expected);
+});
+
+const paths = new Map([
+  ['bookings', 3],
+  ['ratings.count', 2],
+  ['ratings.byStars.4', 2],
+  ['days.03.bookings', 3],
+]);
+const fields = {
+  bookings: 3,
+  ratings: { count: 2, byStars: { 4: 2 } },
+  days: { '03': { bookings: 3 } },
+};
+
+test('paths become nested fields, each amount written in its own way', () => {
+  expect(nestCounters(paths, (amount) => amount)).toEqual(fields);
+  expect(nestCounters(new Map([['a.b', 1]]), String)).toEqual({ a: { b: '1' } });
+});
+
+test('nested fields become the same paths again', () => {
+  expect(new Map([...flattenCounters(fields)].sort())).toEqual(new Map([...paths].sort()));
+});
+
+test('values that are no numbers are left out', () => {
+  const day = { _id: '2026-03-01', byService: {}, gone: null, bookings: 0 };
+  expect(flattenCounters(day)).toEqual(new Map([['bookings', 0]]));
 });

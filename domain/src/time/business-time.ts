@@ -66,3 +66,9 @@ export const startOfNextDay = (instant: Date, timeZone: string): Date =>
 /** Tells whether the local `time` exists on `day`: a daylight-saving change skips an hour. */
 export const clockTimeExists = (day: string, time: string, timeZone: string): boolean =>
   businessClockTime(businessInstant(day, time, timeZone), timeZone) === time;
+
+/** Returns the minutes from midnight to a clock time, HH:mm. */
+export function minutesOfClock(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

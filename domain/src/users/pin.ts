@@ -1,6 +1,5 @@
 import { date, type InferType, number, object, string } from 'yup';
-import { can } from '../roles/capabilities.ts';
-import { isStaffRole, type Role } from '../roles/role.ts';
+import { can, isStaffRole, type Role } from '../roles/role.ts';
 
 /** Most wrong tries of a PIN. After that its owner has to set it anew. */
 export const mostWrongTries = 5;

@@ -6,9 +6,9 @@ import { minutesOf } from '@carwash/domain/services/quote';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { readPrivateSettings } from '../db/read-settings.ts';
 import { draftTransaction, soldAtOnce } from '../payments/purchase/draft-transaction.ts';
 import { addReceipts } from '../receipts/add-receipts.ts';
-import { readPrivateSettings } from '../settings/read-private-settings.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /** The difference that an edit adds to the price of a booking. */

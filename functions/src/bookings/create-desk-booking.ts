@@ -30,8 +30,11 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError, toError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
-import { draftTransaction, soldAtOnce } from '../payments/purchase/draft-transaction.ts';
-import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
+import {
+  draftTransaction,
+  findKeyedTransaction,
+  soldAtOnce,
+} from '../payments/purchase/draft-transaction.ts';
 import {
   type PurchaseFence,
   passPurchaseFence,

@@ -1,5 +1,4 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
-import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
 import { type EditVerdict, mayEdit } from '@carwash/domain/bookings/edit-policy';
 import type { EditBooking } from '@carwash/domain/bookings/endpoints';
 import {
@@ -7,6 +6,7 @@ import {
   editRefundReason,
   moneyOfEdit,
 } from '@carwash/domain/bookings/money-of-edit';
+import { searchTermsOfBooking } from '@carwash/domain/bookings/new-booking';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { formatMoney, fromMinorUnits } from '@carwash/domain/money/money';
 import {

@@ -12,7 +12,7 @@ import {
 } from '@carwash/domain/calendar/calendar-feed';
 import { writeCalendar } from '@carwash/domain/calendar/write-calendar';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { can } from '@carwash/domain/roles/capabilities';
+import { can } from '@carwash/domain/roles/role';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';

@@ -4,7 +4,7 @@ import type { AffectedBooking } from '@carwash/domain/days/endpoints';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { nextStarts } from '@carwash/domain/slots/next-starts';
 import type { Context } from '../context.ts';
-import { findAmong } from '../db/find-among.ts';
+import { findAmong } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
 
 /** The bookings of these claims, whatever has become of them; holds have none. */

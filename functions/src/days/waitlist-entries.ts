@@ -1,7 +1,11 @@
 import { businessDay } from '@carwash/domain/time/business-time';
-import { datesOfEntry, daysWithout, isOpenEntry } from '@carwash/domain/waitlist/ended-entry';
 import { noSuchEntry } from '@carwash/domain/waitlist/refusals';
-import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
+import {
+  datesOfEntry,
+  daysWithout,
+  isOpenEntry,
+  type WaitlistEntry,
+} from '@carwash/domain/waitlist/waitlist-entry';
 import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument, readExisting } from '../db/read-document.ts';

@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
+import { type PrivateSettings, privateSettingsOf } from '@carwash/domain/settings/private-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { publicSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { Database } from './database.ts';
@@ -17,4 +18,14 @@ interface SettingsSource {
 export async function readSettings({ db, settings }: SettingsSource): Promise<PublicSettings> {
   const [stored] = await db.readAll(db.settings.doc(publicSettingsId));
   return settingsOf(stored.data(), settings.askedVehicleDetails);
+}
+
+/** Returns the current private settings. Shares its round trip: see `readSettings`. */
+export async function readPrivateSettings({
+  db,
+}: {
+  db: Pick<Database, 'readAll' | 'privateSettings'>;
+}): Promise<PrivateSettings> {
+  const [stored] = await db.readAll(db.privateSettings);
+  return privateSettingsOf(stored.data());
 }

@@ -7,7 +7,7 @@ import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { requireFittingVehicle } from '../services/require-fitting.ts';
-import { savedVehicleId } from './saved-vehicle-id.ts';
+import { savedVehicleId } from './remember-vehicle.ts';
 
 /**
  * Checks that the garage has room.

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
-import { isAdmitted } from '@carwash/domain/roles/capabilities';
 import { effectiveRole } from '@carwash/domain/roles/effective-role';
-import { isStaffRole, type Role, roles } from '@carwash/domain/roles/role';
+import { isAdmitted, isStaffRole, type Role, roles } from '@carwash/domain/roles/role';
 import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
 import type { Database } from '../db/database.ts';
 import { readDocument } from '../db/read-document.ts';

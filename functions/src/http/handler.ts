@@ -7,8 +7,7 @@ import type {
   QueryOf,
 } from '@carwash/domain/endpoint/endpoint';
 import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
-import { type Capability, can } from '@carwash/domain/roles/capabilities';
-import type { Role, StaffRole } from '@carwash/domain/roles/role';
+import { type Capability, can, type Role, type StaffRole } from '@carwash/domain/roles/role';
 
 export interface Caller {
   uid: string;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import { type Capability, isCapability, rolesWith } from '@carwash/domain/roles/capabilities';
+import { type Capability, isCapability, rolesWith } from '@carwash/domain/roles/role';
 import { chapters } from './chapters.ts';
 import { curlExample } from './curl-example.ts';
 import { parametersOf, requestBodyOf } from './inputs.ts';

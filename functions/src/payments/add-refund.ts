@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@carwash/domain/money/money';
+import { leftMinor, withRefund } from '@carwash/domain/payments/received-money';
 import type { Refund } from '@carwash/domain/payments/refund-entry';
-import { leftMinor, withRefund } from '@carwash/domain/payments/refunds';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';

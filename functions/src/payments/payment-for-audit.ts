@@ -1,5 +1,5 @@
 import { formatMoney, fromMinorUnits } from '@carwash/domain/money/money';
-import { refundedMinor } from '@carwash/domain/payments/refunds';
+import { refundedMinor } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 
 /** Returns a payment as the audit keeps it: with the sum that went back instead of the list. */

@@ -2,9 +2,9 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { privateSettingsOf } from '@carwash/domain/settings/private-settings';
 import { privateSettingsId } from '@carwash/domain/settings/settings-ids';
 import type { Context } from '../context.ts';
+import { readPrivateSettings } from '../db/read-settings.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeSettings } from './change-settings.ts';
-import { readPrivateSettings } from './read-private-settings.ts';
 
 export const getPrivateSettings: Handler<Context, Endpoints['getPrivateSettings']> = (
   _request,

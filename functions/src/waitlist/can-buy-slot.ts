@@ -1,12 +1,12 @@
 import { refusalOfAddOns } from '@carwash/domain/payments/sale-refusals';
+import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import { quoteFor } from '@carwash/domain/services/quote';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { Context } from '../context.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import { type ReadSlot, slotIn } from '../days/read-days.ts';
 import { readSettings } from '../db/read-settings.ts';
-import { hasBooked, readBookingsOfStart } from '../payments/another-payment.ts';
+import { hasBooked, readBookingsOfStart } from '../payments/purchase-fence.ts';
 
 /**
  * Tells whether the customer of an entry can still buy what they wait for at a slot: their account, the service, the

@@ -5,8 +5,9 @@ import {
   accountDisabled,
   bookByPhone,
   noProfile,
-} from '@carwash/domain/payments/purchase-refusals';
-import { refusalOfAddOns, refusalOfPaused } from '@carwash/domain/payments/sale-refusals';
+  refusalOfAddOns,
+  refusalOfPaused,
+} from '@carwash/domain/payments/sale-refusals';
 import { quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { storedVehicle } from '@carwash/domain/services/vehicle';

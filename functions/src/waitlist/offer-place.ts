@@ -1,9 +1,9 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { slotTaken } from '@carwash/domain/payments/sale-refusals';
-import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
-import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
 import { cannotBuy, notWaiting } from '@carwash/domain/waitlist/refusals';
+import { datesOfEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { readDates } from '../days/read-days.ts';

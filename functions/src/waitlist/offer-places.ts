@@ -6,7 +6,7 @@ import { messageSettingsOf } from '@carwash/domain/messages/message-settings';
 import { isClosedDay } from '@carwash/domain/slots/booking-window';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
-import { datesOfEntry } from '@carwash/domain/waitlist/ended-entry';
+import { datesOfEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { Context } from '../context.ts';
 import { changeDays } from '../days/change-days.ts';
 import { type ReadDays, readDates } from '../days/read-days.ts';

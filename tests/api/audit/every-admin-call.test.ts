@@ -5,7 +5,7 @@ import { rosterId } from '@carwash/domain/days/roster';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import type { MessageState } from '@carwash/domain/messages/message';
 import type { DeskMethod } from '@carwash/domain/payments/transaction';
-import type { Capability } from '@carwash/domain/roles/capabilities';
+import type { Capability } from '@carwash/domain/roles/role';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newBays } from '../../support/catalogue/bays.ts';

@@ -2,7 +2,7 @@ import { keyOfAccount, keyOfPhone, keyOfPlate } from '@carwash/domain/customers/
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
 import { queryIntervalMs } from '@carwash/domain/payments/provider-query-schedule';
-import { isCapability } from '@carwash/domain/roles/capabilities';
+import { isCapability } from '@carwash/domain/roles/role';
 import { statusesOf } from '@carwash/functions/openapi/statuses-of';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect } from 'vitest';

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
-import { capabilitiesOf, isCapability } from '@carwash/domain/roles/capabilities';
-import { type Role, roles } from '@carwash/domain/roles/role';
+import { capabilitiesOf, isCapability, type Role, roles } from '@carwash/domain/roles/role';
 import { describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import { can } from '@carwash/domain/roles/capabilities';
+import { can } from '@carwash/domain/roles/role';
 import type { Page } from '@playwright/test';
 import { navigateTo } from '../support/browser/navigate-to.ts';
 import { newAccount } from '../support/records/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { type Admitted, isCapability } from '@carwash/domain/roles/capabilities';
+import { type Admitted, isCapability } from '@carwash/domain/roles/role';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { paths, routePatterns } from '../../../web/src/lib/address/paths.ts';

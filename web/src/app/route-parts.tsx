@@ -1,5 +1,5 @@
 import type { PageSource } from '@carwash/domain/page-data';
-import type { Admitted } from '@carwash/domain/roles/capabilities';
+import type { Admitted } from '@carwash/domain/roles/role';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, Outlet, type Params, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '~/ui/states/page-spinner';

@@ -7,7 +7,7 @@ import { formatMoney, fromMinorUnits, toMinorUnits } from '@carwash/domain/money
 import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { describeRefund, partReturned } from '@carwash/domain/payments/describe-refund';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
-import { hasReceipt, undoneText, wasUndone } from '@carwash/domain/payments/has-receipt';
+import { hasReceipt, undoneText, wasUndone } from '@carwash/domain/payments/received-money';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
 import { receivedLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';

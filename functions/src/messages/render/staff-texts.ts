@@ -1,10 +1,10 @@
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { describePaymentProblem } from '@carwash/domain/payments/describe-payment-problem';
 import { formatDueAmount, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
-import { hasReceipt } from '@carwash/domain/payments/has-receipt';
+import { hasReceipt } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { isStaffRole } from '@carwash/domain/roles/role';
-import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { isAtCustomer } from '@carwash/domain/services/service';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { linkTo, reasonGiven } from './booking-texts.ts';
 import { type Fact, known, type MessageText, plainText, present } from './message-text.ts';

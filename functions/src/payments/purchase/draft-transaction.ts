@@ -2,7 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { newTransaction, type Purchase } from '@carwash/domain/payments/new-transaction';
 import type { PaymentMethod, Transaction } from '@carwash/domain/payments/transaction';
 import { idSpreadMs, transactionId } from '@carwash/domain/payments/transaction-id';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
+import type { ReadKey } from '../../db/idempotency-key.ts';
+import { readDocument } from '../../db/read-document.ts';
 
 /** The payment fields of a new transaction. */
 type Payment = Omit<Parameters<typeof newTransaction>[1], '_id' | 'claimId' | 'currency'>;
@@ -41,4 +44,15 @@ export function draftTransaction(
   const { customer, service } = purchase;
   const _id = transactionId(momentOfId(payment.createdAt), customer.uid, service._id);
   return newTransaction(purchase, { ...payment, _id, claimId: randomUUID(), currency });
+}
+
+/**
+ * Returns the transaction that an earlier call with this Idempotency-Key created; null for a new key or none.
+ */
+export async function findKeyedTransaction(
+  key: ReadKey | null,
+  { db }: Context,
+): Promise<QueryDocumentSnapshot<Transaction> | null> {
+  const madeId = key?.snapshot.data()?.madeId;
+  return madeId === undefined ? null : readDocument(db.transactions, madeId);
 }

@@ -1,21 +1,94 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { toDecimalString } from '@carwash/domain/money/money';
+import { pageQueryKeys } from '@carwash/domain/page-data';
 import { nextPurchaseStep } from '@carwash/domain/payments/next-purchase-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { anyService } from '@carwash/domain/services/fitting-vehicle';
 import { everywhere } from '@carwash/domain/services/served-area';
-import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../../context.ts';
-import { retryOnConflict } from '../../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
+import { readDocument } from '../../db/read-document.ts';
 import { ApiError, toError } from '../../errors/api-error.ts';
+import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';
 import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.ts';
+import { logError } from '../../http/log.ts';
 import { requireFittingVehicle, requireFittingVisit } from '../../services/require-fitting.ts';
 import { isFencePassed } from '../purchase-fence.ts';
 import { clearLapsedHolds } from '../settlement/ask-and-settle.ts';
+import { abandonPayment } from '../settlement/fail-payment.ts';
 import { returnAddress } from '../settlement/return-address.ts';
-import { bookFreeSlot, holdSlot } from './commit-purchase.ts';
+import { bookFreeSlot, type HeldPayment, holdSlot } from './commit-purchase.ts';
 import { askEarlierPayment, continuePayment } from './continue-payment.ts';
-import { openPaymentPage } from './open-payment-page.ts';
 import { type AskedPayment, readPurchase } from './read-purchase.ts';
+
+/** The payer, for the payment provider; city: that of the business. */
+interface Payer {
+  customer: User;
+  city: string;
+}
+
+function orderOf(
+  transaction: Transaction,
+  { customer, city }: Payer,
+  context: Context,
+): PaymentOrder {
+  const { publicBaseUrl, businessCountry: country } = context.settings;
+  const { service, slot } = transaction;
+  return {
+    transactionId: transaction._id,
+    amount: toDecimalString(transaction.amount),
+    currency: transaction.currency,
+    description: `${service.name}, ${slot.date} ${slot.startTime}`,
+    customer,
+    place: { city, country },
+    successUrl: `${publicBaseUrl}/api/payments/success`,
+    failUrl: `${publicBaseUrl}/api/payments/fail`,
+    cancelUrl: `${publicBaseUrl}/?${pageQueryKeys.home.cancelledPayment}=${transaction._id}`,
+  };
+}
+
+/** Stores the card page's address, unless the payment has ended in the meantime. */
+async function savePaymentUrl(
+  { transaction, updateTime }: HeldPayment,
+  paymentUrl: string,
+  context: Context,
+): Promise<Transaction> {
+  const { transactions } = context.db;
+  const batch = context.db.batch();
+  batch.update(transactions.doc(transaction._id), { paymentUrl }, { lastUpdateTime: updateTime });
+  if (await commitIfUnchanged(batch)) return { ...transaction, paymentUrl };
+  return retryOnConflict(async () => {
+    const snapshot = await readDocument(transactions, transaction._id);
+    if (snapshot?.data().status !== 'pending') return snapshot?.data() ?? transaction;
+    const again = context.db.batch();
+    again.update(snapshot.ref, { paymentUrl }, ifUnchanged(snapshot));
+    return (await commitIfUnchanged(again)) ? { ...snapshot.data(), paymentUrl } : undefined;
+  });
+}
+
+/**
+ * Requests the card page of a transaction that holds its slot.
+ * @throws ApiError provider_down after marking the transaction failed and freeing the slot. A waitlist entry that it ended is
+ * in line again.
+ */
+async function openPaymentPage(
+  held: HeldPayment,
+  payer: Payer,
+  context: Context,
+): Promise<Transaction> {
+  const { transaction } = held;
+  try {
+    const url = await context.paymentProvider.openPayment(orderOf(transaction, payer, context));
+    return await savePaymentUrl(held, url, context);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logError('The card page could not be opened', error, { transactionId: transaction._id });
+    await abandonPayment(transaction._id, 'provider_down', context, held.endedEntry);
+    throw new ApiError('provider_down', 'Something went wrong. You have not been charged.');
+  }
+}
 
 type PurchaseRequest = ApiRequest<Endpoints['initiatePayment']>;
 

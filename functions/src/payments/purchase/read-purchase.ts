@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { upcomingFreeBookings } from '@carwash/domain/bookings/upcoming-free-bookings';
+import { upcomingFreeBookings } from '@carwash/domain/bookings/booking-state';
 import type { Day } from '@carwash/domain/days/day';
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
@@ -7,12 +7,12 @@ import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints
 import type { PurchaseFacts } from '@carwash/domain/payments/purchase-facts';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
-import type { Seller } from '@carwash/domain/settings/seller';
+import type { Seller } from '@carwash/domain/settings/private-settings';
 import { minutesSold } from '@carwash/domain/slots/job-length';
-import type { Slot } from '@carwash/domain/slots/slot';
-import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
-import { datesOfEntry, isOpenEntry } from '@carwash/domain/waitlist/ended-entry';
+import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
 import {
+  datesOfEntry,
+  isOpenEntry,
   offerAt,
   type WaitlistEntry,
   waitlistEntryId,
@@ -41,13 +41,17 @@ import {
   requireSameRequest,
 } from '../../db/idempotency-key.ts';
 import { documentOf } from '../../db/read-document.ts';
-import { readSettings } from '../../db/read-settings.ts';
+import { readPrivateSettings, readSettings } from '../../db/read-settings.ts';
 import { hasVerifiedEmail } from '../../gateways/find-account.ts';
 import type { Caller } from '../../http/handler.ts';
-import { readPrivateSettings } from '../../settings/read-private-settings.ts';
-import { hasBooked, readBookingsOfStart } from '../another-payment.ts';
-import { latestHold, type PurchaseFence, readOpenPayments } from '../purchase-fence.ts';
-import { findKeyedTransaction } from './find-keyed-transaction.ts';
+import {
+  hasBooked,
+  latestHold,
+  type PurchaseFence,
+  readBookingsOfStart,
+  readOpenPayments,
+} from '../purchase-fence.ts';
+import { findKeyedTransaction } from './draft-transaction.ts';
 
 interface PurchaseRequest {
   body: InitiatePayment;

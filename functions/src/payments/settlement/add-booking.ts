@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { drawBookingCode } from '@carwash/domain/bookings/booking-code';
 import { newBooking } from '@carwash/domain/bookings/new-booking';
 import { messagesOfEvent } from '@carwash/domain/messages/messages-of-event';
 import type { Transaction } from '@carwash/domain/payments/transaction';
@@ -8,7 +10,23 @@ import type { Context } from '../../context.ts';
 import { rememberVehicle } from '../../garage/remember-vehicle.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
 import { countChange } from '../../statistics/count-change.ts';
-import { addBookingCode } from './add-booking-code.ts';
+
+/** Returns a code that nobody can guess; another booking may have it already. */
+export const drawRandomBookingCode = (): string => drawBookingCode((end) => randomInt(end));
+
+/**
+ * Draws the code of a new booking and reserves it in `batch`: the commit conflicts if another booking has the
+ * code, and is repeated with another code.
+ */
+function addBookingCode(
+  batch: WriteBatch,
+  { bookingId, createdAt }: { bookingId: string; createdAt: Date },
+  { db, drawBookingCode: draw }: Context,
+): string {
+  const code = draw();
+  batch.create(db.bookingCodes.doc(code), { _id: code, bookingId, createdAt });
+  return code;
+}
 
 /**
  * Adds the booking of a transaction that is paid, or to be paid at the desk, to `batch`, with its code, its first

@@ -1,11 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import type { Occasion } from '@carwash/domain/payments/provider-query-schedule';
+import { slotBeingPaid } from '@carwash/domain/payments/sale-refusals';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSettled } from '@carwash/domain/payments/transaction-status-policy';
+import { holdStillBlocks } from '@carwash/domain/slots/hold';
+import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
 import type { Context } from '../../context.ts';
 import type { ReadSlot } from '../../days/read-days.ts';
-import { askHolders } from './ask-holders.ts';
-import { askProvider } from './ask-provider.ts';
-import { type ReadPayment, readPayment, type Settled } from './asked-payment.ts';
+import { bayFor } from '../../days/take-bay.ts';
+import { toError } from '../../errors/api-error.ts';
+import { askProvider, type ReadPayment, readPayment, type Settled } from './ask-provider.ts';
 import { claimWait, shareAnswer, takeTurn, waitForTurn } from './provider-query-throttle.ts';
 import { readState, settlePayment } from './settle-payment.ts';
 
@@ -81,6 +86,50 @@ export const askUnlessJustAsked = (
   read?: Promise<ReadPayment>,
 ): Promise<Settled> => askOnce(transactionId, 'look', context, read);
 
+/** How long a customer who wants the slot waits for the provider's answer, in milliseconds. */
+const timeoutMs = 2500;
+
+const unpaidOutcomes: ReadonlySet<ProviderOutcome | null> = new Set([
+  'open',
+  'unknown',
+  'failed',
+  'expired',
+]);
+
+const isUnpaid = ({ outcome }: Settled): boolean => unpaidOutcomes.has(outcome);
+
+/** Tells whether this payment held an expired hold until its end: it is pending, or its card was declined. */
+const hasHeld = ({ status, failureReason }: Transaction): boolean =>
+  status === 'pending' || (status === 'failed' && failureReason === 'declined');
+
+async function findHolder(claimId: string, { db }: Context): Promise<Transaction | null> {
+  const found = await db.transactions.where('claimId', '==', claimId).limit(1).get();
+  return found.docs[0]?.data() ?? null;
+}
+
+/**
+ * Queries the payment of an expired hold, because it may have been paid since.
+ * @returns whether the hold may have ended otherwise
+ * @throws ApiError slot_being_paid
+ */
+async function askHolder(claimId: string, heldUntil: Date, context: Context): Promise<boolean> {
+  const holder = await findHolder(claimId, context);
+  if (!holder || !hasHeld(holder)) return false;
+  const read = readPayment(holder._id, context);
+  // A competing call may have found out meanwhile.
+  if ((await read)?.snapshot.data().status !== holder.status) return true;
+  // An answer that comes too late for this call is still processed.
+  const settled = await Promise.race([
+    askUnlessJustAsked(holder._id, context, read),
+    setTimeout(timeoutMs, null),
+  ]);
+  if (settled && settled.transaction?.status !== holder.status) return true;
+  if (settled && isUnpaid(settled)) return false;
+  const isBeingAsked = settled !== null && settled.outcome === null;
+  if (isBeingAsked || holdStillBlocks(heldUntil, context.now())) throw toError(slotBeingPaid);
+  return false;
+}
+
 /**
  * If every bay is booked or was held, checks with the provider whether the expired holds in the way were
  * paid. Customers who paid get their bay; other holds are removed. If the provider can't be queried, the
@@ -88,8 +137,16 @@ export const askUnlessJustAsked = (
  * @returns whether the slot may have changed: the caller must read and decide again
  * @throws ApiError slot_being_paid
  */
-export const clearLapsedHolds = (read: ReadSlot, context: Context): Promise<boolean> =>
-  askHolders(read, askUnlessJustAsked, context);
+export async function clearLapsedHolds(read: ReadSlot, context: Context): Promise<boolean> {
+  const { slot } = read;
+  if (!slot.heldUntil || !hasLapsedHold(slot, context.now())) return false;
+  const { holds = [], heldUntil } = bayFor(read, context.now()) ?? {};
+  let hasChanged = false;
+  for (const claimId of holds) {
+    if (await askHolder(claimId, heldUntil ?? slot.heldUntil, context)) hasChanged = true;
+  }
+  return hasChanged;
+}
 
 const isOpen = ({ transaction, outcome }: Settled): boolean =>
   transaction !== null && !isSettled(transaction.status) && outcome !== 'silent';

@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
-import { abandonPayment } from './abandon-payment.ts';
+import { abandonPayment } from './fail-payment.ts';
 import { settleOwnTransaction } from './settle-own-transaction.ts';
 
 /**

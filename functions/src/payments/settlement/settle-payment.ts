@@ -1,4 +1,4 @@
-import { messagesOfLostPlace } from '@carwash/domain/messages/messages-of-payment';
+import { messagesOfLostPlace } from '@carwash/domain/messages/new-message';
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/payments/next-payment-step';
 import { holdOf } from '@carwash/domain/payments/paid-slot-policy';
 import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
@@ -15,9 +15,8 @@ import { documentOf, readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { queueMessages } from '../../outbox/queue-messages.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
-import { hasAnotherPayment } from '../another-payment.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
-import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
+import { hasAnotherPayment, type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
 import { addBooking } from './add-booking.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';

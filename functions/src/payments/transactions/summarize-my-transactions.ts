@@ -1,7 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
 import { recentSince } from '@carwash/domain/payments/customer-payments';
-import { refundedMinor } from '@carwash/domain/payments/refunds';
+import { refundedMinor } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { fromMinorUnits, toDecimalString } from '@carwash/domain/money/money';
-import { refundedMinor } from '@carwash/domain/payments/refunds';
+import { refundedMinor } from '@carwash/domain/payments/received-money';
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
 import type { PriceLine } from '@carwash/domain/services/price-lines';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';

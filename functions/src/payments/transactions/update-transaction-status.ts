@@ -1,5 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { messageOfPayment } from '@carwash/domain/messages/messages-of-payment';
+import { messageOfPayment } from '@carwash/domain/messages/new-message';
 import { additionFacts, bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import { formatReceived } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';

@@ -1,4 +1,4 @@
-import { can } from '@carwash/domain/roles/capabilities';
+import { can } from '@carwash/domain/roles/role';
 import type { SessionUser } from '@carwash/domain/users/session';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import SwitchAccountRounded from '@mui/icons-material/SwitchAccountRounded';

@@ -1,5 +1,4 @@
-import { type Admitted, isAdmitted } from '@carwash/domain/roles/capabilities';
-import { type Role, roles } from '@carwash/domain/roles/role';
+import { type Admitted, isAdmitted, type Role, roles } from '@carwash/domain/roles/role';
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-import { type Capability, can } from '@carwash/domain/roles/capabilities';
-import type { Role, StaffRole } from '@carwash/domain/roles/role';
+import { type Capability, can, type Role, type StaffRole } from '@carwash/domain/roles/role';
 import AddCircleOutlineRounded from '@mui/icons-material/AddCircleOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';

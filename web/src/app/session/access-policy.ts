@@ -1,4 +1,4 @@
-import { type Admitted, isAdmitted } from '@carwash/domain/roles/capabilities';
+import { type Admitted, isAdmitted } from '@carwash/domain/roles/role';
 import type { SessionState } from '~/lib/session/session-store';
 import { isTokenExpired } from '~/lib/session/token-expiry';
 

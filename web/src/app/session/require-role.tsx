@@ -1,4 +1,4 @@
-import type { Admitted } from '@carwash/domain/roles/capabilities';
+import type { Admitted } from '@carwash/domain/roles/role';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useOnline } from '~/lib/online';

@@ -1,5 +1,4 @@
-import type { Admitted } from '@carwash/domain/roles/capabilities';
-import { isStaffRole, type Role, roleLabels } from '@carwash/domain/roles/role';
+import { type Admitted, isStaffRole, type Role, roleLabels } from '@carwash/domain/roles/role';
 import type { SessionUser } from '@carwash/domain/users/session';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';

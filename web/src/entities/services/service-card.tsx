@@ -1,5 +1,4 @@
-import type { Service } from '@carwash/domain/services/service';
-import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
+import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';

@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingSchema } from '@carwash/domain/bookings/booking';
-import { searchedTextsOfBooking } from '@carwash/domain/bookings/booking-search';
+import { searchedTextsOfBooking } from '@carwash/domain/bookings/new-booking';
 import { collections } from '@carwash/domain/collections';
 import { liveLists } from '~/lib/live/live-queries';
 import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';

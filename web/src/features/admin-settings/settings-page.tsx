@@ -1,4 +1,4 @@
-import { can } from '@carwash/domain/roles/capabilities';
+import { can } from '@carwash/domain/roles/role';
 import {
   updateLegalTextsSchema,
   updatePrivateSettingsSchema,

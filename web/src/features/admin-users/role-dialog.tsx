@@ -1,6 +1,5 @@
-import { capabilitiesOf } from '@carwash/domain/roles/capabilities';
 import { capabilityTexts } from '@carwash/domain/roles/capability-texts';
-import { type Role, roleLabels } from '@carwash/domain/roles/role';
+import { capabilitiesOf, type Role, roleLabels } from '@carwash/domain/roles/role';
 import type { SessionUser } from '@carwash/domain/users/session';
 import type { User } from '@carwash/domain/users/user';
 import Box from '@mui/material/Box';

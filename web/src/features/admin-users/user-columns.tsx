@@ -1,5 +1,4 @@
-import { can } from '@carwash/domain/roles/capabilities';
-import { roleLabels } from '@carwash/domain/roles/role';
+import { can, roleLabels } from '@carwash/domain/roles/role';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import type { SessionUser } from '@carwash/domain/users/session';
 import { accountStatusLabels, type User } from '@carwash/domain/users/user';

@@ -1,4 +1,4 @@
-import { isReceipted } from '@carwash/domain/payments/has-receipt';
+import { isReceipted } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/format-day';

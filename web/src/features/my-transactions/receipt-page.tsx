@@ -1,4 +1,4 @@
-import { isReceipted } from '@carwash/domain/payments/has-receipt';
+import { isReceipted } from '@carwash/domain/payments/received-money';
 import type { TransactionAnswer, TransactionStatus } from '@carwash/domain/payments/transaction';
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';

@@ -1,6 +1,6 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { describePartRefund } from '@carwash/domain/payments/describe-refund';
-import { undoneText, wasUndone } from '@carwash/domain/payments/has-receipt';
+import { undoneText, wasUndone } from '@carwash/domain/payments/received-money';
 import type {
   FailureReason,
   PaymentMethod,

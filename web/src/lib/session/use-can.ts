@@ -1,4 +1,4 @@
-import { type Capability, can } from '@carwash/domain/roles/capabilities';
+import { type Capability, can } from '@carwash/domain/roles/role';
 import { useSession } from './use-session';
 
 /** Tells whether the signed-in user may do something. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { whatFor } from '@carwash/domain/payments/booking-payments';
-import { refundedPartMinor } from '@carwash/domain/payments/refunds';
+import { refundedPartMinor } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { mayGrantRefund } from '@carwash/domain/payments/transaction-status-policy';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';

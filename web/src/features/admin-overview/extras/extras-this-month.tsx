@@ -1,4 +1,4 @@
-import { type AddOnSales, rankAddOns } from '@carwash/domain/statistics/add-on-sales';
+import { type AddOnSales, rankAddOns } from '@carwash/domain/statistics/count-statistics';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,7 @@
-import type { SoldService as ServiceAsSold } from '@carwash/domain/services/service';
-import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
+import {
+  type SoldService as ServiceAsSold,
+  serviceCategoryLabels,
+} from '@carwash/domain/services/service';
 import {
   type RevenueTone,
   revenueTone,

@@ -1,11 +1,12 @@
 import { maxVatPercent } from '@carwash/domain/money/vat';
 import { maxServiceEntries } from '@carwash/domain/services/endpoints';
-import { shortestService } from '@carwash/domain/services/service';
 import {
   serviceCategories,
   serviceCategoryLabels,
-} from '@carwash/domain/services/service-category';
-import { serviceLocationLabels, serviceLocations } from '@carwash/domain/services/service-location';
+  serviceLocationLabels,
+  serviceLocations,
+  shortestService,
+} from '@carwash/domain/services/service';
 import { maxServicePictures } from '@carwash/domain/services/service-picture';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import Box from '@mui/material/Box';

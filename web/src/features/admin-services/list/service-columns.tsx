@@ -1,5 +1,4 @@
-import type { Service } from '@carwash/domain/services/service';
-import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
+import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';

@@ -1,6 +1,5 @@
 import type { Quote } from '@carwash/domain/services/quote';
-import type { Service } from '@carwash/domain/services/service';
-import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { isAtCustomer, type Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
 import CheckRounded from '@mui/icons-material/CheckRounded';

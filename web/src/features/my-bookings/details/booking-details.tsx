@@ -1,9 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { whatFor } from '@carwash/domain/payments/booking-payments';
-import { isReceipted } from '@carwash/domain/payments/has-receipt';
+import { isReceipted } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
-import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { isAtCustomer } from '@carwash/domain/services/service';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

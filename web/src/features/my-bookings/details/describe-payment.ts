@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { describePartRefund, describeRefund } from '@carwash/domain/payments/describe-refund';
-import { undoneText, wasUndone } from '@carwash/domain/payments/has-receipt';
+import { undoneText, wasUndone } from '@carwash/domain/payments/received-money';
 import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 

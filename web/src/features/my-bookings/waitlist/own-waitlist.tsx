@@ -1,9 +1,9 @@
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { formatDay } from '@carwash/domain/time/format-day';
-import { isOpenEntry } from '@carwash/domain/waitlist/ended-entry';
 import { offerPath } from '@carwash/domain/waitlist/offer-path';
 import { placeInLine } from '@carwash/domain/waitlist/place-in-line';
 import {
+  isOpenEntry,
   offerAt,
   type WaitlistEntry,
   type WaitlistOffer,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { capabilities, capabilitiesOf, rolesWith } from './capabilities.ts';
-import { roles } from './role.ts';
+import { capabilities, capabilitiesOf, roles, rolesWith } from './role.ts';
 
 test('customers may do nothing of it, and admins everything', () => {
   expect(capabilitiesOf('user')).toEqual([]);
