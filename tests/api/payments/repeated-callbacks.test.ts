@@ -1,5 +1,9 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { askAndSettle } from '@carwash/functions/payments/settlement/ask-and-settle';
+import {
+  askAndSettle,
+  askUnlessJustAsked,
+} from '@carwash/functions/payments/settlement/ask-and-settle';
+import { readPayment } from '@carwash/functions/payments/settlement/ask-provider';
 import {
   shareAnswer,
   takeTurn,
@@ -119,6 +123,16 @@ test('an answer that is stored late does not take the turn of the next query', a
     waitMs: expect.any(Number),
     outcome: null,
   });
+});
+
+test('a call that read the payment before another one settled it answers with the settled payment', async () => {
+  const { context } = harness;
+  const readBefore = readPayment(id, context);
+  await readBefore;
+  harness.provider.pay(id);
+  await callback(harness, 'success', id);
+  const { transaction } = await askUnlessJustAsked(id, context, readBefore);
+  expect(transaction?.status).toBe('success');
 });
 
 test('viewing a payment again and again is answered at once, and queries the provider once', async () => {

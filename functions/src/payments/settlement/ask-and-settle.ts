@@ -9,6 +9,7 @@ import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
 import type { Context } from '../../context.ts';
 import type { ReadSlot } from '../../days/read-days.ts';
 import { bayFor } from '../../days/take-bay.ts';
+import { readDocument } from '../../db/read-document.ts';
 import { toError } from '../../errors/api-error.ts';
 import { askProvider, type ReadPayment, readPayment, type Settled } from './ask-provider.ts';
 import { claimWait, shareAnswer, takeTurn, waitForTurn } from './provider-query-throttle.ts';
@@ -47,7 +48,11 @@ async function ask(
     takeTurn(transaction, occasion, lastQuery, context),
     readState(snapshot, context),
   ]);
-  if ('waitMs' in turn) return { transaction, ...turn };
+  if ('waitMs' in turn) {
+    // Another call has queried the provider since the payment was read, and may have settled it.
+    const newest = await readDocument(context.db.transactions, transactionId);
+    return { transaction: newest?.data() ?? null, ...turn };
+  }
   const answer = await askProvider(transaction, context);
   const clearHolds = (slot: ReadSlot) => clearLapsedHolds(slot, context);
   const settled = await settlePayment(transactionId, answer, clearHolds, context, state);

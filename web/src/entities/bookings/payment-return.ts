@@ -1,15 +1,26 @@
+/** A payment from which its customer, a uid, has just returned. */
+interface PaymentReturn {
+  bookedTransactionId: string;
+  customer: string | null;
+}
+
 /**
  * Returns the router state that tells the services page that the customer has just returned from this
  * payment.
  */
-export const paymentReturnState = (transactionId: string) => ({
-  bookedTransactionId: transactionId,
-});
+export const paymentReturnState = (
+  bookedTransactionId: string,
+  customer: string | null,
+): PaymentReturn => ({ bookedTransactionId, customer });
 
-/** Reads the payment's id from that router state; null for any other state. */
-export function readPaymentReturn(state: unknown): string | null {
-  const { bookedTransactionId } = Object(state);
-  return typeof bookedTransactionId === 'string' && bookedTransactionId !== ''
+/**
+ * Reads the payment's id from that router state; null for any other state, and for another user, who may have
+ * signed in since.
+ */
+export function readPaymentReturn(state: unknown, uid: string | undefined): string | null {
+  const { bookedTransactionId, customer } = Object(state);
+  const isTheirs = typeof customer === 'string' && customer === uid;
+  return isTheirs && typeof bookedTransactionId === 'string' && bookedTransactionId !== ''
     ? bookedTransactionId
     : null;
 }

@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { LocalAccountDialog } from './local-account-dialog';
 import { SocialIcon } from './social-icon';
 
@@ -54,7 +55,7 @@ export function ProveIdentityDialog(props: ProveIdentityDialogProps) {
       open
       fullWidth
       maxWidth="xs"
-      onClose={() => busy || onClose()}
+      onClose={closeOnEscape(() => busy || onClose())}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -32,29 +32,29 @@ const BookedPanel = lazy(() => import('./booked-panel'));
 const NothingFound = lazy(() => import('./nothing-found'));
 
 /**
- * Manages the id of the payment from which the customer has just returned, passed in the router state by the
+ * Manages the id of the payment from which this customer has just returned, passed in the router state by the
  * payment's return pages. Kept while the page is open, also during a search, until it is dismissed.
  */
-function useBookedTransactionId() {
+function useBookedTransactionId(uid: string | undefined) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const [bookedTransactionId, setBookedTransactionId] = useState(() => readPaymentReturn(state));
+  const [kept, setKept] = useState<unknown>(state);
 
   const dismiss = () => {
-    setBookedTransactionId(null);
+    setKept(null);
     // Clears the state, so that the panel stays dismissed after a reload.
     navigate({ search }, { replace: true, state: null, preventScrollReset: true });
   };
 
-  return { bookedTransactionId, dismiss };
+  return { bookedTransactionId: readPaymentReturn(kept, uid), dismiss };
 }
 
 /** The payment that has just been made. */
 function Booked() {
   const { user } = useSession();
-  const { bookedTransactionId, dismiss } = useBookedTransactionId();
+  const { bookedTransactionId, dismiss } = useBookedTransactionId(user?._id);
   useShowsPayment(bookedTransactionId);
-  if (!user || bookedTransactionId === null) return null;
+  if (bookedTransactionId === null) return null;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
       <BookedPanel transactionId={bookedTransactionId} onDismiss={dismiss} />

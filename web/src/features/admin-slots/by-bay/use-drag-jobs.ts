@@ -66,30 +66,36 @@ interface DragJobs {
 export function useDragJobs({ area, plan, targetsOf, onDrop }: DragJobs) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const latest = useRef({ plan, drag, onDrop });
+  // A ref as well, because a release right after a movement comes before the next render.
+  const dragged = useRef<Drag | null>(null);
+  const latest = useRef({ plan, onDrop });
   useEffect(() => {
-    latest.current = { plan, drag, onDrop };
+    latest.current = { plan, onDrop };
   });
 
   useEffect(() => {
     const frame = area.current;
     if (!grabbed || !frame) return;
     const { job, x, y, below } = grabbed;
+    const show = (next: Drag | null) => {
+      dragged.current = next;
+      setDrag(next);
+    };
     const end = () => {
       setGrabbed(null);
-      setDrag(null);
+      show(null);
     };
     const follow = (event: PointerEvent) => {
-      const isDragged = latest.current.drag !== null;
+      const isDragged = dragged.current !== null;
       if (!isDragged && Math.hypot(event.clientX - x, event.clientY - y) < slop) return;
       if (isDragged) scrollAtEdge(frame, event);
-      const targets = latest.current.drag?.targets ?? targetsOf(job);
+      const targets = dragged.current?.targets ?? targetsOf(job);
       const place = bayAt(frame, event.clientX);
       const at = place && momentAt(event.clientY - below - place.top, latest.current.plan);
-      setDrag({ job, targets, over: place && at && nearestTarget(targets, place.bay, at) });
+      show({ job, targets, over: place && at && nearestTarget(targets, place.bay, at) });
     };
     const drop = () => {
-      const { drag: dropped } = latest.current;
+      const dropped = dragged.current;
       if (dropped) swallowClick();
       end();
       if (dropped?.over) latest.current.onDrop(dropped.job, dropped.over);

@@ -67,7 +67,8 @@ function useCancelledPayment() {
     if (outcome === 'booked') navigate(paths.confirmation(transactionId), { replace: true });
     // The payment is still open or has to be refunded: the services page explains it and follows it.
     if (outcome === 'waiting' || outcome === 'money_back') {
-      navigate(paths.services, { replace: true, state: paymentReturnState(transactionId) });
+      const state = paymentReturnState(transactionId, transaction.customer.uid);
+      navigate(paths.services, { replace: true, state });
     }
   });
 

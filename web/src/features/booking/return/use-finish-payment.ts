@@ -32,7 +32,7 @@ export function useFinishPayment(returnKind: ReturnKind) {
     }
     if (outcome === 'failed') {
       showToast(toastTexts.paymentFailed, { variant: 'error' });
-      navigate(paths.services, { replace: true, state: paymentReturnState(_id) });
+      navigate(paths.services, { replace: true, state: paymentReturnState(_id, customer.uid) });
     }
     return outcome;
   };

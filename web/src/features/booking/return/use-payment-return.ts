@@ -64,7 +64,7 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
     showToast(toastTexts.somethingWentWrong, { variant: 'error' });
     const isUnknown = status === 400 || status === 404;
     if (isUnknown) clearPendingBooking({ transactionId, customer });
-    const state = isUnknown ? null : paymentReturnState(transactionId);
+    const state = isUnknown ? null : paymentReturnState(transactionId, customer);
     navigate(paths.services, { replace: true, state });
   });
 
