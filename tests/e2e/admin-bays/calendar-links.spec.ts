@@ -14,9 +14,11 @@ test('an admin makes a calendar link of the whole business, and stops it', async
   const admin = await newAccount('admin');
   await openSignedIn(page, '/dashboard/bays', admin);
   const section = page.getByRole('region', { name: 'Calendars' });
+  const whole = section.getByRole('button', { name: 'Create a link: Whole business' });
+  await expect(whole).toBeVisible();
   await expect(section.getByRole('button', { name: /^Create a link: / })).not.toHaveCount(1);
 
-  await section.getByRole('button', { name: 'Create a link: Whole business' }).click();
+  await whole.click();
   const field = section.getByRole('textbox', { name: 'Link: Whole business' });
   await expect(field).toHaveValue(/\.ics$/);
   const link = await field.inputValue();

@@ -85,6 +85,7 @@ test('the shop for an afternoon, a bay for two hours and a holiday are one dialo
     await openSignedIn(page, deskAt(date), admin);
     const effort = new Effort();
     await effort.click(opener(page));
+    await expect(what(page, 'The whole shop')).toBeVisible();
     await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
     await effort.click(what(page, 'The whole shop'));
     await effort.click(answer(page, 'Hours'));

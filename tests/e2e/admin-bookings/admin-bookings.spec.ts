@@ -144,6 +144,7 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
 
     await (await openActions(page, booking)).getByRole('menuitem', { name: 'Open' }).click();
     await expect(page).toHaveURL(deskPageOf(booking));
+    await expect(page.getByRole('button', { name: 'Mark completed' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark no-show' })).toBeHidden();
     await page.getByRole('button', { name: 'Mark completed' }).click();
     await expect(toast(page, 'Booking marked as completed')).toBeVisible();

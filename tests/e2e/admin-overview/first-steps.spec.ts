@@ -90,6 +90,9 @@ test('a new owner is told what is left to do and led there, until it is done', a
     for (const back of putBack.splice(0)) await back();
     await page.goto('/dashboard');
     await expect(page.getByText(/^\$[\d,.]+ in total$/)).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    const latest = page.getByRole('region', { name: 'Latest bookings' });
+    await expect(latest.getByRole('listitem').first()).toBeAttached();
     await expect(firstSteps(page)).toHaveCount(0);
   });
 });

@@ -494,8 +494,9 @@ test('unsaved settings are usable in every look, checked, and lost to nobody', a
     await main(page).getByRole('switch', { name: 'Sunday' }).click();
     await save(page);
     await page.getByRole('link', { name: 'Audit', exact: true }).click();
-    await expect(main(page)).toContainText('Every day: 9:00 to 19:00');
-    await expect(main(page)).toContainText('Sunday: Closed');
+    const latest = page.getByRole('table', { name: 'Changes by staff' }).getByRole('row').nth(1);
+    await expect(latest).toContainText('Every day: 9:00 to 19:00');
+    await expect(latest).toContainText('Sunday: Closed');
   });
 });
 

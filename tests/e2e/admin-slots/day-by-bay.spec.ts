@@ -223,6 +223,7 @@ test('a busy day and its week are shown whole, wide and narrow', async ({
     await page.getByRole('button', { name: 'Next week' }).click();
     await expect(page.getByText('2 bookings')).toHaveCount(0);
     await page.goBack();
+    await expect(page.getByText('2 bookings')).toBeVisible();
     await page.getByRole('region', { name: 'The week by bay' }).getByRole('link').first().click();
     await expect(bayColumn(page, 'Second').getByRole('link')).toHaveCount(1);
   });
@@ -305,7 +306,11 @@ test('a booking is dragged to another bay at once and to another time after a qu
     await expect(dropMark(page, 'Second')).toHaveCount(0);
     await page.mouse.up();
     // The bay is taken at that time.
-    await dragTo(page, job, 'First', '11:00');
+    await dragTo(page, job, 'First', '10:00');
+    await expect(dropMark(page, 'First')).toBeVisible();
+    const column = await boxOf(bayColumn(page, 'First'));
+    const taken = await boxOf(grid(page).getByRole('button', { name: 'All starts from 11:00' }));
+    await page.mouse.move(column.x + column.width / 2, taken.y + 14);
     await expect(dropMark(page, 'First')).toHaveCount(0);
     await page.mouse.up();
     await dragTo(page, job, 'Second', '10:00');

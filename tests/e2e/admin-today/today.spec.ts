@@ -27,7 +27,7 @@ test('the staff takes a car through its visit with one tap for each stage, and t
   const group = (name: RegExp) => page.getByRole('region', { name }).filter({ has: row });
   const tap = (name: string) => row.getByRole('button', { name, exact: true }).click();
 
-  await test.step('Today is the first entry of the menu and the page behind the link to the dashboard', async () => {
+  await test.step('Today shows the takings, and is usable in every look', async () => {
     const admin = await newAccount('admin');
     await openSignedIn(page, '/dashboard/today', admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

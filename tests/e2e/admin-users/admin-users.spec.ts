@@ -8,7 +8,7 @@ import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { askForRole, giveRole, roleOf } from '../support/screens/admin-users.ts';
 import { choosePhoto, cropDialog, photoFile } from '../support/screens/profile-photo.ts';
-import { expectTold, toast } from '../support/screens/toasts.ts';
+import { expectTold, toast, toastsOf } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -104,11 +104,11 @@ test('a role change asks and needs the password, shows at once or is undone', as
       { role: 'Admin', greeting: 'Welcome, Admin' },
       { role: 'User', greeting: customer.name },
     ];
-    for (const { role, greeting } of roles) {
+    const told = (text: string) => toastsOf(page).filter((each) => each.includes(text)).length;
+    for (const [round, { role, greeting }] of roles.entries()) {
       await giveRole(page, customer, role);
-      // It goes as soon as the server has answered.
-      await expectTold(page, 'Updating user role...');
-      await expect(toast(page, 'User role updated successfully').last()).toBeVisible();
+      await expect.poll(() => told('Updating user role...')).toBe(round + 1);
+      await expect.poll(() => told('User role updated successfully')).toBe(round + 1);
       await expect(toast(page, 'Updating user role...')).toBeHidden();
       await expect(roleOf(page, customer)).toHaveText(role);
       await expect(theirs.getByRole('banner').getByText(greeting, { exact: true })).toBeVisible();

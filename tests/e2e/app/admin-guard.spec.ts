@@ -65,7 +65,9 @@ test('a washer sees the pages of a washer and no other, and the menu leads to no
     }
     // Washers see no money.
     const isYard = capability === 'runYard' && !can('washer', 'seeMoney');
-    const content = page.getByText(isYard ? 'Today' : screen.shows);
+    const content = isYard
+      ? page.getByRole('heading', { level: 1, name: 'Today', exact: true })
+      : page.getByText(screen.shows);
     await expect(content.filter({ visible: true }).first(), route).toBeVisible();
     await expect(refused, route).toHaveCount(0);
   }

@@ -134,7 +134,8 @@ test('a manager finds every page but the audit, and changes neither roles nor pr
     await menu(page).getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
-    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expect(page.getByText(/could not be loaded|^Error loading/)).toHaveCount(0);
   }
 
   await page.goto('/dashboard/settings?private');

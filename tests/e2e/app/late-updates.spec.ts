@@ -44,7 +44,7 @@ async function expectToldLate(
   await act();
   await answers.reached;
   await seen();
-  expect(toastsOf(page)).not.toContain(told);
+  expect(toastsOf(page).join()).not.toContain(told);
   answers.release();
   await expect(toast(page, told)).toBeVisible();
 }

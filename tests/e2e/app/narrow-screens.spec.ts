@@ -67,7 +67,8 @@ test('the bar with the choice covers no focused slot, and links are large enough
     await page.goto(`/services/${service._id}?date=${dayFromToday(2)}`);
     const slots = slotTimes(page);
     await slots.first().click();
-    const bar = page.getByText(/ at 08:00$/);
+    const text = page.getByText(/ at 08:00$/);
+    const bar = text.locator('xpath=../..');
     for (const slot of (await slots.all()).slice(1)) {
       await page.keyboard.press('Tab');
       await expect(slot).toBeFocused();

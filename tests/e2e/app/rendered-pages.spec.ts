@@ -63,6 +63,7 @@ test.describe('before the app has started', () => {
       await tabTo(page, link);
       letGo();
       await appStarted(page);
+      await expect.poll(() => isHydrated(link)).toBe(true);
       await expect(link).toBeFocused();
     });
 

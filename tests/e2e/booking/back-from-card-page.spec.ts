@@ -7,6 +7,14 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 const top = (page: Page): Promise<number> => page.evaluate<number>('Math.round(window.scrollY)');
 
+/** Moves the page to its top, and adds to its height as a part does that loads late. */
+const grow = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => {
+    window.scrollTo(0, 0);
+    document.body.append(Object.assign(document.createElement('div'), { style: 'height: 500px' }));
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  })`);
+
 /** The page is complete. */
 const expectLoaded = async (page: Page) => {
   await expect(page.getByText('This slot is still held for you')).toBeVisible();
@@ -31,12 +39,10 @@ test('the form is where it was left after going back from the card page, and sta
   await expect(confirmButton(page)).toBeInViewport();
 
   await test.step('a customer who has touched the page is not scrolled when it grows', async () => {
+    await grow(page);
+    await expect.poll(() => top(page)).toBe(leftAt);
     await page.getByRole('heading', { name: 'Your vehicle' }).tap();
-    await page.evaluate('window.scrollTo(0, 0)');
-    await page.evaluate(`new Promise((resolve) => {
-    document.body.style.paddingBottom = '500px';
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  })`);
+    await grow(page);
     const scrolledTo = await top(page);
     expect(scrolledTo).toBe(0);
   });

@@ -55,9 +55,19 @@ test('cancelling leads home, frees the slot at once, and lets the customer try a
     await fillInVehicle(page);
     await confirmBooking(page);
     const { _id } = await onlyTransactionOf(slot);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/?cancelled=T-1-someone-else');
+    await page.goto('/about');
+    await page.evaluate(() => {
+      localStorage.removeItem('pendingBooking');
+      localStorage.removeItem('expectingRedirect');
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes(_id)) sent.push(request.url());
+    });
+    await page.goto(`/?cancelled=${_id}`);
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
+    expect(sent).toEqual([]);
     await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ _id, status: 'pending' });
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../support/screens/booking-page.ts';
 import { decline, pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed, expectNothingPending } from '../support/screens/payment-return.ts';
-import { toast } from '../support/screens/toasts.ts';
+import { expectTold, toast, toastsOf } from '../support/screens/toasts.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -117,13 +117,16 @@ test('return pages lead to the services and change nothing if the pending bookin
     await confirmBooking(page);
     await pay(page);
     await expectBookingConfirmed(page);
-    await page.goto('/booking-success');
-    await expect(page).toHaveURL('/services');
-    await page.goto('/booking-fail');
-    await expect(page).toHaveURL('/services');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectTold(page, 'Booking successful');
+    const told = toastsOf(page).length;
+    for (const path of ['/booking-success', '/booking-fail']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/services');
+      await expect(page.getByText(/^\d+ services/)).toBeVisible();
+    }
     await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ status: 'success' });
     await expect.poll(() => countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+    expect(toastsOf(page).slice(told)).toEqual([]);
   });
 });
 
@@ -152,6 +155,16 @@ test('a return that cannot be confirmed goes on at the services, for its custome
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
+  await expect(page.getByText('Your booking')).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const other = await newAccount();
+  await submitSignIn(page, other);
+  await expect(page.getByRole('button', { name: `Account of ${other.name}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Account of ${other.name}` })).toBeVisible();
+  await expect(page.getByText(_id)).toHaveCount(0);
   await expect(page.getByText('Your booking')).toHaveCount(0);
 });
 
@@ -202,10 +215,11 @@ test("nothing of another customer's pending booking stays in the browser", async
   await submitSignIn(page, other);
   await expect(page.getByRole('button', { name: `Account of ${other.name}` })).toBeVisible();
 
+  const told = toastsOf(page).length;
   await page.goto('/booking-success');
   await expect(page).toHaveURL('/services');
-  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto(bookingPageOf(slot));
   await expect(page.getByText('is being booked by somebody else')).toBeVisible();
   await expect(page.getByLabel('Registration plate')).toHaveValue('');
+  expect(toastsOf(page).slice(told)).toEqual([]);
 });

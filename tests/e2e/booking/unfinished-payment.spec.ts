@@ -99,8 +99,8 @@ test('an open payment stays while offline, and goes in another tab when it is pa
     await pay(page);
     await expectBookingConfirmed(page);
     await expect(bar(otherTab)).toBeHidden();
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
+    await page.goto('/dashboard/my-bookings');
+    await expect(page.getByRole('region', { name: 'Next booking' })).toContainText(slot.startTime);
     await expect(bar(page)).toBeHidden();
   });
 });

@@ -28,8 +28,11 @@ test('the site has its own texts until the owner writes others, and names them w
   await test.step('sign-up links to them without losing what was typed', async () => {
     await page.goto('/auth/signup');
     await expect(page.getByText('By signing up you accept the terms')).toBeVisible();
-    const link = page.getByRole('main').getByRole('link', { name: 'privacy notice' });
-    await expect(link).toHaveAttribute('target', '_blank');
+    await page.getByLabel('Email').fill('nadia@example.test');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
+    await expect(await opening).toHaveURL('/privacy');
+    await expect(page.getByLabel('Email')).toHaveValue('nadia@example.test');
   });
 
   await test.step('the owner starts from the own text and changes it', async () => {

@@ -28,6 +28,7 @@ test('a forgotten password is replaced by a link that works once, and the way to
   await page.goto('/auth/signin?from=%2Fservices');
   await page.getByLabel('Email').fill(customer.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await askForLink(page, customer.email);
 

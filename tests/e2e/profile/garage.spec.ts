@@ -69,6 +69,8 @@ test('vehicles are added, renamed, chosen first and removed, and a plate may be 
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await saving.reached;
     await dialog.press('Escape');
+    // A dialog that is closing fades.
+    await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
     saving.release();
     await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
     await expect(dialog.getByLabel('Registration plate')).toHaveValue('VAN 3');

@@ -72,6 +72,7 @@ test('a customer takes a copy of their data along, and deletes the account once 
     await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
     await confirm.click();
     await expect(dialog.getByText('This is not the password of that account.')).toBeVisible();
+    await page.mouse.click(2, 2);
     await dialog.getByLabel('Your password', { exact: true }).fill(customer.password);
   });
 

@@ -172,6 +172,7 @@ test('a customer reviews the business, changes it and deletes it, and each chang
     await expect(saying(page, text)).toBeVisible();
     await page.getByRole('link', { name: '1 star', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Reviews with 1 star' })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading reviews' })).toHaveCount(0);
     await expect(saying(page, text)).toBeHidden();
     refused.resolve();
     await expect(toast(page, 'Failed to submit review')).toBeVisible();
