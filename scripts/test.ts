@@ -48,8 +48,9 @@ async function test(): Promise<number> {
   ]);
   outcomes.push(...ofTogether);
   for (const name of onSuite) if (!runTogether.has(name)) outcomes.push(await run(name));
-  const { passed, failed } = sum(outcomes);
+  const { passed, failed, failures } = sum(outcomes);
   console.log(`\nAll checks took ${secondsSince(begin)}.\n\n${passed} passed, ${failed} failed`);
+  for (const failure of failures) console.log(`  failed: ${failure}`);
   return failed === 0 ? 0 : 1;
 }
 

@@ -14,11 +14,12 @@ interface Command {
 async function check(name: string, work: () => Promise<Outcome & { output: string }>) {
   const start = performance.now();
   console.log(`→ ${name} ...`);
-  const { passed, failed, output } = await work();
+  const { passed, failed, failures = [], output } = await work();
   const mark = failed === 0 ? '✓' : '✗';
   if (failed > 0) console.log(output.trimEnd());
   console.log(`${mark} ${name}: ${passed} passed, ${failed} failed  ${secondsSince(start)}`);
-  return { passed, failed };
+  const names = failed > 0 && failures.length === 0 ? [''] : failures;
+  return { passed, failed, failures: names.map((test) => `${name} ${test}`.trim()) };
 }
 
 /** Runs commands that count as one test. */

@@ -17,7 +17,7 @@ describe('judge', () => {
 test('sum adds up', () => {
   const outcomes = [
     { passed: 1, failed: 0 },
-    { passed: 40, failed: 2 },
+    { passed: 40, failed: 2, failures: ['one', 'two'] },
   ];
-  expect(sum(outcomes)).toEqual({ passed: 41, failed: 2 });
+  expect(sum(outcomes)).toEqual({ passed: 41, failed: 2, failures: ['one', 'two'] });
 });

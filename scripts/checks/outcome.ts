@@ -2,11 +2,14 @@
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed, by name; may be absent where nothing did. */
+  failures?: string[];
 }
 
-export const sum = (outcomes: Outcome[]): Outcome => ({
+export const sum = (outcomes: Outcome[]): Required<Outcome> => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  failures: outcomes.flatMap(({ failures = [] }) => failures),
 });
 
 /**

@@ -13,14 +13,25 @@ export interface PlaywrightReport extends Suite {
 }
 
 /** Counts the tests of a report. A test that passed in a retry has passed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function countPlaywright(report: PlaywrightReport): Outcome {
+  const { stats, errors } = report;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: testsThatEnded('unexpected', report),
+  };
 }
 
-/** Returns the tests that passed only in a retry, as `file:line title`. */
-export function flakyTests({ specs = [], suites = [] }: Suite): string[] {
+/**
+ * Returns the tests of a report that ended so, as `file:line title`.
+ * @param wanted flaky: passed only in a retry; unexpected: failed
+ */
+export function testsThatEnded(
+  wanted: 'flaky' | 'unexpected',
+  { specs = [], suites = [] }: Suite,
+): string[] {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ file, line, title }) => `${file}:${line} ${title}`);
-  return [...own, ...suites.flatMap(flakyTests)];
+  return [...own, ...suites.flatMap((suite) => testsThatEnded(wanted, suite))];
 }

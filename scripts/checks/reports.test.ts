@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, flakyTests } from './playwright-report.ts';
+import { countPlaywright, testsThatEnded } from './playwright-report.ts';
 import { countVitest } from './vitest-report.ts';
 
-const tests = (...statuses: string[]) => statuses.map((status) => ({ status }));
+const tests = (...statuses: string[]) =>
+  statuses.map((status, at) => ({ status, fullName: `test ${at}` }));
 
 test('vitest: every test of every file counts', () => {
   const testResults = [
-    { status: 'passed', assertionResults: tests('passed', 'passed') },
-    { status: 'failed', assertionResults: tests('passed', 'failed', 'failed') },
+    { name: 'a', status: 'passed', assertionResults: tests('passed', 'passed') },
+    { name: 'b', status: 'failed', assertionResults: tests('passed', 'failed', 'failed') },
   ];
-  expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2 });
+  const failures = ['b: test 1', 'b: test 2'];
+  expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2, failures });
 });
 
 test('vitest: a file that does not load counts as one failed test', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }];
-  expect(countVitest({ testResults })).toEqual({ passed: 0, failed: 1 });
+  const testResults = [{ name: 'a', status: 'failed', assertionResults: [] }];
+  expect(countVitest({ testResults })).toEqual({ passed: 0, failed: 1, failures: ['a'] });
 });
 
 test('vitest: a file that breaks while it cleans up counts as one failed test', () => {
-  const testResults = [{ status: 'failed', assertionResults: tests('passed') }];
-  expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 1 });
+  const testResults = [{ name: 'a', status: 'failed', assertionResults: tests('passed') }];
+  expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 1, failures: ['a'] });
 });
 
 test('playwright: errors outside tests have failed, flaky tests have passed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2 });
+  expect(countPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 6, failed: 2 });
 });
 
-test('playwright: flaky tests are named, in nested suites as well', () => {
+test('playwright: flaky and failed tests are named, in nested suites as well', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'a.spec.ts',
@@ -40,5 +42,6 @@ test('playwright: flaky tests are named, in nested suites as well', () => {
       { specs: [spec('three', 'unexpected')] },
     ],
   };
-  expect(flakyTests(report)).toEqual(['a.spec.ts:3 two']);
+  expect(testsThatEnded('flaky', report)).toEqual(['a.spec.ts:3 two']);
+  expect(testsThatEnded('unexpected', report)).toEqual(['a.spec.ts:3 three']);
 });

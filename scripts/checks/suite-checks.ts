@@ -17,7 +17,7 @@ import type { SuiteSettings, TestSuites } from '../suite/settings.ts';
 import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type Outcome, sum } from './outcome.ts';
-import { countPlaywright, flakyTests, type PlaywrightReport } from './playwright-report.ts';
+import { countPlaywright, type PlaywrightReport, testsThatEnded } from './playwright-report.ts';
 import { vitest } from './vitest.ts';
 import { forWorkers } from './worker-environments.ts';
 
@@ -113,7 +113,7 @@ function judgeFlaky(): Promise<Outcome> {
   const flaky = browserProjects
     .flat()
     .flatMap((project) => readReport<PlaywrightReport>(`e2e-${project}`) ?? [])
-    .flatMap(flakyTests);
+    .flatMap((report) => testsThatEnded('flaky', report));
   for (const test of flaky) console.log(`  flaky: ${test}`);
   return checkFindings('flaky browser tests', () => (flaky.length > mostFlaky ? flaky : []));
 }

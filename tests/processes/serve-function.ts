@@ -35,11 +35,13 @@ export interface ServedFunction extends Run {
 /**
  * Starts a process that serves one of the functions as the cloud does, and waits until it listens.
  * @param folder has the functions' package.json, with their bundle built and their packages installed
+ * @param tries how often to try, because another process may take the port first
  */
 export async function serveFunction(
   target: FunctionName,
   folder: string,
   env: Record<string, string>,
+  tries = 3,
 ): Promise<ServedFunction> {
   const port = await freePort();
   const run = runNode([frameworkOf(folder), `--target=${target}`], folder, {
@@ -47,8 +49,15 @@ export async function serveFunction(
     PORT: String(port),
     FUNCTION_SIGNATURE_TYPE: 'http',
   });
-  // Asking whether it listens would already be a call of the function.
-  await run.says('URL:');
+  try {
+    // Asking whether it listens would already be a call of the function.
+    await run.says('URL:');
+  } catch (error) {
+    if (tries > 1 && run.said().includes('EADDRINUSE')) {
+      return serveFunction(target, folder, env, tries - 1);
+    }
+    throw error;
+  }
   return {
     ...run,
     url: `http://127.0.0.1:${port}`,

@@ -17,7 +17,7 @@ const mail: Mail = {
 };
 
 const timeouts = { step: 5000, attempt: 20_000 };
-const impatient = { step: 300, attempt: 20_000 };
+const impatient = { step: 1500, attempt: 20_000 };
 
 const withReply = (responseCode: number) =>
   Object.assign(new Error('<nadia@customer.test> is not welcome'), { responseCode });

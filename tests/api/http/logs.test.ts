@@ -84,6 +84,7 @@ describe('every request has one line', () => {
   test('also when its caller does not wait for the answer', async () => {
     const slot = await newSlot(harness, await newService(harness));
     harness.provider.set({ initiate: { mode: 'hang' } });
+    harness.stopWaiting();
     const heldUntil = async () => (await slotNow(harness, slot)).heldUntil;
     const leaving = new AbortController();
     const answer = fetch(`${harness.apiUrl}/api/payments/initiate`, {

@@ -84,6 +84,7 @@ async function uploadImage(): Promise<void> {
 async function pay(): Promise<void> {
   const service = await newService(harness);
   harness.provider.set({ initiate: { mode: 'hang' } });
+  harness.stopWaiting();
   await initiate(harness, customer, await newSlot(harness, service, 24 * 60));
   const modes = ['down', 'http500', 'html', 'garbled-json'] as const;
   for (const [index, mode] of modes.entries()) {

@@ -33,7 +33,7 @@ beforeEach(async () => {
     if (status !== null) response.writeHead(status).end();
   });
   const url = await listen(server);
-  const gateway = createTextGateway({ url, token: 'secret', from: 'Clearcoat', timeoutMs: 500 });
+  const gateway = createTextGateway({ url, token: 'secret', from: 'Clearcoat', timeoutMs: 3000 });
   harness.context.messageChannels = { text: createTextChannel(gateway, harness.context) };
 });
 afterEach(async () => {

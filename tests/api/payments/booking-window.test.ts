@@ -10,6 +10,7 @@ import { book, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk, bookAtDeskWithKey, moveBooking } from '../support/calls/desk.ts';
 import { openTimesIn } from '../support/calls/open-times.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { goToNoon } from '../support/days/go-to-noon.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
@@ -24,6 +25,8 @@ test.beforeAll(async ({ harness }) => {
   [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
 beforeEach(async () => {
+  // A minute before midnight the days that are offered would change on the way.
+  goToNoon(harness);
   await storeSettings(harness, {});
   service = await newService(harness);
 });

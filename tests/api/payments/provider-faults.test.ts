@@ -18,6 +18,7 @@ test.beforeAll(async ({ harness }) => {
   [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
 beforeEach(async () => {
+  harness.stopWaiting();
   slot = await newSlot(harness, await newService(harness));
 });
 afterEach(async () => {

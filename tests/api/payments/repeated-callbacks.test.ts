@@ -52,6 +52,7 @@ test('300 callbacks for a payment that is open: the provider is asked a few time
 
 test('300 callbacks while the provider never answers: it is asked a few times', async () => {
   harness.provider.set({ search: { mode: 'hang' } });
+  harness.stopWaiting();
   await answersWhileHeld(harness, () => postMany(300));
   expect(harness.provider.count('search', id)).toBeLessThanOrEqual(3);
 });

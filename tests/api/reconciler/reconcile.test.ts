@@ -249,6 +249,7 @@ test("no log carries the provider's signature key", async () => {
       customer,
       await newSlot(harness, await newService(harness)),
     );
+    harness.stopWaiting();
     for (const mode of ['down', 'http500', 'html', 'hang'] as const) {
       harness.provider.set({ search: { mode } });
       await callback(harness, 'success', id);

@@ -8,7 +8,7 @@ import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { askForRole, giveRole, roleOf } from '../support/screens/admin-users.ts';
 import { choosePhoto, cropDialog, photoFile } from '../support/screens/profile-photo.ts';
-import { expectTold, toast, toastsOf } from '../support/screens/toasts.ts';
+import { toast, toastsOf } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -31,7 +31,8 @@ test('the site has its own texts until the owner writes others, and names them w
     await page.getByLabel('Email').fill('nadia@example.test');
     const opening = page.waitForEvent('popup');
     await page.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
-    await expect(await opening).toHaveURL('/privacy');
+    const notice = await opening;
+    await expect(notice).toHaveURL('/privacy');
     await expect(page.getByLabel('Email')).toHaveValue('nadia@example.test');
   });
 

@@ -9,7 +9,7 @@ const keys = webPush.generateVAPIDKeys();
 /** Sets up notifications until `harness.mend`, with a push service on this machine. */
 export async function openPush(harness: Harness) {
   const service = await openPushService(keys.publicKey);
-  const sender = createPushService({ ...keys, timeoutMs: 500 });
+  const sender = createPushService({ ...keys, timeoutMs: 3000 });
   harness.context.messageChannels = {
     ...harness.context.messageChannels,
     push: createPushChannel(sender, harness.context),
