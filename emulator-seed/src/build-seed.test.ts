@@ -3,7 +3,7 @@ import { bookingCodeFormat } from '@carwash/domain/bookings/booking-code';
 import { refundsOnCancel } from '@carwash/domain/bookings/refund-terms';
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
-import { serviceCategories } from '@carwash/domain/services/service';
+import { serviceCategories } from '@carwash/domain/services/service-category';
 import { openTimesOfDays } from '@carwash/domain/slots/open-times-of-days';
 import { planDayByHours } from '@carwash/domain/slots/plan-by-hours';
 import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';

@@ -4,7 +4,7 @@ import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { roles } from '../roles/role.ts';
 import { instant, money, text } from '../schema/fields.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';

@@ -1,4 +1,5 @@
-import { isAtCustomer, type SoldService } from '../services/service.ts';
+import type { SoldService } from '../services/service.ts';
+import { isAtCustomer } from '../services/service-location.ts';
 import type { BookedSlot } from '../slots/slot.ts';
 
 interface Arrival {

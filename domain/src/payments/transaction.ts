@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { vatPercent } from '../money/vat.ts';
 import { expiryNote, instant, money, moneyNote, text } from '../schema/fields.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';

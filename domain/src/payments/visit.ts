@@ -1,7 +1,8 @@
 import { type InferType, object } from 'yup';
 import { multilineText, noteMeta, text } from '../schema/fields.ts';
 import { isServed, servedAreasText } from '../services/served-area.ts';
-import { isAtCustomer, type Service } from '../services/service.ts';
+import type { Service } from '../services/service.ts';
+import { isAtCustomer } from '../services/service-location.ts';
 import { addressMeta } from '../users/user.ts';
 
 /** Longest note to the desk, in characters. */

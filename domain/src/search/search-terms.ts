@@ -1,4 +1,3 @@
-import { array, string } from 'yup';
 import { asciiDigits } from '../schema/digits.ts';
 
 /** The texts by which a document can be found, in their original form. */
@@ -220,10 +219,3 @@ export const plainText = (text: string): string =>
 /** Returns the words of a plain text: everything between characters that are no letter, digit or sign of a letter. */
 export const plainWords = (plain: string): string[] =>
   plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-
-/**
- * The indexed search field of a document, filled by `searchTermsOf`: lower-case prefixes of its words.
- */
-export const searchTerms = {
-  searchTerms: array().of(string().required()).required(),
-} as const;

@@ -14,13 +14,13 @@ import {
   keywordsMeta,
   listedServiceSchema,
   maxKeywordLength,
-  serviceCategories,
   serviceLocation,
   serviceSchema,
   sizePrices,
   startsEvery,
   suitableForMeta,
 } from './service.ts';
+import { serviceCategories } from './service-category.ts';
 import { enteredPicturePath, enteredServicePictures } from './service-picture.ts';
 
 /** Most benefits and most keywords of a service. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findServices } from './find-services.ts';
-import type { ServiceCategory } from './service.ts';
+import type { ServiceCategory } from './service-category.ts';
 
 const service = (
   _id: string,

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { plainText, plainWords } from '../search/search-terms.ts';
-import { type Service, serviceCategoryLabels } from './service.ts';
+import type { Service } from './service.ts';
+import { serviceCategoryLabels } from './service-category.ts';
 
 type Searched = Pick<Service, '_id' | 'name' | 'description' | 'keywords' | 'category'>;
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  fittingVehicleFields,
-  otherVehicleTypes,
-  suitableVehicleTypes,
-} from './fitting-vehicle.ts';
+import { fittingVehicleFields } from './fitting-vehicle.ts';
+import { otherVehicleTypes, suitableVehicleTypes } from './suitable-vehicles.ts';
 import { enteredVehicleSchema, exampleVehicle } from './vehicle.ts';
 import type { VehicleDetail } from './vehicle-details.ts';
 import { defaultVehicleTypes } from './vehicle-types.ts';

@@ -1,30 +1,8 @@
 import type { Service } from './service.ts';
+import { suitableVehicleTypes } from './suitable-vehicles.ts';
 import { enteredYear, vehicleBrand, vehicleModel, vehicleType } from './vehicle.ts';
 import { detailsAskedFor, type VehicleDetail } from './vehicle-details.ts';
 import { knownVehicleType, type VehicleType, vehicleTypeName } from './vehicle-types.ts';
-
-/**
- * Returns the ids of the vehicle types that a service suits, in the order of the settings: those that it names, or all of
- * them where it names none.
- * @param types of the settings
- */
-export function suitableVehicleTypes(
-  { suitableFor }: Pick<Service, 'suitableFor'>,
-  types: readonly VehicleType[],
-): string[] {
-  const all = types.map(({ _id }) => _id);
-  const named = all.filter((type) => suitableFor.includes(type));
-  return named.length > 0 ? named : all;
-}
-
-/** Returns the ids of the vehicle types that a service does not suit, in the order of the settings. */
-export function otherVehicleTypes(
-  service: Pick<Service, 'suitableFor'>,
-  types: readonly VehicleType[],
-): string[] {
-  const suitable = suitableVehicleTypes(service, types);
-  return types.map(({ _id }) => _id).filter((type) => !suitable.includes(type));
-}
 
 /** Takes every vehicle and asks for no details, for the fields of a vehicle that is not booked for. */
 export const anyService = { suitableFor: [], asksVehicleDetails: false };

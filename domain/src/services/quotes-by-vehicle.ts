@@ -1,6 +1,6 @@
-import { suitableVehicleTypes } from './fitting-vehicle.ts';
 import { type PriceList, type Quote, quoteFor } from './quote.ts';
 import type { Service } from './service.ts';
+import { suitableVehicleTypes } from './suitable-vehicles.ts';
 import type { VehicleType } from './vehicle-types.ts';
 
 /** Returns price and duration of a service without add-ons, for each type of vehicle that it suits. */

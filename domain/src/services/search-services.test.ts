@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findServices } from './find-services.ts';
 import { pageOfServices, type ServiceQuery } from './search-services.ts';
-import type { ServiceCategory } from './service.ts';
+import type { ServiceCategory } from './service-category.ts';
 
 const service = (
   name: string,

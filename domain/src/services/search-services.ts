@@ -1,4 +1,5 @@
-import type { Service, ServiceCategory } from './service.ts';
+import type { Service } from './service.ts';
+import type { ServiceCategory } from './service-category.ts';
 
 export const serviceSortings = [
   'popular',

@@ -1,43 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { vatPercent } from '../money/vat.ts';
 import { instant, money, multilineText, partId, text } from '../schema/fields.ts';
+import { serviceCategories } from './service-category.ts';
+import { serviceLocations } from './service-location.ts';
 import { servicePictureSchema } from './service-picture.ts';
 import { mostSizes } from './vehicle-sizes.ts';
-
-/** Places of a service: our own, or the customer's. */
-export const serviceLocations = ['business', 'customer'] as const;
-type ServiceLocation = (typeof serviceLocations)[number];
-
-export const serviceLocationLabels: Record<ServiceLocation, string> = {
-  business: 'At our place',
-  customer: "At the customer's",
-};
-
-/** Tells whether a service is done at the customer's place. */
-export const isAtCustomer = ({ location }: { location: ServiceLocation }): boolean =>
-  location === 'customer';
-
-export const serviceCategories = [
-  'basicWash',
-  'detailing',
-  'specialtyService',
-  'premiumPackages',
-  'ecoFriendly',
-  'convenience',
-  'additional',
-] as const;
-
-export type ServiceCategory = (typeof serviceCategories)[number];
-
-export const serviceCategoryLabels: Record<ServiceCategory, string> = {
-  basicWash: 'Basic Wash',
-  detailing: 'Detailing',
-  specialtyService: 'Specialty Service',
-  premiumPackages: 'Premium Packages',
-  ecoFriendly: 'Eco-Friendly Services',
-  convenience: 'Convenience Services',
-  additional: 'Additional Services',
-};
 
 const ratingCount = () => number().integer().min(0).required();
 

@@ -3,7 +3,7 @@ import type { Bay } from '../days/bay.ts';
 import { emptyDay, withJobs, withStarts } from '../days/changed-day.ts';
 import type { Day } from '../days/day.ts';
 import { nextStarts } from './next-starts.ts';
-import { slotId } from './slot.ts';
+import { slotId } from './slot-id.ts';
 
 const timeZone = 'UTC';
 const now = new Date('2026-03-01T00:00Z');

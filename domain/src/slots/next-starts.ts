@@ -5,7 +5,8 @@ import type { OpeningHours } from '../settings/opening-hours.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
 import { isClosedDay } from './booking-window.ts';
 import { type JobLength, minutesSold } from './job-length.ts';
-import { partsOfSlotId, type Slot } from './slot.ts';
+import type { Slot } from './slot.ts';
+import { partsOfSlotId } from './slot-id.ts';
 import { isSlotOpen } from './slot-state.ts';
 import { slotOfDay, slotsOfDay } from './slots-of-day.ts';
 

@@ -4,7 +4,8 @@ import type { Service } from '../services/service.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
 import { isClosedDay } from './booking-window.ts';
-import { partsOfSlotId, type Slot, type StartTimes, slotId } from './slot.ts';
+import type { Slot, StartTimes } from './slot.ts';
+import { partsOfSlotId, slotId } from './slot-id.ts';
 import { offeredStartsOf, startTimesOf } from './slots-of-day.ts';
 import { type HoursFollower, timesByHours } from './times-by-hours.ts';
 

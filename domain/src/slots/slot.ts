@@ -1,7 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import type { FreeBay } from '../days/free-bays.ts';
 import { clockTime, day, instant, serviceId } from '../schema/fields.ts';
-import { isCalendarDay } from '../time/calendar-days.ts';
 
 const slotStatuses = ['available', 'booked', 'canceled'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
@@ -75,18 +74,3 @@ export const slotAnswerSchema = object({
     note: 'How often it can be sold now: bays that nobody has booked or holds. As customers see it, 0 where it starts too soon or is too far ahead for them.',
   }),
 });
-
-/** @param startTime HH:mm */
-export const slotId = (serviceId: string, date: string, startTime: string) =>
-  `${serviceId}_${date}_${startTime.replace(':', '')}`;
-
-const slotIdFormat = /^(.+)_(\d{4}-\d{2}-\d{2})_([01]\d|2[0-3])([0-5]\d)$/;
-
-/** Returns the parts of a slot's id; null if it cannot be one. */
-export function partsOfSlotId(
-  id: string,
-): { serviceId: string; date: string; startTime: string } | null {
-  const [, serviceId, date, hours, minutes] = slotIdFormat.exec(id) ?? [];
-  if (serviceId === undefined || date === undefined || !isCalendarDay(date)) return null;
-  return { serviceId, date, startTime: `${hours}:${minutes}` };
-}

@@ -4,7 +4,8 @@ import { countBays, type FreeBay, freeBays } from '../days/free-bays.ts';
 import { hasWaiting, markKept, type WaitingPlace, waitingPlaces } from '../days/waiting-places.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
 import { endOfJob, isOverInTime, type JobLength } from './job-length.ts';
-import { partsOfSlotId, type Slot, type StartTimes, slotId } from './slot.ts';
+import type { Slot, StartTimes } from './slot.ts';
+import { partsOfSlotId, slotId } from './slot-id.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

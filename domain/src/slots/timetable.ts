@@ -1,6 +1,6 @@
 import { addDays, businessDay, clockTimeExists } from '../time/business-time.ts';
 import { daysInRange } from '../time/calendar-days.ts';
-import { slotId } from './slot.ts';
+import { slotId } from './slot-id.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, withInstants } from './slot-times.ts';
 
 /** The same times on selected weekdays of a date range, first and last day included. */

@@ -1,6 +1,6 @@
 import type { Day, Job } from '../days/day.ts';
 import { freeBays } from '../days/free-bays.ts';
-import { partsOfSlotId } from './slot.ts';
+import { partsOfSlotId } from './slot-id.ts';
 
 /** Further input for placing the jobs of a day. */
 interface Beside {

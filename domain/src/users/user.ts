@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { roles } from '../roles/role.ts';
 import { instant, text } from '../schema/fields.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { searchTerms } from '../search/search-terms-field.ts';
 
 /** A disabled account cannot sign in or call the API. Its bookings and payments stay. */
 export const accountStatuses = ['active', 'disabled'] as const;

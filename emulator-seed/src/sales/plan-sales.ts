@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@carwash/domain/payments/transaction';
 import { type Visit, visitFor } from '@carwash/domain/payments/visit';
-import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { Customer } from '@carwash/domain/users/user';

@@ -4,7 +4,7 @@ import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { Seller } from '@carwash/domain/settings/private-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { businessDay } from '@carwash/domain/time/business-time';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';

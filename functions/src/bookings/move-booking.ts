@@ -4,7 +4,7 @@ import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { bayTaken, dayClosed, slotTaken } from '@carwash/domain/payments/sale-refusals';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { inBay } from '../days/in-bay.ts';

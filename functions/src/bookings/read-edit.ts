@@ -14,7 +14,8 @@ import { type Service, soldServiceSchema } from '@carwash/domain/services/servic
 import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { type BookedSlot, slotId } from '@carwash/domain/slots/slot';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';

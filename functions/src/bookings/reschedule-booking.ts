@@ -8,7 +8,7 @@ import {
 import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { refusalOfTime, slotTaken } from '@carwash/domain/payments/sale-refusals';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';

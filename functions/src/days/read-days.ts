@@ -1,7 +1,8 @@
 import { longestCleanUp } from '@carwash/domain/days/bay';
 import type { Day } from '@carwash/domain/days/day';
 import type { JobLength } from '@carwash/domain/slots/job-length';
-import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';

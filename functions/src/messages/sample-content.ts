@@ -12,7 +12,8 @@ import type { RefundReason, Transaction } from '@carwash/domain/payments/transac
 import { exampleVehicle, storedVehicle } from '@carwash/domain/services/vehicle';
 import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { type BookedSlot, slotId } from '@carwash/domain/slots/slot';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import {
   addDays,
   businessClockTime,

@@ -1,6 +1,6 @@
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import { partId } from '@carwash/domain/schema/fields';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import type { PageName } from './page-files.ts';
 

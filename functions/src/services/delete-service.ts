@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { serviceDeletionBlocker } from '@carwash/domain/services/service-deletion-blocker';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,6 @@
 import { outsideWindow } from '@carwash/domain/slots/booking-window';
-import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { leftAt } from '@carwash/domain/slots/slot-state';
 import { timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Context } from '../context.ts';

@@ -1,6 +1,7 @@
 import type { Day } from '@carwash/domain/days/day';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { compareStarts, timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';

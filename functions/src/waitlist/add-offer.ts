@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Slot, slotId } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import { offerEnd } from '@carwash/domain/waitlist/offer-end';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import type { WriteBatch } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { slotTaken } from '@carwash/domain/payments/sale-refusals';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { cannotBuy, notWaiting } from '@carwash/domain/waitlist/refusals';
 import { datesOfEntry } from '@carwash/domain/waitlist/waitlist-entry';

@@ -1,6 +1,6 @@
 import { firstBay, rosterId } from '@carwash/domain/days/roster';
 import type { Service } from '@carwash/domain/services/service';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { beforeEach, describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';

@@ -1,6 +1,6 @@
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
-import { slotId } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import { addDays, businessInstant } from '@carwash/domain/time/business-time';
 
 const minuteMs = 60_000;

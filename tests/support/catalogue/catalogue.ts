@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobChange } from '@carwash/domain/days/changed-day';
 import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
 import type { Service, StoredService } from '@carwash/domain/services/service';
-import { type Slot, slotId } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import {
   businessClockTime,
   businessDay,

@@ -1,5 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
-import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { slotOfDay, timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { FixtureContext } from '../fixture-context.ts';
 

@@ -1,7 +1,7 @@
 import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { isStaffRole } from '@carwash/domain/roles/role';
-import { isAtCustomer } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { mapSearch } from '@carwash/domain/settings/map-search';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { type MessageText, plainText, present, type TextLink } from './message-text.ts';

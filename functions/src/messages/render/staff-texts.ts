@@ -4,7 +4,7 @@ import { formatDueAmount, formatPaidAmount } from '@carwash/domain/payments/form
 import { hasReceipt } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { isStaffRole } from '@carwash/domain/roles/role';
-import { isAtCustomer } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { linkTo, reasonGiven } from './booking-texts.ts';
 import { type Fact, known, type MessageText, plainText, present } from './message-text.ts';

@@ -1,7 +1,7 @@
 import { bookingName } from '@carwash/domain/bookings/booking-name';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { formatVehicle } from '@carwash/domain/services/format-vehicle';
-import { isAtCustomer } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';

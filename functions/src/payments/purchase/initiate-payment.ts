@@ -5,7 +5,7 @@ import { nextPurchaseStep } from '@carwash/domain/payments/next-purchase-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { anyService } from '@carwash/domain/services/fitting-vehicle';
 import { everywhere } from '@carwash/domain/services/served-area';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';

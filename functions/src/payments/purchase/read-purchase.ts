@@ -9,7 +9,8 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Seller } from '@carwash/domain/settings/private-settings';
 import { minutesSold } from '@carwash/domain/slots/job-length';
-import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import {
   datesOfEntry,
   isOpenEntry,

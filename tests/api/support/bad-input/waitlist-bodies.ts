@@ -1,4 +1,4 @@
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
 import type { BadBody } from './bad-body.ts';
 

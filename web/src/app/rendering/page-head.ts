@@ -1,6 +1,6 @@
 import type { ServiceJson } from '@carwash/domain/page-data';
 import { priceRange } from '@carwash/domain/services/price-range';
-import { serviceCategoryLabels } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { pageTitle } from '~/lib/address/page-title';

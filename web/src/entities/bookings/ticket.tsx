@@ -1,4 +1,4 @@
-import { isAtCustomer } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';

@@ -1,5 +1,5 @@
-import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { detailsAskedFor } from '@carwash/domain/services/vehicle-details';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';

@@ -1,6 +1,6 @@
-import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { emptyVehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';

@@ -1,5 +1,8 @@
-import { otherVehicleTypes, suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
+import {
+  otherVehicleTypes,
+  suitableVehicleTypes,
+} from '@carwash/domain/services/suitable-vehicles';
 import { type VehicleType, vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';

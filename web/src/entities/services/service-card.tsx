@@ -1,4 +1,5 @@
-import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
+import type { Service } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';

@@ -3,7 +3,7 @@ import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { messageKinds } from '@carwash/domain/messages/kinds';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { roleLabels } from '@carwash/domain/roles/role';
-import { serviceCategoryLabels } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { type VehicleType, vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { SlotStatus } from '@carwash/domain/slots/slot';

@@ -1,4 +1,4 @@
-import { isAtCustomer } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';

@@ -1,7 +1,7 @@
 import { pageQueryKeys } from '@carwash/domain/page-data';
-import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import { type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { useEffect, useEffectEvent } from 'react';
 import { useGarage } from '~/entities/garage/queries';
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';

@@ -1,5 +1,5 @@
-import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';

@@ -3,7 +3,10 @@ import {
   serviceSortingLabels,
   serviceSortings,
 } from '@carwash/domain/services/search-services';
-import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/services/service';
+import {
+  serviceCategories,
+  serviceCategoryLabels,
+} from '@carwash/domain/services/service-category';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

@@ -1,9 +1,7 @@
 import { servedAreasText } from '@carwash/domain/services/served-area';
-import {
-  isAtCustomer,
-  type Service,
-  serviceCategoryLabels,
-} from '@carwash/domain/services/service';
+import type { Service } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { AvailableDay } from '@carwash/domain/slots/open-times';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';

@@ -1,6 +1,6 @@
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import { type ServiceQuery, serviceSortings } from '@carwash/domain/services/search-services';
-import { serviceCategories } from '@carwash/domain/services/service';
+import { serviceCategories } from '@carwash/domain/services/service-category';
 
 export const defaultServiceQuery: ServiceQuery = {
   search: '',

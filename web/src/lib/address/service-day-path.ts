@@ -1,6 +1,6 @@
 import { pageQueryKeys } from '@carwash/domain/page-data';
 import type { OpenTime } from '@carwash/domain/slots/open-times';
-import { slotId } from '@carwash/domain/slots/slot';
+import { slotId } from '@carwash/domain/slots/slot-id';
 import { paths } from './paths';
 
 /** Query parameter of a service's page: the day whose slots are shown. */

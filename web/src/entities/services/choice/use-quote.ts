@@ -1,6 +1,6 @@
-import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import { useSettings } from '~/lib/settings/settings';

@@ -1,4 +1,7 @@
-import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/services/service';
+import {
+  serviceCategories,
+  serviceCategoryLabels,
+} from '@carwash/domain/services/service-category';
 import { vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import { chartDays, overviewFigures } from '@carwash/domain/statistics/overview-figures';
 import { rankSales } from '@carwash/domain/statistics/sales-ranking';

@@ -1,7 +1,5 @@
-import {
-  type SoldService as ServiceAsSold,
-  serviceCategoryLabels,
-} from '@carwash/domain/services/service';
+import type { SoldService as ServiceAsSold } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import {
   type RevenueTone,
   revenueTone,

@@ -1,12 +1,11 @@
 import { maxVatPercent } from '@carwash/domain/money/vat';
 import { maxServiceEntries } from '@carwash/domain/services/endpoints';
+import { shortestService } from '@carwash/domain/services/service';
 import {
   serviceCategories,
   serviceCategoryLabels,
-  serviceLocationLabels,
-  serviceLocations,
-  shortestService,
-} from '@carwash/domain/services/service';
+} from '@carwash/domain/services/service-category';
+import { serviceLocationLabels, serviceLocations } from '@carwash/domain/services/service-location';
 import { maxServicePictures } from '@carwash/domain/services/service-picture';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import Box from '@mui/material/Box';

@@ -1,4 +1,5 @@
-import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
+import type { Service } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';

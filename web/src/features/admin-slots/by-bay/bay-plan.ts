@@ -5,7 +5,7 @@ import { isFreeAt } from '@carwash/domain/days/free-bays';
 import type { BaysAndClosures } from '@carwash/domain/days/roster';
 import type { Service } from '@carwash/domain/services/service';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { displacedJobs } from '@carwash/domain/slots/with-bays';
 import { businessClockTime } from '@carwash/domain/time/business-time';

@@ -1,6 +1,7 @@
 import type { Day } from '@carwash/domain/days/day';
 import { freeBays, isFreeAt } from '@carwash/domain/days/free-bays';
-import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
 
 /** A place where a booking can be dropped: a start of its service, in a bay that is free for it. */

@@ -1,7 +1,7 @@
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Day } from '@carwash/domain/days/day';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { openOn, type Span, wholeDay, within } from '../by-bay/open-spans';
 
 const minuteMs = 60_000;

@@ -6,7 +6,7 @@ import { hasReceipt } from '@carwash/domain/payments/received-money';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isServiceAlone } from '@carwash/domain/services/quote';
-import { isAtCustomer } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '@carwash/domain/time/format-day';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import CallRounded from '@mui/icons-material/CallRounded';

@@ -1,5 +1,6 @@
 import type { Quote } from '@carwash/domain/services/quote';
-import { isAtCustomer, type Service } from '@carwash/domain/services/service';
+import type { Service } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { formatDay } from '@carwash/domain/time/format-day';
 import CheckRounded from '@mui/icons-material/CheckRounded';

@@ -1,6 +1,6 @@
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
-import { suitableVehicleTypes } from '@carwash/domain/services/fitting-vehicle';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';

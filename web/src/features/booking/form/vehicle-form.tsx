@@ -3,12 +3,11 @@ import { describeUnavailable } from '@carwash/domain/bookings/slot-availability'
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { visitFormFields } from '@carwash/domain/payments/visit';
-import {
-  fittingVehicleFields,
-  suitableVehicleTypes,
-} from '@carwash/domain/services/fitting-vehicle';
+import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import { hasChoices, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
-import { isAtCustomer, type Service } from '@carwash/domain/services/service';
+import type { Service } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
 import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';

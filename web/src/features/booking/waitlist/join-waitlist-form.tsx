@@ -1,10 +1,8 @@
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
-import {
-  fittingVehicleFields,
-  suitableVehicleTypes,
-} from '@carwash/domain/services/fitting-vehicle';
+import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import { suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import type { JobLength } from '@carwash/domain/slots/job-length';

@@ -3,7 +3,7 @@ import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { whatFor } from '@carwash/domain/payments/booking-payments';
 import { isReceipted } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
-import { isAtCustomer } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
