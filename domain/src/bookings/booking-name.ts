@@ -1,4 +1,4 @@
-import { formatDay } from '../time/format-day.ts';
+import { formatDay } from '../time/calendar-days.ts';
 import type { Booking } from './booking.ts';
 
 /** Names a booking so that it can be told from others: 'Foam Wash, Mon, 5 May 2025 at 10:00' */

@@ -1,6 +1,9 @@
+import type { Booking, BookingEvent } from '../bookings/booking.ts';
+import { toldAfterMs, type VisitStage } from '../bookings/visit-stage.ts';
+import { leavesBay } from '../bookings/visit-stage-policy.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { BookingMessageKind } from './kinds.ts';
-import type { Message } from './message.ts';
+import type { Message, MessageFacts } from './message.ts';
 
 /** Fields of a message that its writer decides. */
 export type MessageDraft = Pick<Message, 'kind' | 'uid' | 'bookingId' | 'version' | 'facts'> & {
@@ -56,3 +59,91 @@ export const messagesOfLostPlace = (payment: Payment, now: Date): MessageDraft[]
   messageOfPayment('place_lost', payment, now),
   messageOfPayment('staff_payment', payment, now),
 ];
+
+const hourMs = 3_600_000;
+
+/** How long before the visit its two reminders are sent, in milliseconds. */
+const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_soon: 2 * hourMs } as const;
+
+/** How long after a visit its customer is asked for a review, in milliseconds. */
+const reviewAskedAfterMs = 24 * hourMs;
+
+/** An event of a booking, with the booking as it is afterwards. */
+interface EventOfBooking {
+  booking: Pick<Booking, '_id' | 'customer' | 'slot' | 'refundTerms' | 'sequence'>;
+  event: Pick<
+    BookingEvent,
+    '_id' | 'kind' | 'by' | 'slots' | 'reason' | 'reference' | 'amount' | 'createdAt'
+  >;
+  /** The stage before an event that changes it. */
+  stageBefore?: VisitStage | undefined;
+}
+
+/** Returns the drafts of the messages that report an event of a booking. */
+export function messagesOfEvent({ booking, event, stageBefore }: EventOfBooking): MessageDraft[] {
+  const { _id: bookingId, customer, slot, sequence } = booking;
+  const { createdAt: now } = event;
+  const { startsAt } = slot;
+  const message = (
+    kind: BookingMessageKind,
+    facts: Partial<MessageFacts> = {},
+    dueAt: Date = now,
+  ): MessageDraft => ({
+    kind,
+    uid: kind.startsWith('staff_') ? null : customer.uid,
+    bookingId,
+    version: event._id,
+    facts: { startsAt, sequence, by: event.by.role, ...facts },
+    dueAt,
+  });
+  const reminder = (kind: keyof typeof reminderLeadMs): MessageDraft[] => {
+    const dueAt = new Date(startsAt.getTime() - reminderLeadMs[kind]);
+    return dueAt > now ? [message(kind, {}, dueAt)] : [];
+  };
+  const reminders = () => [...reminder('reminder_day'), ...reminder('reminder_soon')];
+  const reason = event.reason === undefined ? {} : { reason: event.reason };
+  switch (event.kind) {
+    case 'booked':
+      return [message('confirmation'), message('staff_booking'), ...reminders()];
+    case 'rescheduled':
+      return [message('moved', event.slots ? { movedFrom: event.slots.from } : {}), ...reminders()];
+    case 'cancelled': {
+      const facts = { ...reason, isRefunded: booking.refundTerms === 'granted' };
+      return [message('cancelled', facts), message('staff_cancellation', facts)];
+    }
+    case 'completed': {
+      // Reviews need an account.
+      if (customer.uid === null) return [];
+      const dueAt = new Date(slot.endsAt.getTime() + reviewAskedAfterMs);
+      return [message('how_was_it', {}, dueAt)];
+    }
+    case 'ready':
+      // A car that was only taken for collected has been ready before.
+      if (stageBefore && leavesBay(stageBefore)) return [];
+      return [message('ready', {}, new Date(now.getTime() + toldAfterMs))];
+    case 'refund_granted':
+      return [message('refund_granted', reason)];
+    case 'refunded':
+    case 'part_refunded':
+      return [
+        message('refunded', {
+          ...reason,
+          ...(event.reference !== undefined && { reference: event.reference }),
+          ...(event.amount !== undefined && { amount: event.amount }),
+        }),
+      ];
+    // Whether its customer is told depends on what they were told before.
+    case 'sale_undone':
+    // The staff talks to the customer while they edit, and money that goes back is an event of its own.
+    case 'edited':
+    case 'paid':
+    case 'owed':
+    case 'written_off':
+    case 'no_show':
+    case 'expected':
+    case 'arrived':
+    case 'washing':
+    case 'collected':
+      return [];
+  }
+}

@@ -6,7 +6,7 @@ import type { PublicSettings } from '../settings/public-settings.ts';
 import { type BookingWindow, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
 import { businessClockTime } from '../time/business-time.ts';
-import { formatDay } from '../time/format-day.ts';
+import { formatDay } from '../time/calendar-days.ts';
 import { hoursText } from './cancellation-notice.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumber, dayOfNumber, daysInRange, isCalendarDay } from './calendar-days.ts';
+import { dayNumber, dayOfNumber, daysInRange, formatDay, isCalendarDay } from './calendar-days.ts';
 
 test.each([
   ['1970-01-01', 0],
@@ -35,4 +35,12 @@ test.each([
   ['', false],
 ])('%s is a day: %s', (text, expected) => {
   expect(isCalendarDay(text)).toBe(expected);
+});
+
+test.each([
+  ['2025-05-05', 'Mon, 5 May 2025'],
+  ['2024-02-29', 'Thu, 29 Feb 2024'],
+  ['2025-12-31', 'Wed, 31 Dec 2025'],
+])('%s reads %s', (day, words) => {
+  expect(formatDay(day)).toBe(words);
 });

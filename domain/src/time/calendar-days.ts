@@ -1,3 +1,5 @@
+import { once } from '../once.ts';
+
 const dayMs = 24 * 60 * 60_000;
 
 /** Returns the day (yyyy-MM-dd) that is `number` days after 1 January 1970. */
@@ -17,3 +19,20 @@ export const isCalendarDay = (text: string): boolean => !Number.isNaN(dayNumber(
 /** Returns the number of days of a range, both ends inclusive; NaN if one of them does not exist. */
 export const daysInRange = (startDate: string, endDate: string): number =>
   dayNumber(endDate) - dayNumber(startDate) + 1;
+
+const words = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+/**
+ * Formats a business day, 'Mon, 5 May 2025', wherever the visitor is.
+ * @param day yyyy-MM-dd
+ */
+export const formatDay = (day: string): string => words().format(new Date(`${day}T00:00:00Z`));

@@ -1,5 +1,5 @@
 import { businessClockTime, businessDay } from './business-time.ts';
-import { formatDay } from './format-day.ts';
+import { formatDay } from './calendar-days.ts';
 
 /** Formats a time in the given time zone: 'Mon, 5 May 2025, 14:03' */
 export const formatDateTime = (instant: Date, timeZone: string): string =>

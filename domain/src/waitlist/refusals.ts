@@ -1,5 +1,5 @@
 import type { Refusal } from '../endpoint/errors.ts';
-import { formatDay } from '../time/format-day.ts';
+import { formatDay } from '../time/calendar-days.ts';
 
 /** Most entries of one customer that wait or have an offer. */
 export const maxWaitlistEntries = 20;

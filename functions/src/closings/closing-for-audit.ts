@@ -1,6 +1,6 @@
 import type { Closing } from '@carwash/domain/closings/closing';
 import { fromMinorUnits } from '@carwash/domain/money/money';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 
 /** Returns how the audit names a closing, and what it keeps of it. */
 export function closingForAudit({

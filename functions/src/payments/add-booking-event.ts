@@ -1,6 +1,6 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
-import { messagesOfEvent } from '@carwash/domain/messages/messages-of-event';
+import { messagesOfEvent } from '@carwash/domain/messages/new-message';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';

@@ -1,7 +1,6 @@
 import { type Counts, splitCounts, sumCounts } from '@carwash/domain/statistics/count-statistics';
-import { maxCountersPerDelta } from '@carwash/domain/statistics/plan-fold';
 import type { StatsDelta } from '@carwash/domain/statistics/statistics';
-import { nestCounters } from '@carwash/domain/statistics/unfolded-statistics';
+import { maxCountersPerDelta, nestCounters } from '@carwash/domain/statistics/unfolded-statistics';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context, Settings } from '../context.ts';
 

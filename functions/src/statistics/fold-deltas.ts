@@ -1,8 +1,12 @@
 import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
-import { maxDeltasPerFold, planFold } from '@carwash/domain/statistics/plan-fold';
 import type { StatsDelta } from '@carwash/domain/statistics/statistics';
 import { firstDayCounted, foldMarkId, isDayStatsId } from '@carwash/domain/statistics/stats-ids';
-import { countsOfDelta, nestCounters } from '@carwash/domain/statistics/unfolded-statistics';
+import {
+  countsOfDelta,
+  maxDeltasPerFold,
+  nestCounters,
+  planFold,
+} from '@carwash/domain/statistics/unfolded-statistics';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import {
   FieldPath,

@@ -6,8 +6,8 @@ import {
   countTransaction,
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
-import { maxDeltasPerFold, planFold } from '@carwash/domain/statistics/plan-fold';
 import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
+import { maxDeltasPerFold, planFold } from '@carwash/domain/statistics/unfolded-statistics';
 import { foldsOnceIn, pauseMs } from '@carwash/functions/statistics/fold-deltas';
 import { PacedCommits } from './paced-commits.ts';
 import { type CommitOfSale, documentsOfSale, type Sale } from './sale-documents.ts';

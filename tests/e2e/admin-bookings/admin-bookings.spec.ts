@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';

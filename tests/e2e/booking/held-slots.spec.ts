@@ -1,7 +1,7 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';

@@ -3,7 +3,7 @@ import {
   type StoredMessageSettings,
 } from '@carwash/domain/messages/message-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import type { Locator, Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
 import { newAccount } from '../support/records/accounts.ts';

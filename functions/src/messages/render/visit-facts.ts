@@ -4,7 +4,7 @@ import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import { type Fact, known } from './message-text.ts';
 

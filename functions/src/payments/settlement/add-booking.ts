@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import { drawBookingCode } from '@carwash/domain/bookings/booking-code';
 import { newBooking } from '@carwash/domain/bookings/new-booking';
-import { messagesOfEvent } from '@carwash/domain/messages/messages-of-event';
+import { messagesOfEvent } from '@carwash/domain/messages/new-message';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';

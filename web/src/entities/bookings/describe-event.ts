@@ -1,6 +1,6 @@
 import type { BookingEvent, BookingEventKind, EditedPart } from '@carwash/domain/bookings/booking';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatPrice } from '~/ui/format/format-price';
 
 const titles: Record<BookingEventKind, string> = {

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -11,7 +11,7 @@ import { knownVehicleType } from '@carwash/domain/services/vehicle-types';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { isTooShort } from '@carwash/domain/slots/slot-state';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';

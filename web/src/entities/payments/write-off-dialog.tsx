@@ -1,6 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { writeOffSchema } from '@carwash/domain/payments/write-off';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { callApi } from '~/lib/api/call-api';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { TextDialog } from '~/ui/dialogs/text-dialog';

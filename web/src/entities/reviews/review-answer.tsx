@@ -1,6 +1,6 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import { businessDay } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';

@@ -1,4 +1,4 @@
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RatingStars } from './rating-stars';

@@ -1,5 +1,5 @@
 import type { HoursException } from '@carwash/domain/settings/opening-hours';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { describePeriods } from './describe-hours';
 
 /** 'Wed, 1 May 2030: Closed (Labour Day)' */

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditKindLabels } from '@carwash/domain/audit/audit-entry';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

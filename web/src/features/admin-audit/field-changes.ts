@@ -7,9 +7,8 @@ import { serviceCategoryLabels } from '@carwash/domain/services/service-category
 import { type VehicleType, vehicleTypeName } from '@carwash/domain/services/vehicle-types';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { SlotStatus } from '@carwash/domain/slots/slot';
-import { isCalendarDay } from '@carwash/domain/time/calendar-days';
+import { formatDay, isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
-import { formatDay } from '@carwash/domain/time/format-day';
 import { accountStatusLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
 import { describeException } from '~/entities/settings/describe-exception';

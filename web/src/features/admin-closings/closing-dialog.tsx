@@ -1,6 +1,6 @@
 import type { Closing } from '@carwash/domain/closings/closing';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
-import { formatDay } from '@carwash/domain/time/format-day';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,5 +1,5 @@
 import type { CustomerCard } from '@carwash/domain/customers/endpoints';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
 import { isOfDay } from '@carwash/domain/bookings/is-of-day';
 import { startedBefore } from '@carwash/domain/days/started-before';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';

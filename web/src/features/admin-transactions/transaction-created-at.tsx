@@ -1,6 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Box from '@mui/material/Box';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatVehicle } from '@carwash/domain/services/format-vehicle';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import type { User } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';

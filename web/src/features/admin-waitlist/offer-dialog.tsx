@@ -1,5 +1,5 @@
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,6 +1,6 @@
 import { slotAvailability } from '@carwash/domain/bookings/slot-availability';
 import type { Service } from '@carwash/domain/services/service';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

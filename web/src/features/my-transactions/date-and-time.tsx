@@ -1,5 +1,5 @@
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 
 /** A time in the business time zone. */

@@ -1,5 +1,5 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 
 /** Formats a slot's time: 'Mon, 5 May 2025, 10:00 – 10:45' */

@@ -1,5 +1,5 @@
 import { businessDay } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { handleOf } from '@carwash/domain/users/handle';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import type { User } from '@carwash/domain/users/user';

@@ -2,7 +2,7 @@ import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
 import { describeRefund } from '@carwash/domain/payments/describe-refund';
 import type { RefundSettings } from '@carwash/domain/payments/refund-time';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import type { AlertColor } from '@mui/material/Alert';
 import Alert from '@mui/material/Alert';

@@ -4,7 +4,7 @@ import { hasChoices } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { AvailableDay } from '@carwash/domain/slots/open-times';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';

@@ -4,7 +4,7 @@ import {
   type SlotWithAvailability,
 } from '@carwash/domain/bookings/slots-with-availability';
 import { addDays } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

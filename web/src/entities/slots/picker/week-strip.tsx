@@ -1,7 +1,6 @@
 import { once } from '@carwash/domain/once';
 import { addDays } from '@carwash/domain/time/business-time';
-import { dayNumber } from '@carwash/domain/time/calendar-days';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { dayNumber, formatDay } from '@carwash/domain/time/calendar-days';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';

@@ -3,7 +3,7 @@ import { type CancelByAdmin, cancelByAdminSchema } from '@carwash/domain/booking
 import { fromMinorUnits } from '@carwash/domain/money/money';
 import { keptMinor, keptOfAll } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';

@@ -1,5 +1,5 @@
 import { addDays } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import EventRounded from '@mui/icons-material/EventRounded';

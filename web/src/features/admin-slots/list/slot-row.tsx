@@ -1,7 +1,7 @@
 import { deskSlotState, deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import Stack from '@mui/material/Stack';
 import { PlateWords } from '~/entities/bookings/plate-words';

@@ -7,7 +7,7 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import CallRounded from '@mui/icons-material/CallRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';

@@ -2,7 +2,7 @@ import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';

@@ -1,7 +1,7 @@
 import { isTold, mayTake } from '@carwash/domain/bookings/slot-availability';
 import { lastBookableDay } from '@carwash/domain/slots/booking-window';
 import type { JobLength } from '@carwash/domain/slots/job-length';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { maxWaitlistDays } from '@carwash/domain/waitlist/waitlist-entry';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';

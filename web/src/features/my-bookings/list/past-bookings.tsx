@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { formatHours } from '@carwash/domain/time/format-hours';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
 import { businessClockTime } from '@carwash/domain/time/business-time';
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import { offerPath } from '@carwash/domain/waitlist/offer-path';
 import { placeInLine } from '@carwash/domain/waitlist/place-in-line';
 import {

@@ -1,4 +1,4 @@
-import { formatDay } from '@carwash/domain/time/format-day';
+import { formatDay } from '@carwash/domain/time/calendar-days';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
 import Typography from '@mui/material/Typography';
 import { callApi } from '~/lib/api/call-api';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Day, Job } from './day.ts';
-import { mayHoldUnproven } from './unproven-share.ts';
+import type { Day, Job } from '../days/day.ts';
+import { mayHoldUnproven } from './sale-step.ts';
 
 const now = new Date('2026-03-02T04:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingEventKind } from '../bookings/booking.ts';
 import { toldAfterMs } from '../bookings/visit-stage.ts';
-import { messagesOfEvent } from './messages-of-event.ts';
+import { messagesOfEvent } from './new-message.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2031-03-03T10:00Z');
