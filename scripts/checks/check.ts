@@ -10,7 +10,10 @@ interface Command {
   env?: Record<string, string>;
 }
 
-/** Runs a check and prints its name, duration and counts, and its full output if it fails. */
+/**
+ * Runs a check and prints its name, duration and counts, and its full output if it fails.
+ * @returns its counts, and its failures with its name
+ */
 async function check(name: string, work: () => Promise<Outcome & { output: string }>) {
   const start = performance.now();
   console.log(`→ ${name} ...`);

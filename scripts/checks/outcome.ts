@@ -2,7 +2,7 @@
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, by name; may be absent where nothing did. */
+  /** Names of the failed tests; absent where a check counts as one test. */
   failures?: string[];
 }
 

@@ -18,7 +18,10 @@ export function countPlaywright(report: PlaywrightReport): Outcome {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    failures: testsThatEnded('unexpected', report),
+    failures: [
+      ...testsThatEnded('unexpected', report),
+      ...errors.map(() => 'an error outside of tests'),
+    ],
   };
 }
 

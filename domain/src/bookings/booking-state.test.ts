@@ -35,7 +35,7 @@ test.each([
   ['to come, for money', { status: 'pending', amount: 1, slot: later }, false],
   ['cancelled', { status: 'cancelled', amount: 0, slot: later }, false],
   ['begun', { status: 'pending', amount: 0, slot: { startsAt: now } }, false],
-] as const)('a booking that is %s', (_case, booking, isFree) => {
+] as const)('is a booking that is %s a free one to come?', (_case, booking, isFree) => {
   expect(upcomingFreeBookings([{ ...booking, stage: 'expected' }], now)).toHaveLength(
     isFree ? 1 : 0,
   );

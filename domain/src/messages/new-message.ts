@@ -38,12 +38,12 @@ export const newMessage = (
   createdAt,
 });
 
-type Payment = Pick<Transaction, '_id' | 'customer' | 'refundReason' | 'refundReference'>;
+type UnbookedPayment = Pick<Transaction, '_id' | 'customer' | 'refundReason' | 'refundReference'>;
 
 /** Returns the draft of a message about a payment that never became a booking. Each kind is written once. */
 export const messageOfPayment = (
   kind: BookingMessageKind,
-  { _id, customer, refundReference }: Payment,
+  { _id, customer, refundReference }: UnbookedPayment,
   now: Date,
 ): MessageDraft => ({
   kind,
@@ -55,7 +55,7 @@ export const messageOfPayment = (
 });
 
 /** Returns the drafts of the messages about money that arrived but could not be booked. */
-export const messagesOfLostPlace = (payment: Payment, now: Date): MessageDraft[] => [
+export const messagesOfLostPlace = (payment: UnbookedPayment, now: Date): MessageDraft[] => [
   messageOfPayment('place_lost', payment, now),
   messageOfPayment('staff_payment', payment, now),
 ];

@@ -386,34 +386,38 @@ describe('a customer who comes back', () => {
   });
 });
 
-const createdAt = new Date('2026-03-01T09:00:00Z');
-const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
-const payable = {
-  paymentUrl: 'https://pay.example/1',
-  createdAt,
-  expiresAt: at(15),
-  holdMinutes: 15,
-};
-const renewed = { ...payable, expiresAt: at(25) };
-const long = { ...payable, expiresAt: at(60), holdMinutes: 60 };
-const pay = (until: number) => ({ kind: 'pay', until: at(until) });
-const replace = { kind: 'replace' };
-const wait = { kind: 'wait' };
+describe('an own payment is continued', () => {
+  const createdAt = new Date('2026-03-01T09:00:00Z');
+  const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+  const payable = {
+    paymentUrl: 'https://pay.example/1',
+    createdAt,
+    expiresAt: at(15),
+    holdMinutes: 15,
+  };
+  const renewed = { ...payable, expiresAt: at(25) };
+  const long = { ...payable, expiresAt: at(60), holdMinutes: 60 };
+  const pay = (until: number) => ({ kind: 'pay', until: at(until) });
+  const replace = { kind: 'replace' };
+  const wait = { kind: 'wait' };
 
-test.each<[string, typeof payable | { paymentUrl: null }, ProviderOutcome | null, number, object]>([
-  ['soon', payable, 'open', 3, pay(15)],
-  ['while the provider is silent', payable, 'silent', 3, pay(15)],
-  ['with little time left', payable, 'open', 14, pay(29)],
-  ['with little time left, provider silent', payable, 'silent', 14, pay(29)],
-  ['with little time left a second time', renewed, 'open', 24, replace],
-  ['with little time left a second time, provider silent', renewed, 'silent', 24, pay(25)],
-  ['with little time left a second time, just asked', renewed, null, 24, pay(25)],
-  ['when the hold has just ended, provider silent', payable, 'silent', 15.5, wait],
-  ['when the hold has ended, provider silent', payable, 'silent', 17, replace],
-  ['when the hold has ended, while somebody else asks', payable, null, 17, wait],
-  ['while a long hold lasts, to a page that may be gone', long, 'open', 31, replace],
-  ['to a page that may be gone, provider silent', long, 'silent', 31, pay(60)],
-  ['to a page that never opened', { paymentUrl: null }, 'unknown', 1, replace],
-])('a customer who comes back %s', (_case, change, outcome, minute, verdict) => {
-  expect(mayResume({ ...payable, ...change }, outcome, at(minute))).toEqual(verdict);
+  test.each<
+    [string, typeof payable | { paymentUrl: null }, ProviderOutcome | null, number, object]
+  >([
+    ['soon', payable, 'open', 3, pay(15)],
+    ['while the provider is silent', payable, 'silent', 3, pay(15)],
+    ['with little time left', payable, 'open', 14, pay(29)],
+    ['with little time left, provider silent', payable, 'silent', 14, pay(29)],
+    ['with little time left a second time', renewed, 'open', 24, replace],
+    ['with little time left a second time, provider silent', renewed, 'silent', 24, pay(25)],
+    ['with little time left a second time, just asked', renewed, null, 24, pay(25)],
+    ['when the hold has just ended, provider silent', payable, 'silent', 15.5, wait],
+    ['when the hold has ended, provider silent', payable, 'silent', 17, replace],
+    ['when the hold has ended, while somebody else asks', payable, null, 17, wait],
+    ['while a long hold lasts, to a page that may be gone', long, 'open', 31, replace],
+    ['to a page that may be gone, provider silent', long, 'silent', 31, pay(60)],
+    ['to a page that never opened', { paymentUrl: null }, 'unknown', 1, replace],
+  ])('%s', (_case, change, outcome, minute, verdict) => {
+    expect(mayResume({ ...payable, ...change }, outcome, at(minute))).toEqual(verdict);
+  });
 });

@@ -57,6 +57,6 @@ test.each([
   ['a sale that was undone before it was paid', 'void', null, false],
   ['a sale that is to be paid', 'unpaid', null, false],
   ['a sale that was written off', 'written_off', null, false],
-] as const)('%s', (_case, status, at, isThere) => {
+] as const)('%s: is there a receipt to look at?', (_case, status, at, isThere) => {
   expect(isReceipted({ status, paidAt: at })).toBe(isThere);
 });

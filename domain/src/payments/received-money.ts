@@ -72,7 +72,7 @@ export const formatAsked = ({
 export const isMispaid = ({ refundReason }: Pick<Transaction, 'refundReason'>): boolean =>
   refundReason === 'amount_mismatch';
 
-const receipts: Record<TransactionStatus, boolean> = {
+const moneyCame: Record<TransactionStatus, boolean> = {
   pending: false,
   failed: false,
   unpaid: false,
@@ -84,7 +84,7 @@ const receipts: Record<TransactionStatus, boolean> = {
 };
 
 /** Tells whether money was received. Only then is there a receipt, even if the money is refunded. */
-export const hasReceipt = (status: TransactionStatus): boolean => receipts[status];
+export const hasReceipt = (status: TransactionStatus): boolean => moneyCame[status];
 
 /** Tells whether a sale was paid and then undone at the desk, which gives the money back. */
 export const wasUndone = ({ status, paidAt }: Pick<Transaction, 'status' | 'paidAt'>): boolean =>

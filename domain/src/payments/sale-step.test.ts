@@ -36,6 +36,6 @@ test.each<[string, Day['jobs'], number, boolean]>([
   ['beside a hold that has ended', { a: job(600, { heldUntil: now }) }, 240, true],
   ['beside bookings', { a: proven(job(600, { heldUntil: null })) }, 240, true],
   ['in place of their own hold', { mine: job(240) }, 240, true],
-])('%s', (_case, jobs, length, expected) => {
+])('unproven customers may hold minutes without paying: %s', (_case, jobs, length, expected) => {
   expect(mayHoldUnproven({ ...day, jobs }, length, now, 'mine')).toBe(expected);
 });

@@ -49,12 +49,23 @@ const innerPartsFrom = [2, 4];
 /** Most plate parts from which a search may start: the whole plate and its last parts. */
 const mostPlateParts = 5;
 
-/** Normalises different spellings of a text to one. */
+/**
+ * Returns a text without case and accents, with the digits of all scripts as ASCII. Vowel signs of other scripts
+ * stay, because they tell words apart.
+ */
+export const plainText = (text: string): string =>
+  asciiDigits(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).toLowerCase();
+
+/** Returns the words of a plain text: everything between characters that are no letter, digit or sign of a letter. */
+export const plainWords = (plain: string): string[] =>
+  plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+
+/** Returns a text as it is stored for searches. It has no signs at all, unlike `plainText`. */
 const plain = (text: string): string =>
   asciiDigits(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
-const wordsIn = (plainText: string): string[] =>
-  plainText.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const wordsIn = (text: string): string[] =>
+  text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 const wordsOf = (text: string): string[] => wordsIn(plain(text));
 
@@ -208,14 +219,3 @@ export function isFound(texts: SearchedTexts, { words, joined }: Search): boolea
   const isCode = joinedOf(code).startsWith(joined);
   return words.every(isInIt) || isPlate || isCode || isPhone(joined, phone);
 }
-
-/**
- * Returns a text without case and accents, with the digits of all scripts as ASCII. Vowel signs of other scripts
- * stay, because they tell words apart.
- */
-export const plainText = (text: string): string =>
-  asciiDigits(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).toLowerCase();
-
-/** Returns the words of a plain text: everything between characters that are no letter, digit or sign of a letter. */
-export const plainWords = (plain: string): string[] =>
-  plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fittingVehicleFields } from './fitting-vehicle.ts';
-import { otherVehicleTypes, suitableVehicleTypes } from './suitable-vehicles.ts';
 import { enteredVehicleSchema, exampleVehicle } from './vehicle.ts';
 import type { VehicleDetail } from './vehicle-details.ts';
 import { defaultVehicleTypes } from './vehicle-types.ts';
@@ -63,24 +62,5 @@ describe('required vehicle details', () => {
   ] as const)('include the %s if the business asks for it', (detail, message) => {
     expect(faultsOf(unknown, ['car'], [detail])).toEqual([message]);
     expect(faultsOf({}, ['car'], [detail])).toEqual([]);
-  });
-});
-
-const types = ['car', 'SUV', 'van', 'camper'].map((_id) => ({ _id, name: `The ${_id}` }));
-
-describe('the vehicle types that a service suits', () => {
-  test.each([
-    [
-      ['car', 'SUV'],
-      ['car', 'SUV'],
-      ['van', 'camper'],
-    ],
-    [['camper', 'van', 'car'], ['car', 'van', 'camper'], ['SUV']],
-    [['car', 'removed'], ['car'], ['SUV', 'van', 'camper']],
-    [[], ['car', 'SUV', 'van', 'camper'], []],
-    [['removed'], ['car', 'SUV', 'van', 'camper'], []],
-  ])('%j: %j', (suitableFor, suitable, others) => {
-    expect(suitableVehicleTypes({ suitableFor }, types)).toEqual(suitable);
-    expect(otherVehicleTypes({ suitableFor }, types)).toEqual(others);
   });
 });

@@ -22,10 +22,10 @@ export interface AddOnSales {
  * Returns the counter's key: id and name, so that a later change of the add-on does not matter. Dots are
  * encoded, because they separate counters.
  */
-const keyOf = ({ _id, name }: Pick<PriceLine, '_id' | 'name'>): string =>
+const addOnKey = ({ _id, name }: Pick<PriceLine, '_id' | 'name'>): string =>
   `${_id}:${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
-const partsOf = (key: string): Pick<AddOnSales, '_id' | 'name'> => {
+const partsOfAddOnKey = (key: string): Pick<AddOnSales, '_id' | 'name'> => {
   const end = key.indexOf(':');
   return { _id: key.slice(0, end), name: decodeURIComponent(key.slice(end + 1)) };
 };
@@ -34,12 +34,12 @@ const partsOf = (key: string): Pick<AddOnSales, '_id' | 'name'> => {
 export function countAddOns({ lines }: Sold): [path: string, amount: number][] {
   const [, ...addOns] = lines;
   return addOns.flatMap((line): [string, number][] => [
-    [`byAddOn.${keyOf(line)}.payments`, 1],
-    [`byAddOn.${keyOf(line)}.revenueMinor`, toMinorUnits(line.price)],
+    [`byAddOn.${addOnKey(line)}.payments`, 1],
+    [`byAddOn.${addOnKey(line)}.revenueMinor`, toMinorUnits(line.price)],
   ]);
 }
 
-const bestFirst = (one: AddOnSales, other: AddOnSales): number =>
+const bestSoldFirst = (one: AddOnSales, other: AddOnSales): number =>
   other.revenueMinor - one.revenueMinor ||
   other.payments - one.payments ||
   one.name.localeCompare(other.name);
@@ -48,12 +48,12 @@ const bestFirst = (one: AddOnSales, other: AddOnSales): number =>
 export const rankAddOns = (counted: MonthStatistics['byAddOn']): AddOnSales[] =>
   Object.entries(counted ?? {})
     .map(([key, { payments = 0, revenueMinor = 0 }]) => ({
-      ...partsOf(key),
+      ...partsOfAddOnKey(key),
       payments,
       revenueMinor,
     }))
     .filter(({ payments }) => payments > 0)
-    .sort(bestFirst);
+    .sort(bestSoldFirst);
 
 /**
  * Counter changes: statistics document id -> counter path ('ratings.sum') -> amount. The running counters and

@@ -106,7 +106,7 @@ export function withUnfolded<S extends Stored>(
  * Most operations in one commit: Firestore once allowed 500 writes per commit, and still allows 500
  * increments of one document. Writes plus increments stay below both limits.
  */
-const maxOperations = 500;
+const maxFoldOperations = 500;
 
 /**
  * Most counters in one delta. Even if each one is in a different document, the delta still fits into one
@@ -120,7 +120,7 @@ export const maxDeltasPerFold = 400;
 /** A fold also writes the mark document. */
 const operationsOfMark = 1;
 
-const writesOf = (counts: Counts): string[] =>
+const writesOfFold = (counts: Counts): string[] =>
   [...counts].flatMap(([id, counters]) => [
     id,
     ...[...counters.keys()].map((path) => `${id}/${path}`),
@@ -131,9 +131,9 @@ export function planFold<D extends { counts: Counts }>(deltas: readonly D[]): D[
   const written = new Set<string>();
   const taken: D[] = [];
   for (const delta of deltas) {
-    const added = writesOf(delta.counts).filter((write) => !written.has(write));
+    const added = writesOfFold(delta.counts).filter((write) => !written.has(write));
     const operations = operationsOfMark + taken.length + 1 + written.size + added.length;
-    if (operations > maxOperations && taken.length > 0) break;
+    if (operations > maxFoldOperations && taken.length > 0) break;
     taken.push(delta);
     for (const write of added) written.add(write);
   }

@@ -20,7 +20,7 @@ export const isCalendarDay = (text: string): boolean => !Number.isNaN(dayNumber(
 export const daysInRange = (startDate: string, endDate: string): number =>
   dayNumber(endDate) - dayNumber(startDate) + 1;
 
-const words = once(
+const dayFormat = once(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       weekday: 'short',
@@ -35,4 +35,4 @@ const words = once(
  * Formats a business day, 'Mon, 5 May 2025', wherever the visitor is.
  * @param day yyyy-MM-dd
  */
-export const formatDay = (day: string): string => words().format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`));

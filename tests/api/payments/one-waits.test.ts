@@ -19,7 +19,7 @@ test.beforeAll(async ({ harness }) => {
   customer = await newCustomer(harness);
 });
 beforeEach(async () => {
-  // The pause between two queries does not end because a busy machine takes long.
+  // The clock stands, so that the pause between two queries lasts however slow the machine is.
   harness.clock.stopAt(harness.clock.now());
   slot = await newSlot(harness, await newService(harness));
   id = await startPaying(harness, customer, slot);

@@ -18,7 +18,6 @@ test.beforeAll(async ({ harness }) => {
   [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
 beforeEach(async () => {
-  harness.stopWaiting();
   slot = await newSlot(harness, await newService(harness));
 });
 afterEach(async () => {
@@ -37,6 +36,7 @@ describe('the card page cannot be opened', () => {
     ['no address', { mode: 'no-url' }],
   ] as const)('%s: 502, and the slot is free at once', async (_case, plan) => {
     harness.provider.set({ initiate: plan });
+    harness.stopWaiting();
     const answer = await initiate(harness, customer, slot);
     expect([answer.status, answer.code]).toEqual([502, 'provider_down']);
     expect(
@@ -75,6 +75,7 @@ describe('the provider cannot be asked whether it was paid', () => {
     const id = await startPaying(harness, customer, slot);
     harness.provider.pay(id);
     harness.provider.set({ search: plan });
+    harness.stopWaiting();
     expect((await callback(harness, 'success', id)).status).toBe(303);
     const read = await call(harness, 'GET', `/transactions/${id}`, { as: customer });
     expect([read.status, read.data.status]).toEqual([200, 'pending']);

@@ -2,8 +2,8 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import {
   askAndSettle,
   askUnlessJustAsked,
+  readPayment,
 } from '@carwash/functions/payments/settlement/ask-and-settle';
-import { readPayment } from '@carwash/functions/payments/settlement/ask-provider';
 import {
   shareAnswer,
   takeTurn,
@@ -134,6 +134,8 @@ test('a call that read the payment before another one settled it answers with th
   await callback(harness, 'success', id);
   const { transaction } = await askUnlessJustAsked(id, context, readBefore);
   expect(transaction?.status).toBe('success');
+  expect((await askAndSettle(id, context, readBefore))?.status).toBe('success');
+  expect(harness.clock.waits).toBe(0);
 });
 
 test('viewing a payment again and again is answered at once, and queries the provider once', async () => {

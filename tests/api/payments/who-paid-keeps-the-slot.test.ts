@@ -144,8 +144,7 @@ test('if the provider never answers, a customer who wants the slot waits a few s
   };
   const began = performance.now();
   expect((await initiate(harness, rival, slot)).code).toBe('slot_being_paid');
-  // It answers only after this, so without a limit the call would still wait.
-  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   answered.resolve();
   await askUnlessJustAsked(id, harness.context);
   expect((await transactionOf(harness, id)).status).toBe('failed');

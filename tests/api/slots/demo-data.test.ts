@@ -15,7 +15,7 @@ async function lastWritten(): Promise<string[]> {
 test('the demo data matches its opening hours: the first run of the background work changes nothing', async () => {
   harness.excuse({ unpaid: 'demo data was never paid at the provider' });
   const { firestore, auth, clock } = harness;
-  // No visit ends between the two.
+  // No visit ends between loading and the run.
   clock.stopAt(clock.now());
   await loadSeed({ db: firestore, auth }, seedSizes.small, { now: clock.now(), timeZone });
   const before = await lastWritten();

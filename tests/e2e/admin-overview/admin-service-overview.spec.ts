@@ -53,7 +53,7 @@ const test = base.extend<Fixtures>({
     });
     for (const booking of booked) {
       if ((await bookingNow(booking)).status === 'pending') await cancel(booking);
-      // What is not paid back would stay with the deleted service, above that of the next try.
+      // Pays back, because money that is still due would keep the deleted service above that of a retry.
       const payment = await db.transactions.doc(booking._id).get();
       if (payment.data()?.status === 'refund_due') await payBack(booking, 'RF-0');
     }

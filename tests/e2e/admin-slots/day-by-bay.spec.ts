@@ -315,11 +315,11 @@ test('a booking is dragged to another bay at once and to another time after a qu
     await page.keyboard.press('Escape');
     await expect(dropMark(page, 'Second')).toHaveCount(0);
     await page.mouse.up();
-    // The bay is taken at that time.
     await dragTo(page, job, 'First', '10:00');
     await expect(dropMark(page, 'First')).toBeVisible();
     const column = await boxOf(bayColumn(page, 'First'));
     const taken = await boxOf(grid(page).getByRole('button', { name: 'All starts from 11:00' }));
+    // The bay is taken at that time.
     await page.mouse.move(column.x + column.width / 2, taken.y + 14);
     await expect(dropMark(page, 'First')).toHaveCount(0);
     await page.mouse.up();

@@ -6,14 +6,46 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSettled } from '@carwash/domain/payments/transaction-status-policy';
 import { holdStillBlocks } from '@carwash/domain/slots/hold';
 import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import type { ReadSlot } from '../../days/read-days.ts';
 import { bayFor } from '../../days/take-bay.ts';
-import { readDocument } from '../../db/read-document.ts';
+import { documentOf, readDocument } from '../../db/read-document.ts';
 import { toError } from '../../errors/api-error.ts';
-import { askProvider, type ReadPayment, readPayment, type Settled } from './ask-provider.ts';
-import { claimWait, shareAnswer, takeTurn, waitForTurn } from './provider-query-throttle.ts';
+import { askProvider } from './ask-provider.ts';
+import {
+  claimWait,
+  type LastQuery,
+  shareAnswer,
+  takeTurn,
+  waitForTurn,
+} from './provider-query-throttle.ts';
 import { readState, settlePayment } from './settle-payment.ts';
+
+/** A payment, and when the provider was last queried about it; null if there is no such payment. */
+export type ReadPayment = {
+  snapshot: QueryDocumentSnapshot<Transaction>;
+  lastQuery: LastQuery;
+} | null;
+
+/** The outcome of querying the provider about a payment. */
+interface Settled {
+  /** The transaction after the call; null if it does not exist. */
+  transaction: Transaction | null;
+  /** The provider's last answer; null when unknown. */
+  outcome: ProviderOutcome | null;
+  /** Milliseconds until the provider may be queried again, if this call was throttled; else 0. */
+  waitMs: number;
+}
+
+export async function readPayment(transactionId: string, { db }: Context): Promise<ReadPayment> {
+  const [snapshot, lastQuery] = await db.readAll(
+    documentOf(db.transactions, transactionId),
+    documentOf(db.paymentQuestions, transactionId),
+  );
+  if (!snapshot?.exists || !lastQuery) return null;
+  return { snapshot: snapshot as QueryDocumentSnapshot<Transaction>, lastQuery };
+}
 
 /** The state of this process, by transaction id. */
 interface InProcess {
@@ -50,8 +82,10 @@ async function ask(
   ]);
   if ('waitMs' in turn) {
     // Another call has queried the provider since the payment was read, and may have settled it.
-    const newest = await readDocument(context.db.transactions, transactionId);
-    return { transaction: newest?.data() ?? null, ...turn };
+    const newest = (await readDocument(context.db.transactions, transactionId))?.data() ?? null;
+    return newest && !isSettled(newest.status)
+      ? { transaction: newest, ...turn }
+      : { transaction: newest, outcome: null, waitMs: 0 };
   }
   const answer = await askProvider(transaction, context);
   const clearHolds = (slot: ReadSlot) => clearLapsedHolds(slot, context);
@@ -92,16 +126,16 @@ export const askUnlessJustAsked = (
 ): Promise<Settled> => askOnce(transactionId, 'look', context, read);
 
 /** How long a customer who wants the slot waits for the provider's answer, in milliseconds. */
-const timeoutMs = 2500;
+const holderTimeoutMs = 2500;
 
-const unpaidOutcomes: ReadonlySet<ProviderOutcome | null> = new Set([
+const unpaidAnswers: ReadonlySet<ProviderOutcome | null> = new Set([
   'open',
   'unknown',
   'failed',
   'expired',
 ]);
 
-const isUnpaid = ({ outcome }: Settled): boolean => unpaidOutcomes.has(outcome);
+const saysUnpaid = ({ outcome }: Settled): boolean => unpaidAnswers.has(outcome);
 
 /** Tells whether this payment held an expired hold until its end: it is pending, or its card was declined. */
 const hasHeld = ({ status, failureReason }: Transaction): boolean =>
@@ -126,10 +160,10 @@ async function askHolder(claimId: string, heldUntil: Date, context: Context): Pr
   // An answer that comes too late for this call is still processed.
   const settled = await Promise.race([
     askUnlessJustAsked(holder._id, context, read),
-    setTimeout(timeoutMs, null),
+    setTimeout(holderTimeoutMs, null),
   ]);
   if (settled && settled.transaction?.status !== holder.status) return true;
-  if (settled && isUnpaid(settled)) return false;
+  if (settled && saysUnpaid(settled)) return false;
   const isBeingAsked = settled !== null && settled.outcome === null;
   if (isBeingAsked || holdStillBlocks(heldUntil, context.now())) throw toError(slotBeingPaid);
   return false;

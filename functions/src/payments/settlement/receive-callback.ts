@@ -2,8 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Admission, type Handler, type Redirect, readingAhead } from '../../http/handler.ts';
 import { logError } from '../../http/log.ts';
-import { askAndSettle } from './ask-and-settle.ts';
-import { type ReadPayment, readPayment } from './ask-provider.ts';
+import { askAndSettle, type ReadPayment, readPayment } from './ask-and-settle.ts';
 import { type ReturnPage, returnAddress } from './return-address.ts';
 
 /**

@@ -5,7 +5,10 @@ test('the id that the return page stores in the router state is read back', () =
   expect(readPaymentReturn(paymentReturnState('T-1', 'me'), 'me')).toBe('T-1');
 });
 
-test.each(['another', undefined])('it is nothing to %s, who uses the browser now', (uid) => {
+test.each([
+  ['another user', 'another'],
+  ['somebody signed out', undefined],
+])('it is nothing to %s', (_case, uid) => {
   expect(readPaymentReturn(paymentReturnState('T-1', 'me'), uid)).toBeNull();
 });
 

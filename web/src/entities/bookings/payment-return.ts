@@ -1,6 +1,7 @@
-/** A payment from which its customer, a uid, has just returned. */
+/** The router state after the return from a payment. */
 interface PaymentReturn {
   bookedTransactionId: string;
+  /** Uid; null: of nobody with an account. */
   customer: string | null;
 }
 
