@@ -159,9 +159,12 @@ const swapBookingsSchema = object({
 
 export type SwapBookings = InferType<typeof swapBookingsSchema>;
 
-/** The form and request body that change the note to the desk. */
-export const changeBookingNoteSchema = object({
+/** The form that changes the note to the desk. */
+export const bookingNoteFormSchema = object({ note: note().defined() });
+
+const changeBookingNoteSchema = object({
   note: note().defined(),
+  seenNote: note().defined().meta({ note: 'The note on the screen of the caller.' }),
 });
 
 /** Statuses that an admin can set once a booking has begun. */
@@ -335,10 +338,12 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id/note',
     summary:
-      "Changes the note to the desk: of the caller's booking until it begins, or of any booking for the desk. Safe to repeat.",
+      "Changes the note to the desk: of the caller's booking until it begins, or of any booking for the desk. Safe to repeat; 409 if it was changed since it was seen.",
     auth: 'anyRole',
     params: bookingParam,
-    body: changeBookingNoteSchema.meta({ example: { note: 'The gate code is 4711.' } }),
+    body: changeBookingNoteSchema.meta({
+      example: { note: 'The gate code is 4711.', seenNote: '' },
+    }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

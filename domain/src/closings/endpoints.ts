@@ -1,17 +1,17 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
-import { money, text } from '../schema/fields.ts';
+import { maxTillAmount, money, text } from '../schema/fields.ts';
 import { closingSchema, expectedCashMinor, maxClosingReason, openPeriodSchema } from './closing.ts';
 
 export const closeDaySchema = object({
   closingNumber: number().integer().min(1).required(),
   expectedCashMinor: expectedCashMinor(),
-  openingFloat: money()
+  openingFloat: money(maxTillAmount)
     .label('Opening float')
     .typeError('Opening float must be a number.')
     .required('Opening float is required.'),
-  countedCash: money()
+  countedCash: money(maxTillAmount)
     .label('Counted cash')
     .typeError('Counted cash must be a number.')
     .required('Counted cash is required.'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, day, money, multilineText, text } from './fields.ts';
+import { clockTime, day, maxTillAmount, money, multilineText, text } from './fields.ts';
 
 const strict = { strict: true };
 
@@ -78,4 +78,13 @@ test.each([
   ['5', false],
 ])('the amount %d: %s', (value, valid) => {
   expect(money().isValidSync(value, strict)).toBe(valid);
+});
+
+test.each([
+  [1_250_000.55, true],
+  [999_999_999.99, true],
+  [999_999_999.995, false],
+  [maxTillAmount + 0.01, false],
+])('the amount %d in a till: %s', (value, valid) => {
+  expect(money(maxTillAmount).isValidSync(value, strict)).toBe(valid);
 });

@@ -107,19 +107,26 @@ export const clockTime = () =>
 /** The largest amount that can be charged, in major units. */
 const maxAmount = 1_000_000;
 
+/** The most cash that a till can hold, in major units: the sales of many days. */
+export const maxTillAmount = 1_000_000_000;
+
 export const moneyNote = 'In major currency units, with at most two decimals.';
 
 /**
  * Returns the field of an amount in major units with at most two decimals: exact when converted to minor
  * units.
+ * @param most largest amount that is accepted
  */
-export const money = () =>
+export const money = (most = maxAmount) =>
   number()
     .min(0, ({ path }) => `${path} must be 0 or more.`)
-    .max(maxAmount, ({ path }) => `${path} must be at most ${maxAmount}.`)
+    .max(most, ({ path }) => `${path} must be at most ${most}.`)
     .test(
       'two-decimals',
       ({ path }) => `${path} must have at most two decimals.`,
-      (value) => value == null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      // A large amount times 100 is inexact by more than a small one.
+      (value) =>
+        value == null ||
+        Math.abs(value * 100 - Math.round(value * 100)) < Math.max(1e-6, value * 1e-13),
     )
     .meta({ note: moneyNote });

@@ -20,14 +20,21 @@ function requireUpcoming(booking: Booking, now: Date): void {
   throw new ApiError('conflict', 'The note can be changed until the booking begins.');
 }
 
+const changedMeanwhile = () =>
+  new ApiError(
+    'conflict',
+    'Somebody else has changed the note meanwhile. Copy what you wrote, and look again.',
+  );
+
 /**
  * Changes the note of the caller's own booking until it begins, or of any booking for the desk. The audit
  * contains the booking but not the note, because the note is erased with the account. Setting the same note
  * again succeeds without a change.
- * @throws ApiError not_found for another customer's booking; conflict once it has begun or is cancelled
+ * @throws ApiError not_found for another customer's booking; conflict once it has begun or is cancelled, and if
+ * somebody else has changed the note since the caller saw it
  */
 export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']> = (
-  { params, body: { note }, caller },
+  { params, body: { note, seenNote }, caller },
   context,
 ) =>
   retryOnConflict(async () => {
@@ -38,6 +45,7 @@ export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']>
     if (!isOwn && !staff) throw bookingNotFound();
     if (booking.note === note) return booking;
     if (!staff) requireUpcoming(booking, context.now());
+    if (booking.note !== seenNote) throw changedMeanwhile();
     const batch = context.db.batch();
     batch.update(snapshot.ref, { note }, ifUnchanged(snapshot));
     changeDaysOfVisit(batch, await readDays([booking.slot], context), [], context);

@@ -318,7 +318,10 @@ const left: Record<AdminCall, Audited | null> = {
   changeBookingNote: {
     kind: 'booking',
     action: 'note changed',
-    prepare: async () => ({ params: await newBooking(), json: { note: 'Ring twice.' } }),
+    prepare: async () => ({
+      params: await newBooking(),
+      json: { note: 'Ring twice.', seenNote: '' },
+    }),
   },
   renewStaffCalendarFeed: {
     kind: 'calendar',

@@ -17,10 +17,18 @@ test.beforeAll(async ({ harness }) => {
 const bookedIn = async (minutes?: number) =>
   book(harness, customer, await newSlot(harness, await newService(harness), minutes));
 
-const changeNote = (id: string, note: string, as = customer): Promise<Answer> =>
-  call(harness, 'PATCH', `/bookings/${id}/note`, { as, json: { note } });
-
 const noteOf = async (id: string) => (await bookingOf(harness, id))?.note;
+
+/** Changes the note that stands now, or that somebody saw earlier. */
+async function changeNote(
+  id: string,
+  note: string,
+  as = customer,
+  seenNote?: string,
+): Promise<Answer> {
+  const json = { note, seenNote: seenNote ?? (await noteOf(id)) ?? '' };
+  return call(harness, 'PATCH', `/bookings/${id}/note`, { as, json });
+}
 
 test('a customer adds a note, changes it and removes it', async () => {
   const id = await bookedIn();
@@ -38,6 +46,15 @@ test('the same note again is fine, and leaves nothing in the audit', async () =>
   await changeNote(id, 'Ring twice.');
   expect((await changeNote(id, 'Ring twice.', admin)).status).toBe(200);
   expect(await auditOf(harness, id)).toEqual([]);
+});
+
+test('a note that somebody else has changed meanwhile is not written over', async () => {
+  const id = await bookedIn();
+  await changeNote(id, 'The gate code is 4711.');
+  const late = await changeNote(id, 'Comes with a trailer.', admin, '');
+  expect([late.status, late.code]).toEqual([409, 'conflict']);
+  expect(await noteOf(id)).toBe('The gate code is 4711.');
+  expect((await changeNote(id, 'The gate code is 4711.', customer, '')).status).toBe(200);
 });
 
 test('another customer does not learn that the booking exists', async () => {
@@ -77,16 +94,20 @@ test('a customer may not change the note of a cancelled booking', async () => {
   expect((await changeNote(id, 'Too late.')).code).toBe('conflict');
 });
 
-test('three notes are saved at once: one of them stays, whole', async () => {
+test('three notes are saved at once: one of them stays, whole, and who wrote another is told', async () => {
   const id = await bookedIn();
   const notes = ['From the customer.', 'From the desk.'] as const;
   const answers = await Promise.all([
-    changeNote(id, notes[0]),
-    changeNote(id, notes[1], admin),
-    changeNote(id, notes[0]),
+    changeNote(id, notes[0], customer, ''),
+    changeNote(id, notes[1], admin, ''),
+    changeNote(id, notes[0], customer, ''),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(notes).toContain(await noteOf(id));
+  const kept = await noteOf(id);
+  const tried = [notes[0], notes[1], notes[0]];
+  expect(tried).toContain(kept);
+  expect(answers.map(({ status }) => status)).toEqual(
+    tried.map((note) => (note === kept ? 200 : 409)),
+  );
   expect(await bookingOf(harness, id)).toMatchObject({
     status: 'pending',
     customer: { uid: customer.uid },

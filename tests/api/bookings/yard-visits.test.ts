@@ -100,7 +100,11 @@ describe('the day, to which the yard listens, changes with', () => {
       (id) =>
         json(washer, 'PATCH', `/bookings/${id}/damage-note`, { damageNote: 'Dent.', seenNote: '' }),
     ],
-    ['a note', (id) => json(customer, 'PATCH', `/bookings/${id}/note`, { note: 'Ring twice.' })],
+    [
+      'a note',
+      (id) =>
+        json(customer, 'PATCH', `/bookings/${id}/note`, { note: 'Ring twice.', seenNote: '' }),
+    ],
     [
       'an edit',
       (id, manager) => editBooking(harness, manager, id, { registrationPlate: 'DHAKA-NEW-1' }),

@@ -34,7 +34,10 @@ test('the sequence rises with each change of time and the cancellation, and with
   const id = await book(harness, customer, first);
   expect(await sequenceOf(id)).toBe(0);
   expect((await moveBooking(harness, admin, id, first, 'bay-2')).data.sequence).toBe(0);
-  await call(harness, 'PATCH', `/bookings/${id}/note`, { as: customer, json: { note: 'Ring.' } });
+  await call(harness, 'PATCH', `/bookings/${id}/note`, {
+    as: customer,
+    json: { note: 'Ring.', seenNote: '' },
+  });
   expect((await reschedule(harness, customer, id, second)).data.sequence).toBe(1);
   expect((await reschedule(harness, customer, id, second)).data.sequence).toBe(1);
   expect((await moveBooking(harness, admin, id, first)).data.sequence).toBe(2);

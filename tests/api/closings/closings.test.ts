@@ -100,6 +100,16 @@ describe('closing the day', () => {
     });
   });
 
+  test('takes a till with more than a single sale may cost', async () => {
+    const answer = await closeDay(harness, admin, {
+      ...closingForm(await openPeriod(harness, admin)),
+      openingFloat: 1_250_000.55,
+      expectedCashMinor: 125_000_055,
+      countedCash: 1_250_000.55,
+    });
+    expect([answer.status, answer.data.countedCashMinor]).toEqual([200, 125_000_055]);
+  });
+
   test('needs a reason for a difference', async () => {
     await sellAtDesk();
     const form = { ...closingForm(await openPeriod(harness, admin)), countedCash: 40 };

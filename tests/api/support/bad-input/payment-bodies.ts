@@ -100,7 +100,7 @@ export const badPaymentBodies: BadBody[] = [
     endpoint: 'changeBookingNote',
     as: 'user',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ note: 'Ring twice.' }),
+    body: () => ({ note: 'Ring twice.', seenNote: '' }),
   },
   {
     endpoint: 'updateBookingStatus',

@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { changeBookingNoteSchema } from '@carwash/domain/bookings/endpoints';
+import { bookingNoteFormSchema } from '@carwash/domain/bookings/endpoints';
 import Typography from '@mui/material/Typography';
 import { object, string } from 'yup';
 import { callApi } from '~/lib/api/call-api';
@@ -7,7 +7,7 @@ import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { EditedNote } from '~/ui/edit-form/edited-note';
 import { NoteField } from './visit-fields';
 
-const draftSchema = object({ note: string().defined() });
+const draftSchema = object({ note: string().defined(), seenNote: string().defined() });
 
 interface BookingNoteProps {
   booking: Booking;
@@ -21,10 +21,10 @@ export function BookingNote({ booking: { _id: id, note }, canChange }: BookingNo
     <EditedNote
       change={canChange ? label : null}
       draft={useTypedDraft(`note:${id}`, draftSchema)}
-      first={{ note }}
-      schema={changeBookingNoteSchema}
+      first={{ note, seenNote: note }}
+      schema={bookingNoteFormSchema}
       send={(values) => {
-        const body = changeBookingNoteSchema.cast(values);
+        const body = { ...values, ...bookingNoteFormSchema.cast(values) };
         return callApi('changeBookingNote', { params: { id }, body });
       }}
       field={<NoteField autoFocus />}

@@ -54,9 +54,7 @@ export interface Refusal {
 /** Codes for a slot that somebody else has booked, or may book. */
 const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
 
-/** Tells whether the API itself has refused, so that certainly nothing was booked. */
-const isDecided = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && failure.code !== null && failure.code !== 'internal';
+const isDecided = (failure: unknown): boolean => failure instanceof ApiFailure && failure.isRefusal;
 
 // Beside the form that shows it, because every page loads the texts of toasts.
 const unanswered = 'No answer came. Confirm again: the slot is sold only once.';

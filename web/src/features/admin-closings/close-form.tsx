@@ -9,10 +9,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { type InferType, object, string } from 'yup';
+import { type InferType, object, string, ValidationError } from 'yup';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
-import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
+import { numberOf, type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useTypedDraft } from '~/lib/forms/use-typed-draft';
 import { showToast } from '~/lib/show-toast';
@@ -31,6 +31,16 @@ const typedSchema = object({
 });
 
 type Typed = InferType<typeof typedSchema>;
+
+/** Returns why an amount of the till is refused; undefined if it is not. */
+function faultOf(field: 'countedCash' | 'openingFloat', typed: Typed): string | undefined {
+  try {
+    closeDaySchema.validateSyncAt(field, { ...typed, [field]: numberOf(typed[field]) });
+    return undefined;
+  } catch (error) {
+    return error instanceof ValidationError ? error.message : undefined;
+  }
+}
 
 /** Returns the difference between the counted and the expected cash, in minor units; 0 while nothing is counted. */
 const differenceOf = (countedCash: TypedNumber, expectedMinor: number): number =>
@@ -89,12 +99,18 @@ export function CloseForm({ period, onClosed, refusal, onRefusal }: CloseFormPro
       }
     });
 
-  const validate = (typed: Typed) => ({
-    ...(typed.countedCash === '' && { countedCash: 'Counted cash is required.' }),
-    ...(typed.openingFloat === '' && { openingFloat: 'Opening float is required.' }),
-    ...(needsReason(typed) &&
-      typed.differenceReason.trim() === '' && { differenceReason: 'Say why it differs.' }),
-  });
+  const validate = (typed: Typed) => {
+    const [countedCash, openingFloat] = [
+      faultOf('countedCash', typed),
+      faultOf('openingFloat', typed),
+    ];
+    return {
+      ...(countedCash !== undefined && { countedCash }),
+      ...(openingFloat !== undefined && { openingFloat }),
+      ...(needsReason(typed) &&
+        typed.differenceReason.trim() === '' && { differenceReason: 'Say why it differs.' }),
+    };
+  };
 
   return (
     <Formik<Typed>

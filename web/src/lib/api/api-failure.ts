@@ -32,4 +32,9 @@ export class ApiFailure extends Error {
     this.code = code ?? null;
     this.errors = errors;
   }
+
+  /** Whether the API itself has refused, so that certainly nothing was changed. */
+  get isRefusal(): boolean {
+    return this.code !== null && this.code !== 'internal';
+  }
 }

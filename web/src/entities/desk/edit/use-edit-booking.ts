@@ -13,7 +13,7 @@ import type { EditValues } from './edit-values';
 
 /**
  * Changes a booking, guarded against double clicks. A refusal of the server is shown on its field, or as `failure`; until
- * there is an answer, all attempts at the same change share one idempotency key.
+ * the server has decided, all attempts at the same change share one idempotency key.
  */
 export function useEditBooking(id: string, onChanged: () => void) {
   const { running, run } = useInFlightGuard();
@@ -30,7 +30,7 @@ export function useEditBooking(id: string, onChanged: () => void) {
         onChanged();
         showToast(toastTexts.bookingChanged, { variant: 'success' });
       } catch (error) {
-        if (error instanceof ApiFailure && error.kind === 'http') keys.answered();
+        if (error instanceof ApiFailure && error.isRefusal) keys.answered();
         if (applyFieldErrors(error, { values, ...form })) return;
         setFailure(showChangeFailure(error, toastTexts.bookingNotChanged));
       }

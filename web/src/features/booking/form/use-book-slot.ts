@@ -84,7 +84,7 @@ function useInitiatePayment({ service, quote, slot, customer, cancellationHours 
       window.location.assign(payment.payment_url);
       leaving.current = setTimeout(setBusy, leavingMs, false);
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.kind === 'http') keys.answered();
+      if (failure instanceof ApiFailure && failure.isRefusal) keys.answered();
       setBusy(false);
       throw failure;
     }
