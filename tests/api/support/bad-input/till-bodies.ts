@@ -12,7 +12,7 @@ export const badTillBodies: BadBody[] = [
       ['expectedCashMinor', { expectedCashMinor: 0.5 }],
       ['openingFloat', { openingFloat: -1 }],
       ['countedCash', { countedCash: 0.001 }],
-      ['countedCash', { countedCash: 1_000_001 }],
+      ['countedCash', { countedCash: 1_000_000_001 }],
       ['differenceReason', { differenceReason: long(301) }],
     ],
   },
