@@ -42,6 +42,10 @@ test('a washer sets a PIN, and the tablet of a manager is switched to them, who 
   });
 
   await openSignedIn(page, '/dashboard/bookings', manager);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard/change-password');
+  const typed = otherTab.getByLabel('Current password', { exact: true });
+  await typed.fill(manager.password);
 
   await test.step('the manager chooses the washer on the tablet', async () => {
     await openSwitch(page);
@@ -81,6 +85,11 @@ test('a washer sets a PIN, and the tablet of a manager is switched to them, who 
     ]);
     await expect(page.locator('body')).not.toContainText(manager.name);
     await expectUsable(page);
+  });
+
+  await test.step('in another tab nothing is left that the manager had typed', async () => {
+    await expect(otherTab.getByRole('banner')).toContainText(washer.name);
+    await expect(typed).toHaveValue('');
   });
 
   await test.step('what the manager had open is refused', async () => {

@@ -1,5 +1,5 @@
 import type { Admitted } from '@carwash/domain/roles/role';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useOnline } from '~/lib/online';
 import { isArrival } from '~/lib/session/arrival-state';
@@ -30,7 +30,8 @@ export function RequireRole({ admitted, fallback = null, children }: RequireRole
   const [wasGranted, setWasGranted] = useState(false);
   if (access === 'granted' && !wasGranted) setWasGranted(true);
   const isAstray = access === 'wrongRole' && !wasGranted && isArrival(location.state);
-  if (access === 'granted') return children;
+  // A new page for another person: what is typed or shown belongs to the one before.
+  if (access === 'granted') return <Fragment key={current.user?._id}>{children}</Fragment>;
   if (access === 'wrongRole' && current.user && admitted) {
     if (isAstray) return <Navigate to={ownPages[current.user.role].path} replace />;
     return <WrongRolePage user={current.user} admitted={admitted} />;
