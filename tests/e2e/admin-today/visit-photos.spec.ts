@@ -6,6 +6,7 @@ import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
 import { photoFile } from '../support/screens/profile-photo.ts';
+import { expectTold } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ test('a washer takes photos and notes damage, and the customer sees both', async
   const panel = phone.getByRole('region', { name: 'Photos of your visit' });
   await openSignedIn(phone, `/dashboard/my-bookings/${booking._id}`, customer);
 
-  await test.step('two photos at once are stored and shown, and nobody else takes over meanwhile', async () => {
+  await test.step('two photos at once are stored and shown, and nobody leaves or takes over meanwhile', async () => {
     await row.getByRole('button', { name: 'Photos' }).click();
     await expect(camera).toBeEnabled();
     const storing = await holdAnswers(page, `**/api/visit-photos/${booking._id}?*`, { times: 1 });
@@ -45,6 +46,9 @@ test('a washer takes photos and notes damage, and the customer sees both', async
     ]);
     await storing.reached;
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expectTold(page, '2 photos are not stored yet. You can sign out after that.');
+    await expect(page).toHaveURL('/dashboard/today');
     await page.getByRole('button', { name: 'Switch person' }).click();
     const switching = page.getByRole('dialog', { name: 'Switch person' });
     await expect(switching).toContainText('2 photos are not stored yet.');

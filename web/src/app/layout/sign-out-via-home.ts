@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { photosUnderWayText, photoUploads } from '~/entities/visit-records/photo-uploads';
 import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
+import { showToast } from '~/lib/show-toast';
 
 /** The router state that asks the home page to sign out. */
 const signOutRequested = 'signOutRequested';
@@ -9,11 +11,15 @@ const signOutRequested = 'signOutRequested';
 /**
  * Navigates to the home page, which then signs out. Signing out on a guarded page would redirect to
  * the sign-in page; navigating first also lets a form with unsaved changes ask before they are
- * lost.
+ * lost. Refuses while photos are on their way, because only their user can send them.
  */
 export function useSignOutViaHome() {
   const navigate = useNavigate();
-  return () => void navigate(paths.home, { state: signOutRequested });
+  return () => {
+    const underWay = photoUploads().length;
+    if (underWay > 0) showToast(photosUnderWayText(underWay, 'sign out'), { variant: 'warning' });
+    else void navigate(paths.home, { state: signOutRequested });
+  };
 }
 
 /** Signs out when the page was reached through `useSignOutViaHome`. Renders nothing. */

@@ -12,13 +12,8 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useOnline } from '~/lib/online';
 import { UploadProgress } from '~/ui/states/upload-progress';
-import {
-  dropUpload,
-  type PhotoUpload,
-  retryUpload,
-  uploadPhotos,
-  usePhotoUploads,
-} from './photo-uploads';
+import { dropUpload, type PhotoUpload, usePhotoUploads } from './photo-uploads';
+import { retryUpload, uploadPhotos } from './send-photos';
 
 /** A photo that is waiting, being sent, or has failed. */
 function Upload({ upload: { id, file, progress, problem } }: { upload: PhotoUpload }) {

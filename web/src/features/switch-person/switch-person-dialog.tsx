@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { usePhotoUploads } from '~/entities/visit-records/photo-uploads';
+import { photosUnderWayText, usePhotoUploads } from '~/entities/visit-records/photo-uploads';
 import { callApi } from '~/lib/api/call-api';
 import { useSession } from '~/lib/session/use-session';
 import { useRequestOnOpen } from '~/lib/use-request-on-open';
@@ -67,14 +67,6 @@ function People({ onChoose }: { onChoose: (person: PinPerson) => void }) {
   );
 }
 
-/** Refuses to switch, because the photos would be sent as the next person, or be lost. */
-const PhotosUnderWay = ({ count }: { count: number }) => (
-  <Alert severity="info">
-    {count === 1 ? '1 photo is not stored yet.' : `${count} photos are not stored yet.`} You can
-    switch after that. One that failed can be sent again or discarded at its car.
-  </Alert>
-);
-
 interface SwitchPersonDialogProps {
   open: boolean;
   onClose: () => void;
@@ -91,7 +83,11 @@ function Content({ titleId, onClose }: { titleId: string; onClose: () => void })
       ) : (
         <>
           <DialogContent>
-            {underWay > 0 ? <PhotosUnderWay count={underWay} /> : <People onChoose={choose} />}
+            {underWay > 0 ? (
+              <Alert severity="info">{photosUnderWayText(underWay, 'switch')}</Alert>
+            ) : (
+              <People onChoose={choose} />
+            )}
           </DialogContent>
           <DialogButtons>
             <Button onClick={onClose}>Cancel</Button>
