@@ -12,7 +12,7 @@ import { changeBookingStatus } from './change-booking-status.ts';
 
 /**
  * Marks one booking as completed. Two of one customer may verify the same review, so one of them reads again.
- * @returns false if it is no longer pending
+ * @returns false if it is no longer pending, or has a later end by now
  */
 async function completeBooking(
   due: QueryDocumentSnapshot<Booking>,
@@ -27,6 +27,7 @@ async function completeBooking(
     if (await commitIfUnchanged(batch)) return true;
     const latest = await readDocument(context.db.bookings, due.id);
     if (latest?.data().status !== 'pending') return false;
+    if (latest.data().slot.endsAt > context.now()) return false;
     snapshot = latest;
     return undefined;
   });

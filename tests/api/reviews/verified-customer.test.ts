@@ -3,11 +3,13 @@ import type { Service } from '@carwash/domain/services/service';
 import { reconcile } from '@carwash/functions/reconciler/reconcile';
 import { steps } from '@carwash/functions/reconciler/steps';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import type { Answer } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
 import { reviewOf } from '../../support/reads/reviews.ts';
 import { stepOf } from '../../support/reconciler/reconcile.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { editBooking, moveBooking } from '../support/calls/desk.ts';
 import {
   changeReview,
   deleteReview,
@@ -15,7 +17,7 @@ import {
   reviewService,
 } from '../support/calls/reviews.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
-import { newCustomer, type Person } from '../support/people/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -170,6 +172,24 @@ describe('while a booking is completed', () => {
     await completePast();
     restore();
     expect([await statusOf(id), await badge(foam)]).toEqual(['completed', undefined]);
+  });
+
+  test.each<[string, (id: string, admin: Person) => Promise<Answer>]>([
+    [
+      'it is moved to another day',
+      async (id, admin) => moveBooking(harness, admin, id, await newSlot(harness, foam, day)),
+    ],
+    ['its wash takes longer', (id, admin) => editBooking(harness, admin, id, { longerBy: 60 })],
+  ])('%s: it stays pending', async (_case, change) => {
+    const admin = await newAdmin(harness);
+    const id = await book(harness, customer, await newSlot(harness, foam, 5));
+    harness.clock.advanceMinutes(60);
+    const answers: Answer[] = [];
+    const restore = beforeFirstCommit(async () => answers.push(await change(id, admin)));
+    expect(await completePast()).toMatchObject({ done: 0, failed: 0 });
+    restore();
+    expect(answers.map(({ status }) => status)).toEqual([200]);
+    expect(await statusOf(id)).toBe('pending');
   });
 });
 
