@@ -659,6 +659,15 @@ describe('what is added to a paid booking', () => {
     expect((await refusal(after)).message).toContain('goes back already');
   });
 
+  test('leaves the mark of the other refund with who made it', async () => {
+    const { id } = await soldWith(wax, { paymentMethod: 'cash' }, { paymentMethod: 'terminal' });
+    expect((await refundAsAdmin(harness, admin, id, 'Sorry.')).status).toBe(200);
+    expect(await statusesOf(id)).toEqual(['refund_due', 'refunded']);
+    expect((await payBack(harness, otherAdmin, id, '')).status).toBe(200);
+    expect((await payBack(harness, admin, id, '')).status).toBe(409);
+    expect((await payBack(harness, otherAdmin, id, '')).status).toBe(200);
+  });
+
   test('is undone with the sale', async () => {
     const { id } = await soldWith(both, { paymentMethod: 'terminal' });
     expect((await undoSale(harness, admin, id)).status).toBe(200);
