@@ -111,9 +111,9 @@ export const refundedMinor = ({ refunds = [] }: Pick<Transaction, 'refunds'>): n
 export const refundedPartMinor = (payment: RefundedPayment): number | null =>
   payment.status === 'success' && payment.refunds?.length ? refundedMinor(payment) : null;
 
-/** Returns what came and has not gone back, in minor units. */
+/** Returns what came and has not gone back, in minor units: nothing of a payment that never came. */
 export const leftMinor = (payment: RefundedPayment): number =>
-  Math.max(0, receivedMinor(payment) - refundedMinor(payment));
+  hasReceipt(payment.status) ? Math.max(0, receivedMinor(payment) - refundedMinor(payment)) : 0;
 
 /** Returns a payment's list of refunds with one more. */
 export const withRefund = (

@@ -347,6 +347,22 @@ describe('a mistaken sale', () => {
     return data._id;
   };
 
+  /** Returns the cell of a payment in the accountant's list of today. */
+  async function exportedCell(id: string, column: string): Promise<string | undefined> {
+    const url = `${harness.apiUrl}/api/transactions/export?startDate=${today()}&endDate=${today()}`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${admin.token}` } });
+    const [names = '', ...rows] = (await answer.text()).split('\r\n');
+    const row = rows.find((one) => one.startsWith(`${id},`));
+    return row?.split(',')[names.split(',').indexOf(column)];
+  }
+
+  test('gives nothing back that was not paid', async () => {
+    const id = await atTheDoor('later');
+    expect((await undoSale(harness, admin, id)).status).toBe(200);
+    expect(await transactionOf(harness, id)).not.toHaveProperty('refunds');
+    expect(await exportedCell(id, 'refundedAmount')).toBe('');
+  });
+
   test.each(['cash', 'terminal', 'later'])('is undone without a trace: %s', async (method) => {
     const before = await storedCounters(harness);
     const id = await atTheDoor(method);
