@@ -4,7 +4,8 @@ import { serviceDeletionBlocker } from './service-deletion-blocker.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const held = { heldUntil: new Date('2026-03-01T09:01:00Z') };
-const wasHeld = { heldUntil: now };
+const justHeld = { heldUntil: new Date('2026-03-01T08:58:01Z') };
+const wasHeld = { heldUntil: new Date('2026-03-01T08:58:00Z') };
 const booked = { heldUntil: null };
 
 test.each<[number, Pick<Job, 'heldUntil'>[], RegExp | null]>([
@@ -14,6 +15,7 @@ test.each<[number, Pick<Job, 'heldUntil'>[], RegExp | null]>([
   [3, [], /^This service has 3 upcoming bookings\.$/],
   [3, [held], /3 upcoming bookings/],
   [0, [booked, held], /is paying for this service/],
+  [0, [booked, justHeld], /is paying for this service/],
 ])('%i upcoming bookings and the jobs %j', (bookings, jobs, expected) => {
   const reason = serviceDeletionBlocker(bookings, jobs, now);
   if (expected) expect(reason).toMatch(expected);

@@ -1,4 +1,5 @@
 import type { Job } from '../days/day.ts';
+import { holdStillBlocks } from '../slots/hold.ts';
 
 /**
  * Returns the reason why a service can't be deleted, as a text for the admin; null if it can be deleted.
@@ -14,6 +15,6 @@ export function serviceDeletionBlocker(
     const bookings = upcomingBookings === 1 ? 'booking' : 'bookings';
     return `This service has ${upcomingBookings} upcoming ${bookings}.`;
   }
-  const isPaidFor = jobs.some(({ heldUntil }) => heldUntil !== null && heldUntil > now);
+  const isPaidFor = jobs.some(({ heldUntil }) => heldUntil && holdStillBlocks(heldUntil, now));
   return isPaidFor ? 'A customer is paying for this service right now. Try again later.' : null;
 }

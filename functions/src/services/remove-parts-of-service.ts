@@ -1,5 +1,6 @@
 import type { StartChange } from '@carwash/domain/days/changed-day';
 import type { Day, Job } from '@carwash/domain/days/day';
+import { holdStillBlocks } from '@carwash/domain/slots/hold';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
 import {
   changeInCounts,
@@ -21,11 +22,11 @@ import { countChange } from '../statistics/count-change.ts';
 const daysPerCommit = 150;
 const reviewsPerCommit = 100;
 
-/** Returns a function for the slot of a job; null for an expired hold. */
+/** Returns a function for the slot of a job; null for a hold that does not block it any more. */
 const jobSlot =
   (now: Date) =>
   ({ slotId, heldUntil }: Job): string | null =>
-    heldUntil && heldUntil <= now ? null : slotId;
+    heldUntil && !holdStillBlocks(heldUntil, now) ? null : slotId;
 
 /** Returns the changes that remove the future slots that nobody has. */
 function startsToRemove(day: Day, serviceId: string, { now, settings }: Context): StartChange[] {
