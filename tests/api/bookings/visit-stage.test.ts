@@ -6,7 +6,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
-import { bookingOf } from '../../support/reads/purchases.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { eventKindsOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
@@ -18,6 +18,7 @@ import {
   moveBooking,
   walkIn,
 } from '../support/calls/desk.ts';
+import { startPaying } from '../support/calls/payments.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
 import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -161,6 +162,28 @@ describe('a car that is ready', () => {
     const back = await say(id, 'washing', 'ready');
     expect([back.status, back.data.stage]).toEqual([200, 'washing']);
     expect(await jobMinutes(id)).toEqual([-20, 0]);
+    await expectConsistentRecords(harness);
+  });
+
+  test('stays short beside a hold that has just run out, and takes its minutes afterwards', async () => {
+    const id = await newVisit();
+    harness.clock.advanceMinutes(30);
+    const later = await slotIn(5);
+    await say(id, 'ready', 'expected');
+    const other = await newCustomer(harness);
+    const claimId = (await transactionOf(harness, await startPaying(harness, other, later)))
+      .claimId;
+    // A hold ends two minutes after its start, and blocks it for two more.
+    harness.clock.advanceMinutes(8);
+    await say(id, 'washing', 'ready');
+    expect(await jobMinutes(id)).toEqual([-28, -8]);
+    harness.clock.advanceMinutes(2);
+    await say(id, 'ready', 'washing');
+    await say(id, 'washing', 'ready');
+    expect(await jobMinutes(id)).toEqual([-30, 30]);
+    expect((await harness.context.db.days.doc(later.date).get()).data()?.jobs).not.toHaveProperty(
+      claimId,
+    );
     await expectConsistentRecords(harness);
   });
 
