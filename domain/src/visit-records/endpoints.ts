@@ -21,7 +21,7 @@ export const damageNoteFormSchema = object({ damageNote: damageNote().default(''
 
 const changeDamageNoteSchema = object({
   damageNote: damageNote().defined(),
-  seenNote: damageNote().defined().meta({ note: 'The damage note on the screen of the caller.' }),
+  seenNote: damageNote().defined().meta({ note: 'The note on the screen of the caller.' }),
 });
 
 /** Calls about the record of a visit that `api` serves. */

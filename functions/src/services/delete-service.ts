@@ -1,5 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { serviceDeletionBlocker } from '@carwash/domain/services/service-deletion-blocker';
+import { serviceDeletionBlocker } from '@carwash/domain/slots/service-deletion-blocker';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';

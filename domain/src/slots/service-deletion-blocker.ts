@@ -1,5 +1,5 @@
 import type { Job } from '../days/day.ts';
-import { holdStillBlocks } from '../slots/hold.ts';
+import { holdStillBlocks } from './hold.ts';
 
 /**
  * Returns the reason why a service can't be deleted, as a text for the admin; null if it can be deleted.
