@@ -7,6 +7,7 @@ import { daysAgo, newTransaction } from '../support/records/transactions.ts';
 import { cardPageAddress } from '../support/screens/booking-page.ts';
 import { transactionNumber } from '../support/screens/card-page.ts';
 import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
 import { startPaying } from '../support/server/start-paying.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { sandboxUrl } from '../support/suite.ts';
@@ -44,10 +45,14 @@ test('a new payment appears by itself, and a summary that failed to load can be 
 
   await test.step('a new payment appears by itself, and the summary follows', async () => {
     await expect(figure(page, 'Transactions')).toHaveText('0');
-    await newTransaction({ customer, service, slot });
+    const { _id } = await newTransaction({ customer, service, slot });
     await expect(recentTable(page).getByRole('row')).toHaveCount(2);
     await expect(figure(page, 'Transactions')).toHaveText('1');
     await expect(figure(page, 'Total spent')).toHaveText('$49.90');
+
+    const refund = { amount: 10, at: new Date(), reason: 'Stains', reference: '' };
+    await db.transactions.doc(_id).update({ refunds: [refund] });
+    await expect(figure(page, 'Total spent')).toHaveText('$39.90');
   });
 
   await test.step('a summary that failed to load leaves the lists and can be requested again', async () => {

@@ -1,3 +1,4 @@
+import { refundedMinor } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { TransactionSummary } from '@carwash/domain/payments/transaction-endpoints';
 import Box from '@mui/material/Box';
@@ -10,9 +11,12 @@ import type { QueryState } from '~/lib/query-state';
 import { formatPrice } from '~/ui/format/format-price';
 import { FailedState } from '~/ui/states/failed-state';
 
-/** Returns a string that changes with every addition, removal or change of status in the list. */
+const factsOf = (payment: Transaction): string =>
+  `${payment._id} ${payment.status} ${refundedMinor(payment)}`;
+
+/** Returns a string that changes with every addition, removal, change of status or refund in the list. */
 const contentOf = (list: QueryState<Transaction[]>): string =>
-  list.state === 'ready' ? list.data.map(({ _id, status }) => `${_id} ${status}`).join() : '';
+  list.state === 'ready' ? list.data.map(factsOf).join() : '';
 
 /**
  * Returns totals of the customer's transactions, computed by the server. They are requested once the lists on
