@@ -98,6 +98,9 @@ export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']).shape({
   refundedBefore: number().min(0).default(0).meta({
     note: 'The sum of the refunds on the screen of the caller, in major units: so that a repeated refund of a part goes back once.',
   }),
+  leftBefore: number().min(0).optional().meta({
+    note: 'What can go back on the screen of the caller, in major units: so that money that comes meanwhile is noticed. Not compared if it is missing.',
+  }),
   reference: text(100).default(''),
 });
 

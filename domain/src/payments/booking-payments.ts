@@ -53,6 +53,13 @@ export const receivedOfAll = (payments: readonly RefundedPayment[]): number =>
     receivedMinor,
   );
 
+/** Returns what is still to be paid of all payments of a booking, in minor units. */
+export const unpaidOfAll = (payments: readonly Pick<Transaction, 'status' | 'amount'>[]): number =>
+  sumOf(
+    payments.filter(({ status }) => status === 'unpaid'),
+    ({ amount }) => toMinorUnits(amount),
+  );
+
 /** The part of a payment that goes back, or that is no longer to come, in minor units. */
 export interface PaymentPart<Payment> {
   payment: Payment;

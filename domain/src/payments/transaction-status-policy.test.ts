@@ -113,9 +113,23 @@ test.each([
   const wanted = {
     amountMinor: amount === null ? null : Math.round(amount * 100),
     seenMinor: seen * 100,
+    seenLeftMinor: null,
   };
   expect(mayRefundAmount([{ ...payment, refunds: [...refunds] }], wanted)).toBe(verdict);
 });
+
+test.each([
+  ['seen', 4990, 1000, 'part'],
+  ['seen, and all of it is wanted', 4990, 4990, 'rest'],
+  ['not what was seen', 3000, 1000, 'changed_meanwhile'],
+  ['not what was seen, and all of it is wanted', 3000, null, 'changed_meanwhile'],
+] as const)(
+  'money goes back when what is left is %s',
+  (_case, seenLeftMinor, amountMinor, verdict) => {
+    const payment = { status: 'success', amount: 49.9, currency: 'USD', received: null } as const;
+    expect(mayRefundAmount([payment], { amountMinor, seenMinor: 0, seenLeftMinor })).toBe(verdict);
+  },
+);
 
 test.each([
   ['success', null, true],

@@ -53,7 +53,7 @@ type AmountVerdict =
   | 'part'
   /** All that is left. */
   | 'rest'
-  /** More has gone back than the caller has seen. */
+  /** More has gone back than the caller has seen, or something else is left. */
   | 'changed_meanwhile'
   /** Less is left than what is to go back. */
   | 'too_much';
@@ -64,15 +64,18 @@ interface WantedRefund {
   amountMinor: number | null;
   /** The sum of the refunds that the caller has seen. */
   seenMinor: number;
+  /** What was left when the caller looked; null: not compared. */
+  seenLeftMinor: number | null;
 }
 
 /** Tells how much of the payments of a booking, which may be refunded, goes back. */
 export function mayRefundAmount(
   payments: readonly RefundedPayment[],
-  { amountMinor, seenMinor }: WantedRefund,
+  { amountMinor, seenMinor, seenLeftMinor }: WantedRefund,
 ): AmountVerdict {
   if (refundedOfAll(payments) !== seenMinor) return 'changed_meanwhile';
   const left = keptOfAll(payments);
+  if (seenLeftMinor !== null && seenLeftMinor !== left) return 'changed_meanwhile';
   if (amountMinor === null || amountMinor === left) return 'rest';
   return amountMinor < left ? 'part' : 'too_much';
 }

@@ -54,7 +54,7 @@ interface Refunded {
 }
 
 const changedMeanwhile = () =>
-  new ApiError('conflict', 'Some of this money has just gone back. Please look again.');
+  new ApiError('conflict', 'The money of this booking has just changed. Please look again.');
 
 const goesBackAlready = () =>
   new ApiError('conflict', 'The money of this booking goes back already.');
@@ -225,18 +225,22 @@ const isRepeated = (
     ? hasRefundedRest(bookingId, body, caller, context)
     : hasRefundedPart(bookingId, body, caller, context);
 
-const verdictOf = (payments: readonly Transaction[], { amount, refundedBefore }: RefundByAdmin) =>
+const verdictOf = (
+  payments: readonly Transaction[],
+  { amount, refundedBefore, leftBefore }: RefundByAdmin,
+) =>
   mayRefundAmount(payments, {
     amountMinor: amount === undefined ? null : toMinorUnits(amount),
     seenMinor: toMinorUnits(refundedBefore),
+    seenLeftMinor: leftBefore === undefined ? null : toMinorUnits(leftBefore),
   });
 
 /**
  * Refunds a booking, or a part of what was paid for it, because the business decided so: before or after the visit,
  * and after a cancellation without a refund. The booking's status does not change. A repeated call by the same
  * admin gets the same answer as the first.
- * @throws ApiError not_found; conflict if nothing was paid, if the refund is already due or done, and if more has
- * gone back than the caller has seen
+ * @throws ApiError not_found; conflict if nothing was paid, if the refund is already due or done, and if the money is
+ * not as the caller has seen it
  */
 export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
   { params, body, caller },

@@ -629,6 +629,17 @@ describe('what is added to a paid booking', () => {
     expect(told).toMatchObject({ kind: 'refunded', amount: 10, paymentId: addition });
   });
 
+  test('is not given back by somebody who has not seen that it was paid meanwhile', async () => {
+    const { id, additions } = await soldWith(wax, { paymentMethod: 'later' });
+    await collect(harness, otherAdmin, additions[0] ?? '', 'cash');
+    const refund = (leftBefore: number) =>
+      refundAsAdmin(harness, admin, id, 'Sorry.', { amount: 30, leftBefore });
+    expect((await refund(30)).status).toBe(409);
+    expect(await statusesOf(id)).toEqual(['success', 'success']);
+    expect((await refund(40)).status).toBe(200);
+    expect(await statusesOf(id)).toEqual(['success', 'refunded']);
+  });
+
   test('is refunded in part from the latest payment on, and then the rest', async () => {
     const { id, additions } = await soldWith(
       wax,

@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
-import type { DeskMethod } from '@carwash/domain/payments/transaction';
+import type { DeskMethod, Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
@@ -161,6 +161,20 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
     await expect
       .poll(async () => (await paymentOf(part))?.refunds?.map(({ amount }) => amount))
       .toEqual([10, 39.9]);
+  });
+
+  await test.step('all of what was paid, while an addition is still to be paid', async () => {
+    const id = await sell(request, { admin, service, paymentMethod: 'cash', ahead: 4 });
+    const added = { ...(await paymentOf(id)), bookingId: id, amount: 12, received: null };
+    const addition = await db.transactions.add({ ...added, status: 'unpaid' } as Transaction);
+    await db.bookings.doc(id).update({ additions: [addition.id] });
+    await page.goto(`/dashboard/bookings/${id}`);
+    await button(page, 'Refund').click();
+    const dialog = page.getByRole('dialog', { name: 'Refund' });
+    await expect(dialog).toContainText('The $12.00 that is still to be paid will not be asked for');
+    await addition.update({ status: 'success' });
+    await expect(dialog).toContainText('$61.90 can go back now');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('a mistaken sale is undone after one question', async () => {

@@ -39,6 +39,7 @@ export const badPaymentBodies: BadBody[] = [
       ['amount', { amount: 0 }],
       ['amount', { amount: 1.005 }],
       ['refundedBefore', { refundedBefore: -1 }],
+      ['leftBefore', { leftBefore: -1 }],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { RefundByAdmin } from '@carwash/domain/bookings/endpoints';
 import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
 import type { CollectMethod } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
@@ -131,7 +132,7 @@ export const refundAsAdmin = (
   as: Person,
   id: string,
   reason: string,
-  part: { amount?: number; refundedBefore?: number; reference?: string } = {},
+  part: Partial<Omit<RefundByAdmin, 'reason'>> = {},
 ): Promise<Answer> =>
   call(harness, 'POST', `/bookings/${id}/refund`, { as, json: { reason, ...part } });
 

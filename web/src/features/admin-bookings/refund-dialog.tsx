@@ -7,6 +7,7 @@ import {
   type PaymentPart,
   refundedOfAll,
   takeLatestFirst,
+  unpaidOfAll,
 } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { needsReference } from '@carwash/domain/payments/transaction-status-policy';
@@ -19,6 +20,7 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { number, object, string } from 'yup';
 import { useBooking } from '~/entities/bookings/queries';
+import { usePayments } from '~/entities/payments/queries';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { typedNumber } from '~/lib/forms/typed-number';
@@ -79,6 +81,19 @@ function afterwards({ payment, minor }: PaymentPart<Transaction>, isAll: boolean
     : `Send ${sum} back first: this notes that it was done.`;
 }
 
+/** Tells how the payments have changed since the form was opened; null where they have not. */
+function changeMeanwhile(
+  payments: Purchase['payments'],
+  { refundedBefore, openedWith }: { refundedBefore: number; openedWith: number },
+): string | null {
+  if (refundedOfAll(payments) !== toMinorUnits(refundedBefore)) {
+    return 'Some of this money has gone back meanwhile. Close this and open it again to refund more.';
+  }
+  const left = fromMinorUnits(keptOfAll(payments));
+  if (left === openedWith) return null;
+  return `The payments have changed meanwhile: ${formatPrice(left)} can go back now.`;
+}
+
 /** Returns the schema of the form: an amount up to what is left, and the reference where a part needs one. */
 const refundSchemaOf = (left: number, isReferenceNeeded: (amount: number) => boolean) =>
   refundByAdminSchema.shape({
@@ -101,13 +116,15 @@ function RefundForm(props: RefundFormProps) {
   const { booking, payments, grantedElsewhere, failure, draft, onClose, onRefund } = props;
   const paid = payments.filter(({ status }) => status === 'success');
   const left = fromMinorUnits(keptOfAll(paid));
+  const [openedWith] = useState(left);
   const [refundedBefore] = useState(() => fromMinorUnits(refundedOfAll(payments)));
+  const unpaid = unpaidOfAll(payments);
   const partsOf = (amount: number) => takeLatestFirst(paid, toMinorUnits(Number(amount) || 0));
   const isCash = paid.every(({ paymentMethod }) => paymentMethod === 'cash');
   const isCard = ({ payment }: PaymentPart<Transaction>) => needsReference(payment.paymentMethod);
   const schema = refundSchemaOf(left, (amount) => partsOf(amount).some(isCard));
   const submit = (values: object) => {
-    const decision = refundByAdminSchema.cast(values);
+    const decision = { ...refundByAdminSchema.cast(values), leftBefore: left };
     return onRefund(decision, !isCash && (decision.amount ?? left) >= left);
   };
   return (
@@ -117,7 +134,9 @@ function RefundForm(props: RefundFormProps) {
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {({ isSubmitting, values: { amount } }) => {
+      {({ isSubmitting, values }) => {
+        const { amount } = values;
+        const change = changeMeanwhile(payments, { ...values, openedWith });
         const parts = partsOf(amount);
         const isReferenceNeeded = parts.some(isCard);
         const isCashAlone = parts.every(({ payment }) => payment.paymentMethod === 'cash');
@@ -134,6 +153,7 @@ function RefundForm(props: RefundFormProps) {
                 <Alert severity="warning">The money of this booking goes back already.</Alert>
               ) : (
                 <>
+                  {change !== null && <Alert severity="info">{change}</Alert>}
                   <PriceField name="amount" label="Amount" />
                   {!isCashAlone && amount < left && (
                     <FormField
@@ -144,6 +164,12 @@ function RefundForm(props: RefundFormProps) {
                     />
                   )}
                   <ReasonField />
+                  {unpaid > 0 && amount >= left && (
+                    <Alert severity="warning">
+                      The {formatMinor(unpaid)} that is still to be paid will not be asked for any
+                      more.
+                    </Alert>
+                  )}
                 </>
               )}
               {failure !== null && !grantedElsewhere && <Alert severity="error">{failure}</Alert>}
@@ -173,17 +199,27 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) 
   const { leave, finish, answers } = useLeaveTyped(draft, close);
   const [done, setDone] = useState(false);
   const { running, failure, change } = useChange(showChangeFailure);
-  const refund = (body: RefundByAdmin, isDue: boolean) =>
-    change(() => callApi('refundBooking', { params: { id: opened.booking._id }, body }), {
-      done: isDue ? texts.refundGranted : texts.refundMade,
-      failed: texts.refundNotGranted,
-      onDone() {
-        setDone(true);
-        finish();
-      },
-    });
   const live = useBooking(opened.booking._id);
   const booking = (live.state === 'ready' && live.data) || opened.booking;
+  const livePayments = usePayments(booking, null);
+  const payments = livePayments.state === 'ready' ? livePayments.data : opened.payments;
+  /** The payments that are being refunded: the dialog shows them unchanged until it knows the answer. */
+  const [refunding, setRefunding] = useState<Purchase['payments'] | null>(null);
+  const refund = async (body: RefundByAdmin, isDue: boolean) => {
+    setRefunding(payments);
+    const hasSucceeded = await change(
+      () => callApi('refundBooking', { params: { id: opened.booking._id }, body }),
+      {
+        done: isDue ? texts.refundGranted : texts.refundMade,
+        failed: texts.refundNotGranted,
+        onDone() {
+          setDone(true);
+          finish();
+        },
+      },
+    );
+    if (!hasSucceeded) setRefunding(null);
+  };
   const grantedElsewhere = booking.refundTerms === 'granted' && !running && !done;
   const dismiss = grantedElsewhere ? finish : leave;
 
@@ -197,7 +233,7 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) 
     >
       <RefundForm
         booking={booking}
-        payments={opened.payments}
+        payments={refunding ?? payments}
         grantedElsewhere={grantedElsewhere}
         failure={failure}
         draft={draft}
