@@ -4,6 +4,7 @@ import { bookingsOf } from '../support/records/purchase-reads.ts';
 import { goToPay } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { db } from '../support/server/emulators.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a customer who has paid reads service, time, place and price, and the code to say on the phone', async ({
@@ -54,5 +55,20 @@ test('a customer who has paid reads service, time, place and price, and the code
     await expect.poll(() => overflow(page)).toBe(0);
     await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(page.getByText(booking?._id ?? 'T-').first()).toBeVisible();
+  });
+
+  await test.step('a booking that stands after its money went back keeps its confirmation', async () => {
+    const [booking] = await bookingsOf(slot);
+    const refund = { amount: 49.9, at: new Date(), reason: 'A courtesy', reference: 'R-1' };
+    await db.transactions.doc(booking?._id ?? '').update({
+      status: 'refunded',
+      refundReason: 'business_decision',
+      refundReference: refund.reference,
+      refundedAt: refund.at,
+      refunds: [refund],
+    });
+    await page.goto(`/booking-success?transaction=${booking?._id}`);
+    await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Your $49.90 was returned to you in full.');
   });
 });

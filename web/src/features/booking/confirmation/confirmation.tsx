@@ -1,9 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { describeArrival } from '@carwash/domain/bookings/describe-arrival';
-import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { receivedOfAll, unpaidOfAll } from '@carwash/domain/payments/booking-payments';
+import { describePartRefund, describeRefund } from '@carwash/domain/payments/describe-refund';
 import { hasReceipt } from '@carwash/domain/payments/received-money';
-import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import type { RefundSettings } from '@carwash/domain/payments/refund-time';
+import type { Transaction, TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { formatVehicle } from '@carwash/domain/services/format-vehicle';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
@@ -18,6 +20,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -28,6 +31,7 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { AddToCalendar } from '~/entities/bookings/calendar/add-to-calendar';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking, useKeepTickets } from '~/entities/bookings/queries';
+import { usePayments } from '~/entities/payments/queries';
 import { PriceLines } from '~/entities/services/choice/price-lines';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { usePageTitle } from '~/lib/address/page-title';
@@ -35,6 +39,7 @@ import { paths } from '~/lib/address/paths';
 import { yourTime } from '~/lib/clock/your-time';
 import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
+import { formatMinor } from '~/ui/format/format-price';
 import { FailedState } from '~/ui/states/failed-state';
 import { ReturnPanel } from '../return/return-panel';
 
@@ -101,9 +106,56 @@ function Place({ booking: { service, address } }: { booking: Booking }) {
   );
 }
 
+/** Tells what goes back of a payment, or has gone back; null where nothing does. */
+const moneyBackText = (payment: Transaction, settings: RefundSettings): string | null =>
+  payment.status === 'refund_due' || payment.status === 'refunded'
+    ? describeRefund(payment, settings).money
+    : describePartRefund(payment);
+
+/** The sums of all payments of the booking: what was paid, what goes back of it, and what is still to be paid. */
+function Money({ booking }: { booking: Booking }) {
+  const settings = useSettings();
+  const payments = usePayments(booking, booking.customer.uid);
+  if (payments.state === 'failed') {
+    return (
+      <Fact name="Paid">
+        <FailedState title="The payment could not be loaded." onRetry={payments.retry} />
+      </Fact>
+    );
+  }
+  if (payments.state === 'loading') {
+    return (
+      <Fact name="Paid">
+        <Skeleton width="6ch" />
+      </Fact>
+    );
+  }
+  const paid = receivedOfAll(payments.data);
+  const unpaid = unpaidOfAll(payments.data);
+  const isSettled = paid === 0 && unpaid === 0;
+  return (
+    <>
+      {paid > 0 && (
+        <Fact name="Paid">
+          {formatMinor(paid)}
+          {payments.data.map((payment) => (
+            <Typography key={payment._id} component="span" variant="body2" sx={plainSx}>
+              {moneyBackText(payment, settings)}
+            </Typography>
+          ))}
+        </Fact>
+      )}
+      {unpaid > 0 && <Fact name="To pay at the desk">{formatMinor(unpaid)}</Fact>}
+      {isSettled && (
+        <Fact name="Price">{booking.amount === 0 ? 'Free of charge' : 'Nothing to pay'}</Fact>
+      )}
+    </>
+  );
+}
+
 /** Service, time, place, vehicle, price and note of the booking. */
-function Facts({ booking, payment }: { booking: Booking; payment: TransactionAnswer }) {
-  const { service, lines, slot, vehicle, amount, note } = booking;
+function Facts({ booking }: { booking: Booking }) {
+  const { service, lines, slot, vehicle, note } = booking;
   const yours = yourTime(slot);
   return (
     <Stack component="dl" sx={{ gap: 2, m: 0 }}>
@@ -126,9 +178,7 @@ function Facts({ booking, payment }: { booking: Booking; payment: TransactionAns
           <PriceLines lines={lines} />
         </Fact>
       )}
-      <Fact name={payment.status === 'unpaid' ? 'To pay at the desk' : 'Paid'}>
-        {amount === 0 ? 'Free of charge' : formatPaidAmount(payment)}
-      </Fact>
+      <Money booking={booking} />
       {note && (
         <Fact name="Note to the desk">
           <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
@@ -240,7 +290,7 @@ function ConfirmedBooking({ booking, payment }: ConfirmationProps & { booking: B
           <CodeToSay code={booking.code} />
         </Stack>
         <Divider />
-        <Facts booking={booking} payment={payment} />
+        <Facts booking={booking} />
         <CancellationNote booking={booking} />
         <Divider />
         {isToCome && (

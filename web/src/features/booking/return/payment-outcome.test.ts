@@ -1,8 +1,8 @@
-import { transactionStatuses } from '@carwash/domain/payments/transaction';
+import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
 import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
 
-const table: [(typeof transactionStatuses)[number], ReturnKind, PaymentOutcome][] = [
+const table: [TransactionStatus, ReturnKind, PaymentOutcome][] = [
   ['success', 'returned', 'booked'],
   ['success', 'cancelled', 'booked'],
   ['pending', 'returned', 'waiting'],
@@ -15,11 +15,20 @@ const table: [(typeof transactionStatuses)[number], ReturnKind, PaymentOutcome][
   ['refunded', 'cancelled', 'money_back'],
   ['unpaid', 'returned', 'booked'],
   ['written_off', 'returned', 'booked'],
-  ['void', 'cancelled', 'released'],
+  ['void', 'returned', 'booked'],
 ];
 
 test.each(table)('%s, %s: %s', (status, returnKind, outcome) => {
-  expect(paymentOutcome(status, returnKind)).toBe(outcome);
+  expect(paymentOutcome({ status, refundReason: null }, returnKind)).toBe(outcome);
+});
+
+test.each([
+  ['refund_due', 'business_decision', 'booked'],
+  ['refunded', 'business_decision', 'booked'],
+  ['refunded', 'booking_cancelled', 'money_back'],
+  ['refund_due', 'slot_gone', 'money_back'],
+] as const)('%s because of %s: %s', (status, refundReason, outcome) => {
+  expect(paymentOutcome({ status, refundReason }, 'returned')).toBe(outcome);
 });
 
 test('the table covers every status', () => {

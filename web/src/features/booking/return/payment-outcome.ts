@@ -1,11 +1,11 @@
-import type { TransactionStatus } from '@carwash/domain/payments/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 
 /** How the customer came back from the provider: through its return pages or its cancel link. */
 export type ReturnKind = 'returned' | 'cancelled';
 
 /**
- * booked: paid, the slot is the customer's. waiting: not known yet. failed: not paid. released: cancelled by
- * the customer. money_back: paid, but without a booking; refunded.
+ * booked: the payment has a booking to show. waiting: not known yet. failed: not paid. released: cancelled by
+ * the customer. money_back: refunded, because the booking was cancelled or there never was one.
  */
 export type PaymentOutcome = 'booked' | 'waiting' | 'failed' | 'released' | 'money_back';
 
@@ -15,19 +15,23 @@ const notPaid: Record<ReturnKind, PaymentOutcome> = { returned: 'failed', cancel
  * Returns the outcome of a payment for the customer, by its true status. The page to which the provider
  * redirected proves nothing.
  */
-export function paymentOutcome(status: TransactionStatus, returnKind: ReturnKind): PaymentOutcome {
+export function paymentOutcome(
+  { status, refundReason }: Pick<Transaction, 'status' | 'refundReason'>,
+  returnKind: ReturnKind,
+): PaymentOutcome {
   switch (status) {
     case 'success':
     case 'unpaid':
     case 'written_off':
+    // A debt that is not asked for any more: its booking may still stand.
+    case 'void':
       return 'booked';
     case 'pending':
       return 'waiting';
     case 'failed':
-    case 'void':
       return notPaid[returnKind];
     case 'refund_due':
     case 'refunded':
-      return 'money_back';
+      return refundReason === 'business_decision' ? 'booked' : 'money_back';
   }
 }

@@ -18,8 +18,8 @@ export function useFinishPayment(returnKind: ReturnKind) {
   const navigate = useNavigate();
 
   return async (transaction: TransactionAnswer, signal: AbortSignal): Promise<PaymentOutcome> => {
-    const { _id, status, customer } = transaction;
-    const outcome = paymentOutcome(status, returnKind);
+    const { _id, customer } = transaction;
+    const outcome = paymentOutcome(transaction, returnKind);
     if (outcome === 'waiting') return outcome;
     if (outcome === 'booked') {
       await callApi('createBooking', { body: { transactionId: _id }, signal });
