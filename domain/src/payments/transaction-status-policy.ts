@@ -64,7 +64,7 @@ interface WantedRefund {
   amountMinor: number | null;
   /** The sum of the refunds that the caller has seen. */
   seenMinor: number;
-  /** What was left when the caller looked; null: not compared. */
+  /** The sum that was left when the caller looked; null: not compared. */
   seenLeftMinor: number | null;
 }
 
