@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Service } from '@carwash/domain/services/service';
 import type { Page } from '@playwright/test';
 import { appStarted } from '../support/browser/app-started.ts';
+import { isHydrated } from '../support/browser/is-hydrated.ts';
 import { newService, newServicesOfOneBay, removeService } from '../support/records/catalogue.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -115,7 +116,10 @@ test('a search that finds nothing can be cleared, and one that is being typed ho
     await page.goto('/services?search=no-such-thing&category=detailing');
     await expect(page.getByText('No service matches your search.')).toBeVisible();
     await expect(page.getByText('No services found')).toBeVisible();
-    await page.getByRole('link', { name: 'Clear search' }).click();
+    // Before that the link loads a page, on which the button below waits for the app.
+    const clear = page.getByRole('link', { name: 'Clear search' });
+    await expect.poll(() => isHydrated(clear)).toBe(true);
+    await clear.click();
     await expect(page).toHaveURL('/services?category=detailing');
     await expect(cards(page)).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -27,10 +27,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (text.trim() === followed) setText(value);
   }
 
-  // Takes over text that was typed into the HTML of the server. React reports no change for it, and would put
-  // `text` in its place with the next render, so this must run before that.
+  // Takes over text that is being typed into the HTML of the server. React reports no change of it, and would put
+  // `text` in its place with the next render, so this must run before that. Once, because a Suspense boundary that
+  // is shown again runs layout effects again. Without the focus the text may be that of an earlier address.
+  const isAdopted = useRef(false);
   useLayoutEffect(() => {
-    if (input.current) setText(input.current.value);
+    const field = input.current;
+    if (!isAdopted.current && field && field === document.activeElement) setText(field.value);
+    isAdopted.current = true;
   }, []);
 
   const search = useEffectEvent(() => {
