@@ -6,7 +6,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { showSold } from '~/entities/bookings/undo-sale/show-sold';
-import { ApiFailure } from '~/lib/api/api-failure';
+import { ApiFailure, isRefusal } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { isOfflineFailure, serverText } from '~/lib/api/failure-text';
@@ -54,14 +54,12 @@ export interface Refusal {
 /** Codes for a slot that somebody else has booked, or may book. */
 const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
 
-const isDecided = (failure: unknown): boolean => failure instanceof ApiFailure && failure.isRefusal;
-
 // Beside the form that shows it, because every page loads the texts of toasts.
 const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
 
 function refusalText(failure: unknown): string {
   if (isOfflineFailure(failure)) return toastTexts.offline;
-  return isDecided(failure) ? serverText(failure) : unanswered;
+  return isRefusal(failure) ? serverText(failure) : unanswered;
 }
 
 /**
@@ -106,10 +104,10 @@ export function useBookAtDesk(onBooked: () => void) {
         showSold(booking._id);
       } catch (failure) {
         setHasFailed(true);
-        if (isDecided(failure)) void form.setValues((now) => withAskedTime(now, values), false);
+        if (isRefusal(failure)) void form.setValues((now) => withAskedTime(now, values), false);
         if (applyFieldErrors(failure, { values, ...form })) return;
         const text = refusalText(failure);
-        setRefusal({ slotId, text, isUncertain: !isDecided(failure) });
+        setRefusal({ slotId, text, isUncertain: !isRefusal(failure) });
         const isLost = failure instanceof ApiFailure && lostSlot.has(failure.code);
         showToast(text, { variant: isLost ? 'warning' : 'error' });
       }

@@ -32,9 +32,8 @@ export class ApiFailure extends Error {
     this.code = code ?? null;
     this.errors = errors;
   }
-
-  /** Whether the API itself has refused, so that certainly nothing was changed. */
-  get isRefusal(): boolean {
-    return this.code !== null && this.code !== 'internal';
-  }
 }
+
+/** Tells whether the API itself has refused, so that certainly nothing was changed. */
+export const isRefusal = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code !== null && failure.code !== 'internal';

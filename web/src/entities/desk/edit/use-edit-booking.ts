@@ -1,7 +1,7 @@
 import type { EditBooking } from '@carwash/domain/bookings/endpoints';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { ApiFailure } from '~/lib/api/api-failure';
+import { isRefusal } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
@@ -30,7 +30,7 @@ export function useEditBooking(id: string, onChanged: () => void) {
         onChanged();
         showToast(toastTexts.bookingChanged, { variant: 'success' });
       } catch (error) {
-        if (error instanceof ApiFailure && error.isRefusal) keys.answered();
+        if (isRefusal(error)) keys.answered();
         if (applyFieldErrors(error, { values, ...form })) return;
         setFailure(showChangeFailure(error, toastTexts.bookingNotChanged));
       }

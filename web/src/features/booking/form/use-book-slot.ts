@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BookingDraft } from '~/entities/bookings/booking-draft';
 import { readPendingBooking, writePendingBooking } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
-import { ApiFailure } from '~/lib/api/api-failure';
+import { ApiFailure, isRefusal } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
@@ -84,7 +84,7 @@ function useInitiatePayment({ service, quote, slot, customer, cancellationHours 
       window.location.assign(payment.payment_url);
       leaving.current = setTimeout(setBusy, leavingMs, false);
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.isRefusal) keys.answered();
+      if (isRefusal(failure)) keys.answered();
       setBusy(false);
       throw failure;
     }
