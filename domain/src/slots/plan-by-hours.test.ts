@@ -118,6 +118,13 @@ describe('other hours', () => {
     expect(planDayByHours(day, plan(later))).toMatchObject({ isHeldUp: true });
     expect(timesOf(made(day, later))).toEqual(['09:00', '09:30', '10:00', '10:30']);
   });
+
+  test('remove a start whose hold has ended', () => {
+    const day = withJobs(made(empty), [job('09:00', at('08:00'))]);
+    const ended = { ...later, now: at('08:03') };
+    expect(planDayByHours(day, plan(ended))).toMatchObject({ isHeldUp: false });
+    expect(timesOf(made(day, ended))).toEqual(['09:30', '10:00', '10:30']);
+  });
 });
 
 test('starts made by hand stay', () => {

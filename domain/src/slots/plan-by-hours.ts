@@ -4,6 +4,7 @@ import type { Service } from '../services/service.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
 import { isClosedDay } from './booking-window.ts';
+import { holdStillBlocks } from './hold.ts';
 import type { Slot, StartTimes } from './slot.ts';
 import { partsOfSlotId, slotId } from './slot-id.ts';
 import { offeredStartsOf, startTimesOf } from './slots-of-day.ts';
@@ -67,7 +68,9 @@ export function planDayByHours(day: Day, plan: HoursPlan): DayByHours {
     return isOurs && start.startsAt > plan.now && (!next || lengthOf(next) !== lengthOf(start));
   });
   const held = new Set(
-    Object.values(day.jobs).flatMap(({ slotId, heldUntil }) => (heldUntil ? slotId : [])),
+    Object.values(day.jobs).flatMap(({ slotId, heldUntil }) =>
+      heldUntil && holdStillBlocks(heldUntil, plan.now) ? slotId : [],
+    ),
   );
   const movable = wrong.filter(({ _id }) => !held.has(_id));
   const known = new Set(startTimesOf(day, null, plan.timeZone).map(({ _id }) => _id));
