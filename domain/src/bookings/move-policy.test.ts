@@ -47,6 +47,7 @@ test.each([
   ['its own slot and bay', {}, own(free('1'), free('2')), 'there_already'],
   ['another bay of its own slot', {}, own(free('2')), 'possible'],
   ['another bay of its own slot that is held', {}, own(free('2', now)), 'slot_taken'],
+  ['another bay of its own slot whose hold has ended', {}, own(free('2', minutes(-3))), 'possible'],
   ['its own slot, for which there is no bay', {}, own(), 'slot_taken'],
   ['when its car has come', { stage: 'arrived' }, {}, 'possible'],
   ['when its car is being washed', { stage: 'washing' }, {}, 'over'],

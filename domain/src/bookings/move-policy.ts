@@ -1,6 +1,7 @@
 import { claimOf } from '../payments/paid-slot-policy.ts';
 import type { OpeningHours } from '../settings/opening-hours.ts';
 import { isClosedDay } from '../slots/booking-window.ts';
+import { holdStillBlocks } from '../slots/hold.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
@@ -39,9 +40,11 @@ export function mayMove(booking: BookingFacts, slot: Slot, now: Date): MoveVerdi
   if (slot._id !== booking.slot._id) return isSlotOpen(slot, now) ? 'possible' : 'slot_taken';
   const own = claimOf(slot, booking)?.bay;
   if (slot.free.some(({ bay }) => bay === own)) return 'there_already';
-  return slot.free.some(({ heldUntil, isForWaitlist }) => heldUntil === null && !isForWaitlist)
-    ? 'possible'
-    : 'slot_taken';
+  const isFree = slot.free.some(
+    ({ heldUntil, isForWaitlist }) =>
+      !isForWaitlist && (heldUntil === null || !holdStillBlocks(heldUntil, now)),
+  );
+  return isFree ? 'possible' : 'slot_taken';
 }
 
 type Place = Pick<Slot, 'date' | 'startsAt'>;
