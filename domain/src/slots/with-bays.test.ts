@@ -120,6 +120,19 @@ test('a hold that has ended makes way', () => {
   expect(baysOf(changed)).toEqual({ leaves: '2' });
 });
 
+test('a hold that has ended makes way for one that runs', () => {
+  const ended = hold('ended', '2', '09:30', '10:30');
+  const running = hold('running', '1', '10:00', '11:00');
+  const day = withJobs({ ...empty, bays: [bay('1'), bay('2')] }, [
+    { ...ended, job: { ...ended.job, heldUntil: at('06:00') } },
+    running,
+  ]);
+  const closures = closed('1', '10:00', '11:00');
+  const { day: changed, lost } = withBays(day, { bays: day.bays, closures }, now);
+  expect(baysOf(changed)).toEqual({ running: '2' });
+  expect(lost).toEqual(['ended']);
+});
+
 test('a hold that lost its place on the day before has none on the next one', () => {
   const day = withJobs(empty, [hold('hold', '1', '00:00', '01:00')]);
   const beside = { lost: new Set(['hold']) };

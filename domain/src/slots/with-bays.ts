@@ -86,12 +86,12 @@ export function withBays(
     if (bay === undefined) displaced.push(claimId);
   }
   const lost: string[] = [];
-  // Holds that can stay choose first, so that none is moved into the place of another one.
+  // Holds that can stay choose first, so that none is moved into the place of another one; ended ones choose last.
+  // The map keeps each of them once, where it came first.
   const staying = runningHolds.filter(
     ([, job]) => bayBeside(job, placed, changed, beside) === job.bay,
   );
-  for (const [claimId, job] of [...staying, ...holds]) {
-    if (placed[claimId]) continue;
+  for (const [claimId, job] of new Map([...staying, ...runningHolds, ...holds])) {
     const isLost = beside.lost?.has(claimId);
     const bay = isLost
       ? undefined
