@@ -51,7 +51,7 @@ export const bookingSchema = object({
   /** How far the visit has come. */
   stage: string().oneOf(visitStages).required().meta(stageMeta),
   refundTerms: string().oneOf(refundTerms).required().meta({
-    note: 'by_notice: cancelling at least cancellationHours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back. unpaid: it is to be paid at the desk, so nothing goes back.',
+    note: 'by_notice: cancelling at least cancellationHours ahead, or while there is no bay for the booking, gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back. unpaid: it is to be paid at the desk, so nothing goes back.',
   }),
   code: string().matches(bookingCodeFormat).required().meta({
     note: 'What people can say on the phone, `K7P-4Q2`.',

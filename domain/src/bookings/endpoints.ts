@@ -354,7 +354,7 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/reschedule',
     summary:
-      "Moves the caller's upcoming booking to an open slot of the same service. Later than the notice by which it was sold that forfeits the refund on a later cancellation. Five moves of a booking a day; after that the desk moves it. Safe to repeat.",
+      "Moves the caller's upcoming booking to an open slot of the same service. Later than the notice by which it was sold that forfeits the refund on a later cancellation, unless there is no bay for the booking any more. Five moves of a booking a day; after that the desk moves it. Safe to repeat.",
     auth: 'user',
     query: object({
       bookingId: string().max(64).required(),
@@ -402,7 +402,7 @@ export const bookingEndpoints = {
     method: 'DELETE',
     path: '/bookings/:id',
     summary:
-      "Cancels the caller's upcoming booking and frees its slot; with at least the notice by which it was sold the money goes back, unless the booking was moved too late for that before. Safe to repeat.",
+      "Cancels the caller's upcoming booking and frees its slot; with at least the notice by which it was sold, or while there is no bay for the booking, the money goes back, unless the booking was moved too late for that before. Safe to repeat.",
     auth: 'user',
     params: bookingParam,
     query: object({

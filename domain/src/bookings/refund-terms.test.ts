@@ -4,6 +4,7 @@ import {
   noticeAfterDeskMove,
   refundsOnCancel,
   refundTermsAfterReschedule,
+  withoutNotice,
 } from './refund-terms.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
@@ -56,6 +57,21 @@ test.each([
   expect(refundsOnCancel(booking, now)).toBe(refunds);
   expect(refundTermsAfterReschedule(booking, now)).toBe(refunds ? 'by_notice' : 'forfeited');
 });
+
+test.each([
+  ['by_notice', true, 'by_notice'],
+  ['forfeited', false, 'forfeited'],
+  ['granted', true, 'granted'],
+  ['unpaid', false, 'unpaid'],
+] as const)(
+  'without a bay, %s, shortly before its start: refunded %s, %s once moved',
+  (refundTerms, refunds, moved) => {
+    const slot = { startsAt: new Date(less) };
+    const booking = withoutNotice({ refundTerms, amount: 20, cancellationHours: 24, slot });
+    expect(refundsOnCancel(booking, now)).toBe(refunds);
+    expect(refundTermsAfterReschedule(booking, now)).toBe(moved);
+  },
+);
 
 test('the night that loses an hour counts real hours, not clock times', () => {
   const cancelledAt = businessInstant('2026-03-28', '10:00', 'Europe/Berlin');

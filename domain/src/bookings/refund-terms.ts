@@ -22,6 +22,14 @@ export function refundsOnCancel(booking: BookingFacts, now: Date): boolean {
 }
 
 /**
+ * Returns a booking for which the business has no bay any more: until it starts, its customer can cancel it for a refund or
+ * move it without losing the right to one. What was forfeited before stays so.
+ */
+export const withoutNotice = <B extends Pick<Booking, 'refundTerms' | 'cancellationHours'>>(
+  booking: B,
+): B => (booking.refundTerms === 'by_notice' ? { ...booking, cancellationHours: 0 } : booking);
+
+/**
  * Returns the refund terms after the customer reschedules at `now`. A reschedule after the free cancellation
  * period forfeits the refund, even if the new slot is later.
  */

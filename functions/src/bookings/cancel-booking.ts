@@ -7,10 +7,11 @@ import { addCancellation } from './add-cancellation.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireCancellable } from './require-cancellable.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
+import { withTermsNow } from './with-terms-now.ts';
 
 /**
  * Cancels the caller's upcoming booking and frees its slot. With the notice by which it was
- * sold, the payment becomes refund_due in the same commit. The current slot's start counts, unless the booking
+ * sold, or while there is no bay for it, the payment becomes refund_due in the same commit. The current slot's start counts, unless the booking
  * was rescheduled too late. A booking that the caller has already cancelled is returned unchanged.
  * @throws ApiError not_found; conflict if it has begun or the business has cancelled it; refund_changed
  */
@@ -25,7 +26,8 @@ export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
       const earlier = await findBookingEvent(booking._id, 'cancelled', context);
       if (earlier?.by.uid === caller.uid) return booking;
     }
-    const refund = requireCancellable(booking, context.now()) === 'refund';
+    const terms = await withTermsNow(booking, context);
+    const refund = requireCancellable(terms, context.now()) === 'refund';
     requireExpectedRefund('cancel', booking, refund, query.refund);
     const by = { uid: caller.uid, role: caller.role ?? 'user' };
     const batch = context.db.batch();

@@ -5,6 +5,7 @@ import { bookingOf, bookingsOf, transactionOf } from '../../support/reads/purcha
 import { slotNow } from '../../support/reads/slots.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { cancelAsAdmin } from '../support/calls/desk.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -52,6 +53,18 @@ test('cancelling later opens the slot but gives no money back', async () => {
   expect((await cancel(id)).data.status).toBe('cancelled');
   expect((await transactionOf(harness, id)).status).toBe('success');
   expect((await slotNow(harness, slot)).isBooked).toBe('available');
+});
+
+test('cancelling later gives the money back where the business has closed the only bay', async () => {
+  const service = await newService(harness);
+  const slot = await newSlot(harness, service, 3 * 60);
+  const id = await book(harness, customer, slot);
+  await closeBays(harness, admin, { bays: [service._id], from: slot.date, to: slot.date });
+  const told = (refund: boolean) =>
+    call(harness, 'DELETE', `/bookings/${id}?refund=${refund}`, { as: customer });
+  expect(await told(false)).toMatchObject({ status: 409, code: 'refund_changed' });
+  expect((await told(true)).data).toMatchObject({ status: 'cancelled', refundTerms: 'granted' });
+  expect((await transactionOf(harness, id)).status).toBe('refund_due');
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { bookingOf, bookingsOf, transactionOf } from '../../support/reads/purcha
 import { slotNow } from '../../support/reads/slots.ts';
 import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { cancelAsAdmin, moveBooking } from '../support/calls/desk.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
@@ -252,6 +253,21 @@ describe('a move less than 24 hours before the start', () => {
     expect(await eventKindsOf(harness, id)).toEqual(['booked']);
     const agreed = await call(harness, 'PATCH', `${ofBooking}&refund=${!told}`, { as });
     expect(agreed.status).toBe(200);
+  });
+
+  test('keeps the right to a refund where the business has closed the only bay', async () => {
+    await closeBays(harness, admin, { bays: [service._id], from: soon.date, to: soon.date });
+    const path = `/bookings/reschedule?bookingId=${id}&slotId=${to._id}`;
+    const told = (refund: boolean) =>
+      call(harness, 'PATCH', `${path}&refund=${refund}`, { as: customer });
+    expect(await told(false)).toMatchObject({ status: 409, code: 'refund_changed' });
+    expect((await told(true)).data).toMatchObject({
+      slot: { _id: to._id },
+      refundTerms: 'by_notice',
+      cancellationHours: 24,
+    });
+    await cancelBooking(harness, customer, id);
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
   });
 
   test('leaves the business free to give the money back', async () => {

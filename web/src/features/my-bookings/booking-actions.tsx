@@ -9,6 +9,7 @@ import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { CancelDialog } from './cancel/cancel-dialog';
+import { useTermsNow } from './use-terms-now';
 
 interface CancelBookingButtonProps {
   booking: Booking;
@@ -20,6 +21,8 @@ interface CancelBookingButtonProps {
  */
 function CancelBookingButton({ booking }: CancelBookingButtonProps) {
   const openDialog = use(DialogContext);
+  // The dialog begins with the terms that are known here.
+  const terms = useTermsNow(booking);
   return (
     <Button
       color="error"
@@ -27,7 +30,7 @@ function CancelBookingButton({ booking }: CancelBookingButtonProps) {
       sx={{ px: 1.75 }}
       aria-label={`Cancel Booking: ${bookingName(booking)}`}
       aria-haspopup="dialog"
-      onClick={() => openDialog(CancelDialog, booking)}
+      onClick={() => openDialog(CancelDialog, terms)}
     >
       Cancel Booking
     </Button>

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
+import { mayCancel } from '@carwash/domain/bookings/cancellation-policy';
 import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
-import { useNow } from '~/lib/clock/use-now';
+import { useTermsNow } from '../use-terms-now';
 
 /** The question that the customer confirms: cancelling a booking at its time, with or without a refund. */
 interface Question {
@@ -28,11 +28,10 @@ const sameQuestion = (a: Question, b: Question) =>
  */
 export function useCancelConfirmation(opened: Booking, settled: boolean) {
   const live = useBooking(opened._id);
-  const booking = (live.state === 'ready' && live.data) || opened;
+  const booking = useTermsNow((live.state === 'ready' && live.data) || opened);
   const [asked, setAsked] = useState(() => ask(opened));
   const [askedAgain, setAskedAgain] = useState(false);
   const [corrected, setCorrected] = useState<Question | null>(null);
-  useNow(nextCancelChange(booking, new Date()));
 
   /**
    * Returns the current question, with the server's decision if the server's clock has contradicted this

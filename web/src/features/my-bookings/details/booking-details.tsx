@@ -33,6 +33,7 @@ import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingActions } from '../booking-actions';
+import { useTermsNow } from '../use-terms-now';
 import { describeActor } from './describe-actor';
 import { describePayment } from './describe-payment';
 import { VisitRecord } from './visit-record';
@@ -144,6 +145,7 @@ function OwnNote({ booking }: { booking: Booking }) {
 export function BookingDetails({ booking }: { booking: Booking }) {
   usePageTitle(booking.service.name);
   const events = useBookingEvents(booking._id);
+  const terms = useTermsNow(booking);
   return (
     <BookingDetailsLayout
       booking={booking}
@@ -158,7 +160,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     >
       <DetailsPanel title="Your booking">
         <BookingFactsWithActions booking={booking} timesNote={localTimesNote()}>
-          <CancellationNote booking={booking} />
+          <CancellationNote booking={terms} />
           <BookingActions booking={booking} />
           <ServiceLinks booking={booking} />
         </BookingFactsWithActions>

@@ -1,8 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
 import { refundTermsAfterReschedule } from '@carwash/domain/bookings/refund-terms';
 import { useState } from 'react';
-import { useNow } from '~/lib/clock/use-now';
+import { useTermsNow } from '../use-terms-now';
 
 /** The server's decision about a booking at a slot, where it contradicts this device's clock. */
 interface Correction {
@@ -14,11 +13,11 @@ interface Correction {
  * Tells whether the booking keeps its right to a refund when it is moved now. When the server refuses a move
  * because the customer was told otherwise, `correct` inverts the answer.
  */
-export function useRefundAfterReschedule(booking: Booking) {
+export function useRefundAfterReschedule(sold: Booking) {
+  const booking = useTermsNow(sold);
   const [correction, setCorrection] = useState<Correction | null>(null);
   // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();
-  useNow(nextCancelChange(booking, now));
   const slotId = booking.slot._id;
   const isCorrected = correction?.slotId === slotId;
   const keepsRefund = isCorrected
