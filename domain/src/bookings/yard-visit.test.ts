@@ -32,6 +32,19 @@ test.each([
   ['of yesterday', '2031-03-09', 'own', 'pending', today, false],
   ['of tomorrow', '2031-03-11', 'own', 'pending', today, false],
 ] as const)('a booking %s', (_which, date, claimId, status, day, isThere) => {
-  const booking = { slot: { date } as Booking['slot'], claimId, status };
-  expect(isInYard(booking, '2031-03-10', day)).toBe(isThere);
+  const slot = { date, startTime: '23:30', endTime: '00:30' } as Booking['slot'];
+  expect(isInYard({ slot, claimId, status }, '2031-03-10', day)).toBe(isThere);
 });
+
+test.each([
+  ['before midnight', '22:30', '23:30', false],
+  ['at midnight', '23:00', '00:00', false],
+  ['after midnight', '23:30', '00:30', true],
+])(
+  'a booking of yesterday that ends %s, with its clean-up today',
+  (_when, startTime, endTime, isThere) => {
+    const slot = { date: '2031-03-09', startTime, endTime } as Booking['slot'];
+    const booking = { slot, claimId: 'overnight', status: 'pending' as const };
+    expect(isInYard(booking, '2031-03-10', today)).toBe(isThere);
+  },
+);

@@ -179,6 +179,17 @@ describe('jobs in the plan', () => {
     const evening = { ...night, from: at('23:30', '2030-01-14'), to: at('00:30') };
     expect(span(plan({ jobs: { evening } }))).toBe('00:00-12:00');
   });
+
+  test('are not on the day on which only their clean-up is', () => {
+    const evening = {
+      ...job('1', '23:00', '23:59'),
+      from: at('23:00', '2030-01-14'),
+      to: at('00:00'),
+    };
+    const planned = plan({ jobs: { evening } });
+    expect(columnsOf(planned)).toEqual({ 1: [], 2: [] });
+    expect(planned.counts).toMatchObject({ booked: 0, done: 0 });
+  });
 });
 
 describe('times in the plan', () => {

@@ -131,12 +131,14 @@ function hoursIn({ from, to }: Span, slots: readonly PlannedSlot[], timeZone: st
 /** Tells whether a job takes its bay: an expired hold does not. */
 const isThere = ({ heldUntil }: Job, now: Date) => heldUntil === null || heldUntil > now;
 
-function jobsOf({ day, bookings, names }: BayFacts, now: Date) {
+/** Returns the jobs of the day, without those of which at most the clean-up reaches into it. */
+function jobsOf({ day, bookings, names, timeZone }: BayFacts, now: Date) {
+  const { from: midnight } = wholeDay(day._id, timeZone);
   const bookingOf = new Map(bookings.map((booking) => [booking.claimId, booking]));
   const nameOf = new Map(names.map(({ _id, name }) => [_id, name]));
   const cleanUpOf = new Map(day.bays.map(({ _id, cleanUp }) => [_id, cleanUp]));
   return Object.entries(day.jobs)
-    .filter(([, job]) => isThere(job, now))
+    .filter(([, job]) => job.to > midnight && isThere(job, now))
     .map(([claimId, { bay, slotId, from, to, heldUntil }]) => {
       const booking = bookingOf.get(claimId) ?? null;
       const serviceName =
