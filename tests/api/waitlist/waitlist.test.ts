@@ -211,6 +211,23 @@ describe('a freed place', () => {
     expect(await tryToBuy(first, day)).toBe(200);
   });
 
+  test('is not waited for again when the provider is down for a customer who gets another place meanwhile', async () => {
+    const day = await newFullDay();
+    await wait(day, first);
+    await free(day);
+    const at = businessInstant(day.date, '14:00', timeZone);
+    const later = await newSlotFrom(harness, day.service, at);
+    harness.provider.set({ initiate: { mode: 'down' } });
+    const restore = beforeEachCommit(harness, async (number) => {
+      if (number !== 2) return;
+      harness.provider.set({ initiate: { mode: 'normal' } });
+      await startPaying(harness, first, later);
+    });
+    expect(await tryToBuy(first, day)).toBe('provider_down');
+    restore();
+    expect(await stateOf(day, first)).toBe('taken');
+  });
+
   test('is waited for again when its bay is closed', async () => {
     const day = await newFullDay({}, 6);
     await wait(day, first);

@@ -1,6 +1,7 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-query-schedule';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
+import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { changeDays } from '../../days/change-days.ts';
@@ -9,7 +10,7 @@ import { type ReadDays, readDays } from '../../days/read-days.ts';
 import { leaveBay } from '../../days/take-bay.ts';
 import type { EntrySnapshot } from '../../days/waitlist-entries.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
-import { readDocument } from '../../db/read-document.ts';
+import { findAmong, readDocument } from '../../db/read-document.ts';
 import { readSettings } from '../../db/read-settings.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 
@@ -58,10 +59,31 @@ async function endKeptHold(
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
+/** Tells whether the customer of a payment has booked its service and day, or can pay for it, through another payment. */
+async function hasAnotherPlace(
+  { claimId, customer: { uid }, service, slot: { date } }: Transaction,
+  days: ReadDays,
+  { db, now }: Context,
+): Promise<boolean> {
+  const jobs = Object.entries(days.find(({ id }) => id === date)?.data()?.jobs ?? {});
+  const others = jobs.flatMap(([id, { slotId, heldUntil }]) => {
+    const parts = partsOfSlotId(slotId);
+    const isOther = id !== claimId && (heldUntil === null || heldUntil > now());
+    return isOther && parts?.serviceId === service._id && parts.date === date ? id : [];
+  });
+  const payments = await findAmong(db.transactions, 'claimId', others);
+  return payments
+    .map((payment) => payment.data())
+    .some(
+      (other) => other.customer.uid === uid && (other.paymentUrl || other.status !== 'pending'),
+    );
+}
+
 /**
  * Marks a transaction as failed if it is still pending, and frees the slot that it holds; otherwise leaves it
  * unchanged.
- * @param endedEntry id of the waitlist entry that the payment ended and that gets its place back; null: none
+ * @param endedEntry id of the waitlist entry that the payment ended and that gets its place back, unless its customer has
+ * got another one meanwhile; null: none
  * @returns the transaction afterwards; null if it does not exist
  */
 export const abandonPayment = (
@@ -79,6 +101,7 @@ export const abandonPayment = (
     const days = await readDays([transaction.slot], context);
     if (isKept) return endKeptHold(snapshot, days, context);
     const entry = endedEntry === null ? null : await readDocument(context.db.waitlist, endedEntry);
-    const back = entry?.data().state === 'taken' ? entry : null;
-    return failPayment(snapshot, days, reason, context, back);
+    const isBack =
+      entry?.data().state === 'taken' && !(await hasAnotherPlace(transaction, days, context));
+    return failPayment(snapshot, days, reason, context, isBack ? entry : null);
   });
