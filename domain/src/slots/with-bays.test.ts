@@ -178,6 +178,16 @@ test('displaced are the jobs in a bay that is gone, and the second of two in one
   expect(displacedJobs(day)).toEqual(['gone', 'second']);
 });
 
+test('a job over midnight that leaves its bay takes none in which a booking of the next day is, if it can', () => {
+  const day = withJobs(empty, [job('night', '1', '23:30', '24:30')]);
+  const { claimId, job: booked } = job('next', '2', '24:00', '25:00');
+  const beside = { bookedNext: { [claimId]: booked } };
+  const [closing, free] = [bay('1', ['polish']), bay('3')];
+  const changed = withBays(day, plan(closing, bay('2'), free), now, beside);
+  expect(baysOf(changed.day)).toEqual({ night: '3' });
+  expect(baysOf(withBays(day, plan(closing, bay('2')), now, beside).day)).toEqual({ night: '2' });
+});
+
 test('a job over midnight leaves a bay that is closed on the next day', () => {
   const day = withJobs({ ...empty, bays: [bay('1'), bay('2')] }, [job('a', '1', '23:30', '24:30')]);
   const beside = { closedNext: closed('1', '24:00', '25:00') };

@@ -10,6 +10,8 @@ interface Beside {
   lost?: ReadonlySet<string>;
   /** Closures of the day after, for jobs that reach into it. */
   closedNext?: Day['closures'];
+  /** Booked jobs of the day after: a job that reaches into it goes beside them if there is such a bay. */
+  bookedNext?: Jobs;
 }
 
 type Jobs = Day['jobs'];
@@ -77,11 +79,14 @@ export function withBays(
   const runningHolds = holds.filter(([, { heldUntil }]) => heldUntil && heldUntil > now);
   const placed: Record<string, Job> = { ...jobsThatStay(changed, beside) };
   const displaced: string[] = [];
+  const { bookedNext = {} } = beside;
+  // Jobs that a booking keeps clear of: both kinds if there is such a bay, else those of the next day, else none.
+  const avoided: Jobs[] = [{ ...bookedNext, ...Object.fromEntries(runningHolds) }, bookedNext, {}];
   for (const [claimId, job] of entries) {
     if (job.heldUntil !== null || placed[claimId]) continue;
-    const besideHolds = { ...Object.fromEntries(runningHolds), ...placed };
-    const bay =
-      bayBeside(job, besideHolds, changed, beside) ?? bayBeside(job, placed, changed, beside);
+    const bay = avoided
+      .map((jobs) => bayBeside(job, { ...jobs, ...placed }, changed, beside))
+      .find((found) => found !== undefined);
     placed[claimId] = { ...job, bay: bay ?? job.bay };
     if (bay === undefined) displaced.push(claimId);
   }

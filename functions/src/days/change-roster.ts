@@ -86,9 +86,18 @@ const nothing: Placed = {
   moved: [],
 };
 
+/** Returns the day after the one at this index, if it is there. */
+function dayAfter(found: readonly FoundDay[], at: number): Day | undefined {
+  const [day, next] = [found[at]?.before, found[at + 1]?.before];
+  return day && next?._id === addDays(day._id, 1) ? next : undefined;
+}
+
+const bookedOf = ({ jobs }: Day): Day['jobs'] =>
+  Object.fromEntries(Object.entries(jobs).filter(([, { heldUntil }]) => heldUntil === null));
+
 function placeDay(
   placed: Placed,
-  before: Day,
+  { before, after }: { before: Day; after: Day | undefined },
   { bays, closures }: BaysAndClosures,
   context: DaysContext,
 ): Placed {
@@ -103,6 +112,7 @@ function placeDay(
       settled: placed.settled,
       lost: new Set(placed.lost),
       closedNext: closedOn(addDays(before._id, 1)),
+      bookedNext: after ? bookedOf(after) : {},
     },
   );
   const isRunning = (claimId: string) => {
@@ -129,15 +139,17 @@ const place = (
   plan: BaysAndClosures,
   placed: Placed,
   context: DaysContext,
-) => found.reduce<Placed>((done, { before }) => placeDay(done, before, plan, context), placed);
+) =>
+  found.reduce<Placed>(
+    (done, { before }, at) => placeDay(done, { before, after: dayAfter(found, at) }, plan, context),
+    placed,
+  );
 
 /** Returns the claim ids of bookings that had a bay before the change and have none after it. */
 function newlyDisplaced(found: readonly FoundDay[], displaced: readonly string[]): string[] {
-  const before = found.flatMap(({ before: day }, at) => {
-    const next = found[at + 1]?.before;
-    const after = next?._id === addDays(day._id, 1) ? next : undefined;
-    return displacedOn(day, { before: found[at - 1]?.before, after });
-  });
+  const before = found.flatMap(({ before: day }, at) =>
+    displacedOn(day, { before: found[at - 1]?.before, after: dayAfter(found, at) }),
+  );
   return [...new Set(displaced)].filter((claimId) => !before.includes(claimId));
 }
 
