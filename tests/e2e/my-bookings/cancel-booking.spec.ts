@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { overflow } from '../support/browser/overflow.ts';
 import { bookingNow, cancel, newBooking, reschedule } from '../support/records/bookings.ts';
 import { newSlot, slotIn } from '../support/records/catalogue.ts';
@@ -145,6 +146,30 @@ test('changes of the booking are shown in the dialog before the click', async ({
     await sayNo(page).click();
     await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'pending' });
   });
+});
+
+test('the money goes back, however late, while there is no bay for the booking', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slot = await slotIn(dayMinutes - 5, service);
+  const booking = await newBooking(customer, slot);
+  const day = db.days.doc(slot.date);
+  const bay = (await day.get()).data()?.jobs[booking.claimId]?.bay;
+  const shut = new FieldPath('closures', 'shut');
+  await day.update(shut, { bay, from: slot.startsAt, to: slot.endsAt });
+  await openSignedIn(page, panelOf(booking), customer);
+  await expect(confirmMove(page)).toBeVisible();
+  await expect(page.getByText('if you cancel it afterwards there is no refund')).toBeHidden();
+  await page.goto(rescheduleAddress);
+  await askToCancel(page);
+  await expect(cancelDialog(page).getByText(moneyBack, { exact: true })).toBeVisible();
+  await sayYes(page).click();
+  await expect(toast(page, done)).toBeVisible();
+  await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
+  await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
+  await day.update(shut, FieldValue.delete());
 });
 
 test('when the 24 hours pass while the dialog is open, it asks again', async ({
