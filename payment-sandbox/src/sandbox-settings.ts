@@ -1,5 +1,5 @@
 /** The way in which an answer of the provider fails. The times of `slow` and `delay` are in milliseconds. */
-export type AnswerPlan =
+type AnswerPlan =
   | { mode: 'normal' }
   | { mode: 'slow'; ms: number }
   | { mode: 'hang' }

@@ -18,7 +18,7 @@ export function reconcileEveryMinute(settings: SuiteSettings, admin: Credentials
   setInterval(run, EVERY_MS);
 }
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-export const onlyInDashboardPackages =
-  /\/node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
+const onlyInDashboardPackages = /\/node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
 
 /** Module that loads every page of the dashboard, and the frame around them. */
 const dashboard = fileURLToPath(new URL('../src/app/dashboard-routes.ts', import.meta.url));

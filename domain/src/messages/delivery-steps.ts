@@ -103,7 +103,7 @@ export const afterDrop = (deliveries: Deliveries): Deliveries => {
 };
 
 /** Progress of a message that its deliveries decide. */
-export interface Progress {
+interface Progress {
   state: MessageState;
   dueAt: Date | null;
 }

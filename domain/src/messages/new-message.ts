@@ -12,7 +12,7 @@ export type MessageDraft = Pick<Message, 'kind' | 'uid' | 'bookingId' | 'version
 };
 
 /** Returns the id of a message: one change writes a message only once. */
-export const messageId = ({
+const messageId = ({
   kind,
   uid,
   bookingId,

@@ -1,7 +1,5 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { requiredReason } from './required-reason.ts';
 
 /** The form and request body that write a debt off. */
 export const writeOffSchema = object({ reason: requiredReason() });
-
-export type WriteOff = InferType<typeof writeOffSchema>;

@@ -66,7 +66,7 @@ interface Move {
 }
 
 /** The booking after the move, and its new bay. */
-export interface Moved {
+interface Moved {
   booking: Booking;
   bay: string | undefined;
 }

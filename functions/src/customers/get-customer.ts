@@ -24,7 +24,7 @@ const customerNotFound = () => new ApiError('not_found', 'There is no such custo
  * Reads the customer with this key. The bookings of walk-ins may name them by another key as well.
  * @throws ApiError not_found
  */
-export async function readCustomer(key: string, context: Context): Promise<KnownCustomer> {
+async function readCustomer(key: string, context: Context): Promise<KnownCustomer> {
   const bookings = await bookingsOfCustomer(key, context);
   const [found] = groupByCustomer(bookings);
   const [known] = await withProfiles([found ?? { key, keys: [key], bookings: [] }], context);

@@ -65,7 +65,7 @@ interface Commit {
 }
 
 /** The dates that are sold, each in turn. */
-export interface Selling {
+interface Selling {
   perSecond: number;
   seconds: number;
   dates: number;
@@ -102,7 +102,7 @@ const statsOf = (counts: Counts): string[] =>
   [...counts.keys()].map((id) => `${collections.stats}/${id}`);
 
 /** The result of selling at a rate. */
-export interface Sustained {
+interface Sustained {
   /** Sales that were booked per second, from the first to the last. */
   perSecond: number;
   /** How long the hold or the booking waited that waited longest, in milliseconds. */

@@ -7,7 +7,6 @@ export const chromiumPath = setting('CHROMIUM_PATH', '/usr/bin/chromium');
 export const sandboxUrl = setting('PAYMENT_BASE_URL', 'http://127.0.0.1:15055');
 export const mailUrl = setting('MAIL_URL', 'smtp://127.0.0.1:11025');
 export const businessTimeZone = setting('BUSINESS_TIME_ZONE', 'Asia/Dhaka');
-export const projectId = setting('GCLOUD_PROJECT', 'demo-carwash-test');
 
 // The Admin SDK reads these when it is first used.
 process.env.FIRESTORE_EMULATOR_HOST ||= '127.0.0.1:18080';

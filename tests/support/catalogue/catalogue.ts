@@ -76,7 +76,7 @@ function slotAt(
 }
 
 /** Status fields of a slot that a test may set: for a held or booked slot also its claim. */
-export type SlotStatusChange = Partial<Pick<TestSlot, 'isBooked' | 'heldUntil' | 'claimId'>>;
+type SlotStatusChange = Partial<Pick<TestSlot, 'isBooked' | 'heldUntil' | 'claimId'>>;
 
 /** Fields of a slot that a test may set. */
 export type SlotChange = Partial<SlotTimes> & SlotStatusChange;

@@ -8,7 +8,7 @@ interface Answered {
 }
 
 /** A user who has signed in at Firebase Auth. */
-export interface SignedIn {
+interface SignedIn {
   uid: string;
   name: string;
   token: string;

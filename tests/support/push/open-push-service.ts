@@ -13,7 +13,7 @@ import type { PushNotification } from '@carwash/domain/messages/push-notificatio
 import type { NewPushSubscription } from '@carwash/domain/messages/push-subscription';
 
 /** A notification as a device has got it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   shown: PushNotification;
   /** The decrypted payload. */
   payload: string;

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
 import { type BadBody, long } from './bad-body.ts';
 
-export interface BadQuery {
+interface BadQuery {
   endpoint: EndpointName;
   as: BadBody['as'];
   /** The parameters that the answer must name, and the query string. */

@@ -9,7 +9,7 @@ import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
 /** Customers and an admin with random operations, the same on every run. */
-export interface Business {
+interface Business {
   harness: Harness;
   admin: Person;
   customers: Person[];

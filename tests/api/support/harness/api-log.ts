@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** One request, as its line in the log describes it. */
-export interface RequestLine {
+interface RequestLine {
   severity: string;
   message: string;
   requestId: string;

@@ -4,7 +4,7 @@ import type { Letter } from '@carwash/functions/gateways/message-channel';
 import type { Harness } from '../harness/harness.ts';
 
 /** A channel for mail that keeps what it gets. */
-export interface Mailbox {
+interface Mailbox {
   letters: Letter[];
   /** Kinds and recipients, in the order in which they were sent. */
   told: () => string[];

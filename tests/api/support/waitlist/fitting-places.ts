@@ -10,7 +10,7 @@ import { timeZone } from '../../../support/emulators/emulators.ts';
 const minuteMs = 60_000;
 
 /** Minutes in a bay. */
-export type Place = Pick<Job, 'bay' | 'from' | 'to'>;
+type Place = Pick<Job, 'bay' | 'from' | 'to'>;
 
 const cleanUpMs = (day: Day, bay: string): number =>
   (day.bays.find(({ _id }) => _id === bay)?.cleanUp ?? 0) * minuteMs;

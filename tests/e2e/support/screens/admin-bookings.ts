@@ -4,7 +4,7 @@ import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { expect, type Page } from '@playwright/test';
 import { bookedVehicle } from '../../../support/purchases/vehicle.ts';
 
-export const bookingsAddress = '/dashboard/bookings';
+const bookingsAddress = '/dashboard/bookings';
 
 /** The list, narrowed down to what a search finds. */
 export const bookingsFoundBy = (search: string) =>

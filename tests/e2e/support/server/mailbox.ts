@@ -5,7 +5,7 @@ import { setting } from '../suite.ts';
 export const mailboxUrl = setting('MAILBOX_URL', 'http://127.0.0.1:11080');
 
 /** A mail as maildev has received it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   id: string;
   subject: string;
   html: string;
@@ -16,7 +16,7 @@ export interface ReceivedMail {
 }
 
 /** Returns the mails to an address so far, the oldest first. */
-export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const query = new URLSearchParams({ 'to.address': address });
   const response = await fetch(`${mailboxUrl}/api/email?${query}`);
   if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);

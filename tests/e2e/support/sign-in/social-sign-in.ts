@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { auth } from '../server/emulators.ts';
 
-export type Site = 'Google' | 'GitHub';
+type Site = 'Google' | 'GitHub';
 
 /** Somebody with an account at another site. */
-export interface Person {
+interface Person {
   name: string;
   email: string;
 }

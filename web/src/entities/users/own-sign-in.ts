@@ -5,8 +5,6 @@ import type { SocialProvider } from '~/lib/firebase/social-provider';
 import type { LocalAccount } from '~/lib/firebase/social-sign-in-sites';
 import { session } from '~/lib/session/session';
 
-export type { SignInMethods };
-
 const loadPasswords = () => import('~/lib/firebase/auth-passwords');
 
 /** Returns the signed-in user's sign-in methods. Rejects when Firebase Auth can't be loaded. */
