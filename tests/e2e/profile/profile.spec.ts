@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutOffFirestore } from '../support/browser/firestore-connection.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
@@ -47,6 +48,15 @@ test("the profile shows the customer's details, follows their changes, and leads
   await test.step('changes made elsewhere are seen at once', async () => {
     await db.users.doc(customer.uid).update({ phone: '+8801811111111', name: 'Another Name' });
     await expect(fact(page, 'Phone')).toHaveText('+880 1811 111111');
+    await expect(page.getByRole('heading', { name: 'Another Name' })).toBeVisible();
+  });
+
+  await test.step('a profile that failed to load can be requested again', async () => {
+    const connect = await cutOffFirestore(page, browserErrors);
+    await page.goto(address);
+    await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+    await connect();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Another Name' })).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { userSchema } from '@carwash/domain/users/user';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 
-export const profile = liveDocuments('owner', (uid: string) => ({
+const profile = liveDocuments('owner', (uid: string) => ({
   collection: collections.users,
   schema: userSchema,
   id: uid,

@@ -1,6 +1,6 @@
 import type { User } from '@carwash/domain/users/user';
-import type { ReactNode } from 'react';
-import { useOwnProfile } from '~/entities/users/use-own-profile';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useProfile } from '~/entities/users/use-profile';
 import { useSignedInUid } from '~/lib/firebase/use-signed-in-uid';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
@@ -23,7 +23,12 @@ export function OwnProfile({ skeleton, children }: OwnProfileProps) {
 }
 
 function ProfileOf({ uid, skeleton, children }: OwnProfileProps & { uid: string }) {
-  const profile = useOwnProfile(uid);
+  const profile = useProfile(uid);
+
+  // The session reads the profile all the time, so opening the page alone does not retry a failed one.
+  const failedBefore = useRef(profile.state === 'failed' ? profile.retry : null);
+  useEffect(() => failedBefore.current?.(), []);
+
   if (profile.state === 'loading') return skeleton;
   if (profile.state === 'failed') {
     return <FailedState title="Your profile could not be loaded." onRetry={profile.retry} />;

@@ -6,7 +6,6 @@ import { Unreached } from '../firebase/unreached';
 import { endWaitForUse, whenUsed } from '../first-use';
 import { whenOnline } from '../online';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query';
-import { beginNextSession } from './session-number';
 
 /** everyone: no account needed; owner: the content depends on the signed-in user. */
 export type Readers = 'everyone' | 'owner';
@@ -125,8 +124,6 @@ export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSc
  * user with another role, has signed in.
  */
 export function restartOwnersQueries() {
-  // Ends the old session first, so that queries that only the old session needed are not restarted.
-  beginNextSession();
   for (const { readers, query } of started) {
     if (readers === 'owner' || query.current().state === 'failed') query.restart();
   }
