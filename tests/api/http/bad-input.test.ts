@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { badAccountBodies } from '../support/bad-input/account-bodies.ts';
-import type { BadBody, Known } from '../support/bad-input/bad-body.ts';
+import { type BadBody, type Known, validBody } from '../support/bad-input/bad-body.ts';
 import { badBayBodies } from '../support/bad-input/bay-bodies.ts';
 import { badCustomerBodies } from '../support/bad-input/customer-bodies.ts';
 import { type Fault, faultsOf } from '../support/bad-input/faults-of.ts';
@@ -90,11 +90,13 @@ const onePerField = (faults: readonly Fault[]): Fault[] => [
   ...new Map(faults.toReversed().map((fault) => [fault[0], fault])).values(),
 ];
 
-const sendBody = ({ endpoint, as, params, body }: BadBody, change: object): Promise<Answer> =>
-  call(harness, methodOf(endpoint), addressOf(endpoints[endpoint], params?.(known)), {
+function sendBody(bad: BadBody, change: object): Promise<Answer> {
+  const { endpoint, as, params } = bad;
+  return call(harness, methodOf(endpoint), addressOf(endpoints[endpoint], params?.(known)), {
     as: people[as],
-    json: { ...body(known), ...change },
+    json: { ...validBody(bad, known), ...change },
   });
+}
 
 const badIds: [string, string][] = [
   ['a path upwards', '..%2F..%2Fusers'],
@@ -124,12 +126,12 @@ describe('a faulty request is refused and writes nothing', () => {
   });
 
   describe.each(badBodies)('$endpoint', (bad) => {
-    const { endpoint, body, faults = [] } = bad;
+    const { endpoint, faults = [] } = bad;
     const bySchema = faultsOf(endpoints[endpoint].body);
 
     test('its schema names the field of each fault', () => {
       const unnamed = bySchema.filter(([field, change]) => {
-        const json = JSON.parse(JSON.stringify({ ...body(known), ...change }));
+        const json = JSON.parse(JSON.stringify({ ...validBody(bad, known), ...change }));
         return !namedBy(() => validateInput(endpoints[endpoint].body, json)).includes(field);
       });
       expect(unnamed).toEqual([]);

@@ -7,7 +7,6 @@ export const badCustomerBodies: BadBody[] = [
     endpoint: 'changeCustomerNote',
     as: 'admin',
     params: ({ user }) => ({ customerKey: keyOfAccount(user) }),
-    body: () => ({ staffNote: '', seenEdition: 0 }),
     faults: [['staffNote', { staffNote: 'beep \u0007' }]],
   },
   {

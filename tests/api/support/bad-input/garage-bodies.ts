@@ -1,4 +1,3 @@
-import { vehicle } from '../../../support/purchases/vehicle.ts';
 import { type BadBody, long } from './bad-body.ts';
 
 /** Bodies with one fault each: the vehicles of a customer. */
@@ -6,7 +5,6 @@ export const badGarageBodies: BadBody[] = [
   {
     endpoint: 'addVehicle',
     as: 'user',
-    body: () => ({ ...vehicle, name: 'Family car' }),
     faults: [
       ['registrationPlate', { registrationPlate: '=GA+12' }],
       ['registrationPlate', { registrationPlate: long(33) }],
@@ -17,6 +15,5 @@ export const badGarageBodies: BadBody[] = [
     endpoint: 'changeVehicle',
     as: 'user',
     params: () => ({ id: 'nobody_nothing' }),
-    body: () => ({ name: 'Family car', isDefault: true }),
   },
 ];

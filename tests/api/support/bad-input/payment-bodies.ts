@@ -21,47 +21,33 @@ export const badPaymentBodies: BadBody[] = [
   {
     endpoint: 'createBooking',
     as: 'user',
-    body: () => ({ transactionId: 'T-1-nobody-nothing' }),
   },
   {
     endpoint: 'cancelBookingAsAdmin',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ refund: true, reason: 'The foam machine is being repaired.' }),
     faults: [['reason', { reason: 'line\nbreak' }]],
   },
   {
     endpoint: 'refundBooking',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ reason: 'The dryer left stains.' }),
-    faults: [
-      ['amount', { amount: 0 }],
-      ['amount', { amount: 1.005 }],
-      ['refundedBefore', { refundedBefore: -1 }],
-      ['leftBefore', { leftBefore: -1 }],
-    ],
+    faults: [['amount', { amount: 0 }]],
   },
   {
     endpoint: 'collectPayment',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ method: 'cash' }),
-    faults: [['method', { method: 'card' }]],
   },
   {
     endpoint: 'writeOffPayment',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ reason: 'The customer cannot be reached.' }),
-    faults: [['reason', { reason: '' }]],
   },
   {
     endpoint: 'undoSale',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ reason: 'The wrong car.' }),
-    faults: [['reason', { reason: '' }]],
   },
   {
     endpoint: 'moveBooking',
@@ -85,15 +71,8 @@ export const badPaymentBodies: BadBody[] = [
     endpoint: 'editBooking',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ registrationPlate: 'DHAKA 77', longerBy: 15 }),
     faults: [
-      ['registrationPlate', { registrationPlate: '' }],
       ['registrationPlate', { registrationPlate: '<script>' }],
-      ['vehicleType', { vehicleType: 'space ship' }],
-      ['longerBy', { longerBy: 0 }],
-      ['longerBy', { longerBy: 481 }],
-      ['longerBy', { longerBy: 1.5 }],
-      ['seenEdits', { seenEdits: -1 }],
       ['paymentMethod', { paymentMethod: 'free' }],
     ],
   },
@@ -101,25 +80,21 @@ export const badPaymentBodies: BadBody[] = [
     endpoint: 'changeBookingNote',
     as: 'user',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ note: 'Ring twice.', seenNote: '' }),
   },
   {
     endpoint: 'updateBookingStatus',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ status: 'no_show' }),
   },
   {
     endpoint: 'changeVisitStage',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ stage: 'washing', seenStage: 'arrived' }),
   },
   {
     endpoint: 'changeDamageNote',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ damageNote: 'A scratch.', seenNote: '' }),
     faults: [['damageNote', { damageNote: 'beep \u0007' }]],
   },
   {
@@ -135,7 +110,6 @@ export const badPaymentBodies: BadBody[] = [
       ['slotId', { slotId: undefined }],
       ['addOns[0]', { addOns: ['../wax'] }],
       ['customerPhone', { customerPhone: 'call me' }],
-      ['paymentMethod', { paymentMethod: 'card' }],
       ['freeReason', { paymentMethod: 'free' }],
       ['freeReason', { paymentMethod: 'free', freeReason: long(301) }],
       // Needs either a slot or a service from now on, not both.
@@ -146,14 +120,11 @@ export const badPaymentBodies: BadBody[] = [
   {
     endpoint: 'createTransaction',
     as: 'user',
-    body: () => ({ transactionId: 'T-1-nobody-nothing', status: 'success' }),
   },
   {
     endpoint: 'updateTransactionStatus',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: () => ({ status: 'refunded', reference: 'R-1' }),
-    faults: [['reference', { reference: long(101) }]],
   },
   {
     endpoint: 'reconcilePayments',

@@ -32,21 +32,12 @@ export const badSettingsBodies: BadBody[] = [
   {
     endpoint: 'updateSettings',
     as: 'admin',
-    body: () => ({ tagline: 'Since yesterday' }),
     faults: [
-      ['vehicleTypes', { vehicleTypes: [] }],
       ['vehicleTypes', { vehicleTypes: [type, { ...type, name: 'Another name' }] }],
       ['vehicleTypes[1].name', { vehicleTypes: [type, { _id: 'other', name: 'CAMPER ' }] }],
       ['vehicleTypes[0]._id', { vehicleTypes: [{ ...type, _id: 'a.b' }] }],
-      [
-        'vehicleTypes',
-        {
-          vehicleTypes: Array.from({ length: 31 }, (_, at) => ({ _id: `t${at}`, name: `T${at}` })),
-        },
-      ],
       ['sizes[0].vehicleTypes', { sizes: [{ ...size, vehicleTypes: ['spaceship'] }] }],
       ['sizes', { sizes: [size, { ...size, vehicleTypes: [] }] }],
-      ['sizes[0]._id', { sizes: [{ ...size, _id: 'a b' }] }],
       ['sizes[1].vehicleTypes', { sizes: [size, { ...size, _id: 'other' }] }],
       ['addOns', { addOns: [addOn, addOn] }],
       ['pictures[0].image', { pictures: [{ ...picture, image: 'https://elsewhere.test/a.png' }] }],
@@ -74,24 +65,19 @@ export const badSettingsBodies: BadBody[] = [
       ['hours[0].periods[0].opens', weekWith(6, { opens: '18:00', closes: '09:30' })],
       ['exceptions[1].from', exceptionWith({ from: '2030-02-30' })],
       ['exceptions[1].to', exceptionWith({ to: '2030-04-30' })],
-      ['servedAreas[0]', { servedAreas: [''] }],
       ['servedAreas[1]', { servedAreas: ['Gulshan', '-'] }],
       ['servedAreas[2]', { servedAreas: ['Gulshan', 'Banani', 'GULSHAN'] }],
-      ['servedAreas[1]', { servedAreas: ['Gulshan', 'x'.repeat(61)] }],
-      ['servedAreas', { servedAreas: Array.from({ length: 51 }, (_, index) => `Area ${index}`) }],
       ['askedVehicleDetails', { askedVehicleDetails: ['brand', 'brand'] }],
     ],
   },
   {
     endpoint: 'updateLegalTexts',
     as: 'admin',
-    body: () => ({ terms: '# Booking\n\nThese are our terms.' }),
     faults: [['privacy', { privacy: 'beep \u0007' }]],
   },
   {
     endpoint: 'updatePrivateSettings',
     as: 'admin',
-    body: () => ({ deskNote: 'The alarm code changes on Monday.' }),
     faults: [['taxNumber', { taxNumber: 'BIN\n1234' }]],
   },
 ];

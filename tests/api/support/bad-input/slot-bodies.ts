@@ -38,10 +38,8 @@ export const badSlotBodies: BadBody[] = [
       preview: true,
     }),
     faults: [
-      ['startDate', { startDate: '2030-06-31' }],
       ['endDate', { endDate: '2030-06-30' }],
       ['endDate', { endDate: '2040-07-01' }],
-      ['openingTime', { openingTime: '25:00' }],
       ['closingTime', { closingTime: '09:00' }],
     ],
   },

@@ -16,8 +16,6 @@ export const badWaitlistBodies: BadBody[] = [
       ...vehicle,
     }),
     faults: [
-      ['dates', { dates: [] }],
-      ['dates', { dates: Array.from({ length: 8 }, (_, at) => `2030-01-1${at}`) }],
       ['until', { from: '09:00', until: '08:59' }],
       ['registrationPlate', { registrationPlate: '=GA+12' }],
       ['addOns', { addOns: ['gold'] }],
