@@ -12,8 +12,8 @@ import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
 import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking';
-import { close, listen } from '../api/support/harness/harness.ts';
 import { type Emulators, timeZone } from '../support/emulators/emulators.ts';
+import { close, listen } from '../support/servers.ts';
 
 /** Has every payment, in full, as soon as it is asked: what it takes outside is not measured. */
 const instantProvider: PaymentProvider = {

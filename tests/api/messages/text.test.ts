@@ -6,8 +6,8 @@ import { createTextChannel } from '@carwash/functions/messages/text/text-channel
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { close, listen } from '../../support/servers.ts';
 import { book } from '../support/calls/bookings.ts';
-import { close, listen } from '../support/harness/harness.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 

@@ -1,6 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { readPageFiles } from '@carwash/functions/pages/page-files';
@@ -8,6 +7,7 @@ import { servePage } from '@carwash/functions/pages/serve-page';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { close, listen } from '../../support/servers.ts';
 import { harness, test } from '../support/test.ts';
 
 const template = '<title>Built</title><!-- page head --><main><!-- page root --></main>';
@@ -35,7 +35,7 @@ const safe = { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options
 
 let folder: string;
 let origin: string;
-let close: () => void;
+let server: Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/pages-`);
@@ -56,16 +56,14 @@ test.beforeAll(async ({ harness: { context } }) => {
     settings: { ...context.settings, askedVehicleDetails: [], publicBaseUrl: 'https://wash.test' },
   });
   app.use((request, response) => serve(request, response));
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => server.close();
+  server = createServer(app);
+  origin = await listen(server);
 });
 
 afterEach(() => harness.clock.reset());
 
 afterAll(async () => {
-  close();
+  await close(server);
   await rm(folder, { recursive: true });
 });
 

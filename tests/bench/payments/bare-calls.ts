@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Context } from '@carwash/functions/context';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { close, listen } from '../../api/support/harness/harness.ts';
+import { close, listen } from '../../support/servers.ts';
 import type { HeldCommit } from './hold-commit.ts';
 
 /** Reads everything that a call needs before its commit, at once. */

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '../../api/support/harness/harness.ts';
 import {
   connectEmulators,
   type Emulators,
   emulatorHost,
 } from '../../support/emulators/emulators.ts';
+import { listen } from '../../support/servers.ts';
 
 const hostVariable = 'FIRESTORE_EMULATOR_HOST';
 

@@ -3,7 +3,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { build } from 'esbuild';
 import { inRepository } from '../../../scripts/repository.ts';
 import { suiteSettings } from '../../../scripts/suite/settings.ts';
-import { close, listen } from '../../api/support/harness/harness.ts';
+import { close, listen } from '../../support/servers.ts';
 
 /** Serves the page of `bare-listener.js`. */
 export async function serveBarePage() {

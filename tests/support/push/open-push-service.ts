@@ -8,9 +8,9 @@ import {
   verify,
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PushNotification } from '@carwash/domain/messages/push-notification';
 import type { NewPushSubscription } from '@carwash/domain/messages/push-subscription';
+import { close, listen } from '../servers.ts';
 
 /** A notification as a device has got it. */
 interface ReceivedPush {
@@ -139,8 +139,7 @@ export async function openPushService(publicKey: string) {
   }
 
   const server = createServer((request, response) => void receive(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listen(server);
 
   return {
     /** Subscribes a browser. */
@@ -171,10 +170,6 @@ export async function openPushService(publicKey: string) {
       if (!device) throw new Error('There is no such device');
       device.answer = answer;
     },
-    close: (): Promise<void> =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => close(server),
   };
 }

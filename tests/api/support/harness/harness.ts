@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import { createServer } from 'node:http';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
@@ -21,6 +20,7 @@ import { visitPhotoHandlers } from '@carwash/functions/visit-records/visit-photo
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
 import type { Excused } from '../../../support/assertions/find-inconsistencies.ts';
 import { connectEmulators, timeZone, wipeEmulators } from '../../../support/emulators/emulators.ts';
+import { close, listen } from '../../../support/servers.ts';
 import { verifyRecords } from '../records/verify-records.ts';
 import { Clock } from './clock.ts';
 
@@ -34,24 +34,6 @@ const shortTimeoutMs = 1500;
 
 /** Greatest age of the open times in public answers, in milliseconds, as in a deployment. */
 const openTimesMs = 60_000;
-
-/**
- * Listens on a free port of this machine.
- * @returns the address
- */
-export const listen = (server: NetServer): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
-
-export const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 
 /**
  * Opens the API in this process, as Cloud Run runs it, on the real Firestore and Auth emulators and the

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { createApp } from '@carwash/functions/http/create-app';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
-import { close, type Harness, listen } from './harness.ts';
+import { close, listen } from '../../../support/servers.ts';
+import type { Harness } from './harness.ts';
 
 /** Opens another instance of the API on the same Firestore, with limits of its own. */
 export async function openLimitedApp(harness: Harness, limits: string) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { relay } from '../../../../scripts/suite/proxy.ts';
+import { close, listen } from '../../../support/servers.ts';
 import { firestoreCalls } from './firestore-connection.ts';
 
 /** How a listener is told of one document. */
@@ -43,20 +43,14 @@ export async function countReads(page: Page): Promise<ReadCounter> {
       outgoing.destroy();
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listen(server));
   await page.route(firestoreCalls, (route) => {
     const address = new URL(route.request().url());
     firestorePort = Number(address.port);
-    address.port = String(port);
+    address.port = port;
     return route.continue({ url: address.href });
   });
-  page.once('close', () => {
-    server.close();
-    server.closeAllConnections();
-  });
+  page.once('close', () => void close(server));
   return {
     count: () => documents,
     lastAt: () => lastAt,

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inRepository } from '../../../../scripts/repository.ts';
@@ -13,6 +11,7 @@ import {
   suiteSettings,
   testSuites,
 } from '../../../../scripts/suite/settings.ts';
+import { close, listen } from '../../../support/servers.ts';
 import { baseUrl, suiteName } from '../suite.ts';
 
 /** The site as it was built once. */
@@ -89,17 +88,12 @@ export async function hostSite(first: SiteVersion) {
     response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
     response.end(found?.content);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listen(server));
   return {
     origin: `http://localhost:${port}`,
     deploy: (next: SiteVersion) => {
       version = next;
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => close(server),
   };
 }
