@@ -10,7 +10,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { cancelBooking } from '../support/calls/bookings.ts';
-import { bookAtDesk, bookAtDeskWithKey, cancelAsAdmin } from '../support/calls/desk.ts';
+import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { renewed } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
@@ -142,8 +142,7 @@ describe('a booking at the desk is refused', () => {
 describe('a call that is repeated with its Idempotency-Key', () => {
   const usedForAnother = [409, 'conflict', 'Idempotency-Key'];
   const refusalOf = ({ status, code, errors }: Answer) => [status, code, errors?.[0]?.path];
-  const withKey = (slot: Slot, key: string, as = admin) =>
-    bookAtDeskWithKey(harness, as, slot, key);
+  const withKey = (slot: Slot, key: string, as = admin) => bookAtDesk(harness, as, slot, {}, key);
 
   test('is answered with the booking of the first, and sells nothing twice', async () => {
     const slot = await openSlot();
@@ -158,7 +157,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
   test('is the same call however the plate is written', async () => {
     const slot = await openSlot();
     const again = (registrationPlate: string) =>
-      bookAtDeskWithKey(harness, admin, slot, 'plate', { registrationPlate });
+      bookAtDesk(harness, admin, slot, { registrationPlate }, 'plate');
     const first = await again('DHAKA METRO-GA 12-3456');
     expect((await again('Dhaka  Metro Ga ১২৩৪৫৬')).data).toEqual(first.data);
     expect(first.data.vehicle.registrationPlate).toBe('DHAKA METRO-GA 12-3456');
@@ -169,7 +168,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     const service = harness.context.db.services.doc(slot.serviceId);
     const price = (await service.get()).data()?.price;
     const agreeing = (agreedAmount: number | undefined) =>
-      bookAtDeskWithKey(harness, admin, slot, 'price', { agreedAmount });
+      bookAtDesk(harness, admin, slot, { agreedAmount }, 'price');
     const first = await agreeing(price);
     expect(first.status).toBe(200);
     await service.update({ price: 99 });
@@ -184,7 +183,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
   ])('says how it was paid where another way is chosen: %s', async (paymentMethod, change) => {
     const slot = await openSlot();
     const key = `paid-${paymentMethod}`;
-    const sell = (how: object) => bookAtDeskWithKey(harness, admin, slot, key, how);
+    const sell = (how: object) => bookAtDesk(harness, admin, slot, how, key);
     const first = await sell({ paymentMethod });
     const other = await sell(change);
     expect([first.status, other.status, other.code]).toEqual([200, 409, 'conflict']);
@@ -236,15 +235,12 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     const slot = await openSlot();
     const first = await withKey(slot, `bound-${what.replaceAll(' ', '-')}`);
     const account = what === 'an account' ? { customerId: customer.uid } : {};
-    const other = await bookAtDeskWithKey(
+    const other = await bookAtDesk(
       harness,
       admin,
       slot,
+      { ...change, ...account },
       `bound-${what.replaceAll(' ', '-')}`,
-      {
-        ...change,
-        ...account,
-      },
     );
     expect(refusalOf(other)).toEqual(usedForAnother);
     expect(await transactionsOf(harness, slot)).toHaveLength(1);

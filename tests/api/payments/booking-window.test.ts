@@ -7,7 +7,7 @@ import { bookingOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk, bookAtDeskWithKey, moveBooking } from '../support/calls/desk.ts';
+import { bookAtDesk, moveBooking } from '../support/calls/desk.ts';
 import { openTimesIn } from '../support/calls/open-times.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
@@ -164,7 +164,7 @@ describe('on a closed day', () => {
 
   test('a sale that got no answer is the same sale once the day is closed', async () => {
     const slot = await slotInDays(3);
-    const sell = (change: object) => bookAtDeskWithKey(harness, admin, slot, slot._id, change);
+    const sell = (change: object) => bookAtDesk(harness, admin, slot, change, slot._id);
     const first = await sell({});
     await close(slot);
     expect((await sell({ onClosedDay: true })).data).toEqual(first.data);

@@ -7,13 +7,7 @@ import { auditOf } from '../../support/reads/audit.ts';
 import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { eventKindsOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import {
-  bookAtDesk,
-  bookAtDeskWithKey,
-  cancelAsAdmin,
-  markBooking,
-  refundAsAdmin,
-} from '../support/calls/desk.ts';
+import { bookAtDesk, cancelAsAdmin, markBooking, refundAsAdmin } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { type LostAnswer, loseAnswer, lostAnswers } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -119,7 +113,7 @@ const operations: Record<string, () => Promise<Operation>> = {
   async 'book at the desk'() {
     const slot = await openSlot();
     return {
-      call: () => bookAtDeskWithKey(harness, admin, slot, slot._id),
+      call: () => bookAtDesk(harness, admin, slot, {}, slot._id),
       async expectOnce({ data }) {
         expect((await bookingsOf(harness, slot)).map(({ _id }) => _id)).toEqual([data._id]);
         expect(await auditOf(harness, data._id)).toHaveLength(1);
@@ -176,7 +170,7 @@ const operations: Record<string, () => Promise<Operation>> = {
         call(harness, 'POST', '/services', {
           as: admin,
           json,
-          headers: { 'Idempotency-Key': randomKeyOf(name) },
+          key: randomKeyOf(name),
         }),
       async expectOnce({ data }) {
         const stored = await harness.context.db.services.where('name', '==', name).get();
@@ -302,7 +296,7 @@ describe('an Idempotency-Key of a service', () => {
     ...change,
   });
   const create = (key: string, json: object, as = admin) =>
-    call(harness, 'POST', '/services', { as, json, headers: { 'Idempotency-Key': key } });
+    call(harness, 'POST', '/services', { as, json, key });
   const refusalOf = ({ status, code, errors }: Answer) => [status, code, errors?.[0]?.path];
 
   test('makes one of ten at once', async () => {
@@ -317,7 +311,7 @@ describe('an Idempotency-Key of a service', () => {
     await create('bound', form('Bound'));
     const usedForAnother = [409, 'conflict', 'Idempotency-Key'];
     expect(refusalOf(await create('bound', form('Bound', { price: 1 })))).toEqual(usedForAnother);
-    const desk = await bookAtDeskWithKey(harness, admin, await openSlot(), 'bound');
+    const desk = await bookAtDesk(harness, admin, await openSlot(), {}, 'bound');
     expect(refusalOf(desk)).toEqual(usedForAnother);
   });
 

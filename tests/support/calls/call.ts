@@ -27,26 +27,36 @@ interface Call {
   as?: Caller | undefined;
   token?: string;
   json?: unknown;
-  form?: Record<string, string>;
+  /** Form fields, or a multipart form. */
+  form?: Record<string, string> | FormData;
+  /** Value of the Idempotency-Key header. */
+  key?: string | undefined;
   headers?: Record<string, string>;
 }
+
+const bodyOf = ({ json, form }: Call) => {
+  if (form) return form instanceof FormData ? form : new URLSearchParams(form);
+  return json === undefined ? null : JSON.stringify(json);
+};
 
 /** Sends one call over HTTP; redirects are not followed. */
 export async function call(
   { apiUrl }: Server,
   method: string,
   path: string,
-  { as, token = as?.token, json, form, headers }: Call = {},
+  sent: Call = {},
 ): Promise<Answer> {
+  const { as, token = as?.token, json, key, headers } = sent;
   const response = await fetch(`${apiUrl}/api${path}`, {
     method,
     redirect: 'manual',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
       ...headers,
     },
-    body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
+    body: bodyOf(sent),
   });
   const text = await response.text();
   const answer = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {};

@@ -23,7 +23,9 @@ export const bookAtDesk = (
   as: Person,
   slot: Slot,
   change: object = {},
-): Promise<Answer> => call(harness, 'POST', '/bookings/desk', { as, json: deskForm(slot, change) });
+  key?: string,
+): Promise<Answer> =>
+  call(harness, 'POST', '/bookings/desk', { as, json: deskForm(slot, change), key });
 
 /** Books for a customer at the door: the service begins in this minute. */
 export const walkIn = (
@@ -42,21 +44,7 @@ export const walkIn = (
       ...vehicle,
       ...change,
     },
-    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
-  });
-
-/** Books at the desk with an Idempotency-Key. */
-export const bookAtDeskWithKey = (
-  harness: Harness,
-  as: Person,
-  slot: Slot,
-  key: string,
-  change: object = {},
-): Promise<Answer> =>
-  call(harness, 'POST', '/bookings/desk', {
-    as,
-    json: deskForm(slot, change),
-    headers: { 'Idempotency-Key': key },
+    key,
   });
 
 export const cancelAsAdmin = (
@@ -116,7 +104,7 @@ export const editBooking = (
   call(harness, 'PATCH', `/bookings/${id}`, {
     as,
     json: change,
-    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+    key,
   });
 
 /** Lets two bookings exchange their places. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Answer } from '../../../support/calls/call.ts';
+import { type Answer, call } from '../../../support/calls/call.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
@@ -27,12 +27,5 @@ export function pictureForm(bytes: Uint8Array, name = 'photo.jpg', field = 'imag
 }
 
 /** Sends a form to the upload call. */
-export async function upload(harness: Harness, as: Person, form: FormData): Promise<Answer> {
-  const response = await fetch(`${harness.apiUrl}/api/images`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${as.token}` },
-    body: form,
-  });
-  const answer = (await response.json()) as Omit<Answer, 'status' | 'location'>;
-  return { ...answer, status: response.status, location: null };
-}
+export const upload = (harness: Harness, as: Person, form: FormData): Promise<Answer> =>
+  call(harness, 'POST', '/images', { as, form });

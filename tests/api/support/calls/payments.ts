@@ -13,7 +13,7 @@ export const initiate = (
   call(harness, 'POST', '/payments/initiate', {
     as,
     json: { serviceId: slot.serviceId, slotId: slot._id, ...vehicle, ...options.change },
-    ...(options.key && { headers: { 'Idempotency-Key': options.key } }),
+    key: options.key,
   });
 
 /**

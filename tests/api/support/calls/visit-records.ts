@@ -1,5 +1,5 @@
 import type { PhotoStage } from '@carwash/domain/visit-records/visit-record';
-import type { Answer } from '../../../support/calls/call.ts';
+import { type Answer, call } from '../../../support/calls/call.ts';
 import { newService, newSlot } from '../../../support/catalogue/catalogue.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
@@ -11,21 +11,14 @@ export const newVisit = async (harness: Harness, customer: Person): Promise<stri
   book(harness, customer, await newSlot(harness, await newService(harness), 1));
 
 /** Sends a form to the call that adds a photo. */
-export async function sendPhoto(
-  { apiUrl }: Pick<Harness, 'apiUrl'>,
+export const sendPhoto = (
+  harness: Pick<Harness, 'apiUrl'>,
   as: Person | null,
   bookingId: string,
   form: FormData,
   query = 'photoStage=arrival',
-): Promise<Answer> {
-  const response = await fetch(`${apiUrl}/api/visit-photos/${bookingId}?${query}`, {
-    method: 'POST',
-    headers: { ...(as && { authorization: `Bearer ${as.token}` }) },
-    body: form,
-  });
-  const answer = (await response.json()) as Omit<Answer, 'status' | 'location'>;
-  return { ...answer, status: response.status, location: null };
-}
+): Promise<Answer> =>
+  call(harness, 'POST', `/visit-photos/${bookingId}?${query}`, { as: as ?? undefined, form });
 
 /** Adds a photo that differs from every other one. */
 export const addPhoto = async (
