@@ -51,7 +51,7 @@ const isClosed = (job: PlacedJob, { closures }: Day): boolean =>
   Object.values(closures).some((closure) => closure.bay === job.bay && overlap(closure, job));
 
 /** Tells whether the job's bay is gone, can't do it, or is closed meanwhile. */
-const isHomeless = (job: PlacedJob): boolean =>
+export const isHomeless = (job: PlacedJob): boolean =>
   job.days.some((day) => !hasBay(job, day) || isClosed(job, day));
 
 /** Returns the clean-up time of the bay after a job, in milliseconds. */
