@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { readJson } from '~/lib/storage';
 import { alignWhileLoading } from './align-while-loading';
 
 /**
@@ -34,13 +35,9 @@ const isShownAgain = () => {
  * Returns the scroll position at which the page was left, in pixels from its top; null when none is known.
  */
 function positionWhenLeft(location: Location): number | null {
-  try {
-    const positions = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}');
-    const top: unknown = positions[scrollKey(location)];
-    return typeof top === 'number' ? top : null;
-  } catch {
-    return null;
-  }
+  const positions = Object(readJson('session', scrollStorageKey));
+  const top: unknown = positions[scrollKey(location)];
+  return typeof top === 'number' ? top : null;
 }
 
 /**

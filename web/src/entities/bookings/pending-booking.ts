@@ -6,8 +6,9 @@ import {
   expectingRedirectStorageKey,
   pendingBookingStorageKey,
 } from '@carwash/domain/bookings/pending-booking-keys';
-import { array, type InferType, object, type Schema, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import { readSessionMirror } from '~/lib/session/session-mirror';
+import { readJson, removeStored, writeJson } from '~/lib/storage';
 
 const expectedReturnsSchema = array()
   .of(object({ transactionId: string().required(), customer: string().required() }).required())
@@ -22,32 +23,10 @@ type Payment = Pick<PendingBooking, 'transactionId' | 'customer'>;
  */
 const mostExpectedReturns = 10;
 
-function parse<T>(schema: Schema<T>, stored: string | null): T | null {
-  if (stored === null) return null;
-  try {
-    return schema.validateSync(JSON.parse(stored), { strict: true });
-  } catch {
-    return null;
-  }
+function readLatest(): PendingBooking | null {
+  const stored = readJson('local', pendingBookingStorageKey);
+  return pendingBookingSchema.isValidSync(stored, { strict: true }) ? stored : null;
 }
-
-/**
- * Uses local storage, or returns `otherwise` when storage is switched off or full. Payments are settled
- * without this browser's help as well.
- */
-function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return use(localStorage);
-  } catch {
-    return otherwise;
-  }
-}
-
-const readLatest = (): PendingBooking | null =>
-  withStorage(
-    (storage) => parse(pendingBookingSchema, storage.getItem(pendingBookingStorageKey)),
-    null,
-  );
 
 /**
  * Returns the booking that `customer` last went to pay for in this browser, if it is not finished yet.
@@ -58,11 +37,10 @@ export function readPendingBooking(customer: string): PendingBooking | null {
   return latest?.customer === customer ? latest : null;
 }
 
-const readExpectedReturns = (): ExpectedReturn[] =>
-  withStorage(
-    (storage) => parse(expectedReturnsSchema, storage.getItem(expectingRedirectStorageKey)) ?? [],
-    [],
-  );
+function readExpectedReturns(): ExpectedReturn[] {
+  const stored = readJson('local', expectingRedirectStorageKey);
+  return expectedReturnsSchema.isValidSync(stored, { strict: true }) ? stored : [];
+}
 
 /** Returns the customer who is expected back from the provider's page for this payment; null if nobody is. */
 export const expectedCustomer = (transactionId: string): string | null =>
@@ -75,32 +53,26 @@ const without = (returns: ExpectedReturn[], { transactionId }: Payment) =>
 /**
  * Stores the booking for the return from the payment provider. Replaces the previous one, but its return is
  * still expected, because its payment may be open in another tab. Does nothing for a customer who is not
- * signed in, because another tab may have signed out.
+ * signed in, because another tab may have signed out. Payments are settled without this browser's help as well.
  */
-export const writePendingBooking = (pending: PendingBooking): void =>
-  withStorage((storage) => {
-    const { transactionId, customer } = pending;
-    if (readSessionMirror().user?._id !== customer) return;
-    const expected = [...without(readExpectedReturns(), pending), { transactionId, customer }];
-    storage.setItem(pendingBookingStorageKey, JSON.stringify(pending));
-    storage.setItem(
-      expectingRedirectStorageKey,
-      JSON.stringify(expected.slice(-mostExpectedReturns)),
-    );
-  }, undefined);
+export function writePendingBooking(pending: PendingBooking): void {
+  const { transactionId, customer } = pending;
+  if (readSessionMirror().user?._id !== customer) return;
+  const expected = [...without(readExpectedReturns(), pending), { transactionId, customer }];
+  writeJson('local', pendingBookingStorageKey, pending);
+  writeJson('local', expectingRedirectStorageKey, expected.slice(-mostExpectedReturns));
+}
 
 /**
  * Removes the payment and its expected return. Other payments, of this or another customer, are
  * kept.
  */
-export const clearPendingBooking = (payment: Payment): void =>
-  withStorage((storage) => {
-    const expected = readExpectedReturns();
-    const isTheirs = ({ transactionId, customer }: Payment) =>
-      transactionId === payment.transactionId && customer === payment.customer;
-    const latest = readLatest();
-    if (latest && isTheirs(latest)) storage.removeItem(pendingBookingStorageKey);
-    const rest = expected.filter((one) => !isTheirs(one));
-    if (rest.length === 0) storage.removeItem(expectingRedirectStorageKey);
-    else storage.setItem(expectingRedirectStorageKey, JSON.stringify(rest));
-  }, undefined);
+export function clearPendingBooking(payment: Payment): void {
+  const isTheirs = ({ transactionId, customer }: Payment) =>
+    transactionId === payment.transactionId && customer === payment.customer;
+  const latest = readLatest();
+  if (latest && isTheirs(latest)) removeStored('local', pendingBookingStorageKey);
+  const rest = readExpectedReturns().filter((one) => !isTheirs(one));
+  if (rest.length === 0) removeStored('local', expectingRedirectStorageKey);
+  else writeJson('local', expectingRedirectStorageKey, rest);
+}

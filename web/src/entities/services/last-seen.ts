@@ -1,4 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
+import { readJson, writeJson } from '~/lib/storage';
 import { loadServiceSchema } from './load-schema';
 
 const key = 'catalogue';
@@ -10,7 +11,7 @@ interface Catalogue {
 
 async function read(): Promise<Catalogue | null> {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored = Object(readJson('local', key));
     const asOf = new Date(stored.asOf);
     if (Number.isNaN(asOf.getTime())) return null;
     const schema = await loadServiceSchema();
@@ -30,11 +31,7 @@ let recalled: readonly Service[] = [];
 /** Stores the catalogue that the server has just sent. */
 export function rememberCatalogue(services: Service[]): void {
   lastSeen = { asOf: new Date(), services };
-  try {
-    localStorage.setItem(key, JSON.stringify(lastSeen));
-  } catch {
-    // Storage is full or switched off, so there will be nothing to show without a connection.
-  }
+  writeJson('local', key, lastSeen);
 }
 
 /** Reads the services that this device last stored; null if there are none. */

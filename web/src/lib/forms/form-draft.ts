@@ -1,4 +1,5 @@
 import { type AnyObjectSchema, type InferType, object } from 'yup';
+import { readJson, removeStored, writeJson } from '../storage';
 
 export interface FormDraft<T> {
   /** The stored values; null when there are none or they do not match the schema. */
@@ -14,27 +15,11 @@ export interface FormDraft<T> {
 function storedDraft<T>(key: string, isDraft: (stored: unknown) => stored is T): FormDraft<T> {
   return {
     read() {
-      try {
-        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return isDraft(stored) ? stored : null;
-      } catch {
-        return null;
-      }
+      const stored = readJson('session', key);
+      return isDraft(stored) ? stored : null;
     },
-    write(values) {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(values));
-      } catch {
-        // Storage is full or switched off, so the form will be empty after a reload.
-      }
-    },
-    clear() {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Storage is switched off, so there is nothing to remove.
-      }
-    },
+    write: (values) => writeJson('session', key, values),
+    clear: () => removeStored('session', key),
   };
 }
 

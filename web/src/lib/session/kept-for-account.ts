@@ -1,4 +1,5 @@
 import { pendingBookingStorageKey } from '@carwash/domain/bookings/pending-booking-keys';
+import { readJson, removeStored, writeJson } from '../storage';
 import { readSessionMirror } from './session-mirror';
 
 const key = 'kept';
@@ -16,12 +17,8 @@ const isKept = (stored: unknown): stored is Kept =>
   stored instanceof Object && 'uid' in stored && 'values' in stored;
 
 function readKept(): Kept | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isKept(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readJson('local', key);
+  return isKept(stored) ? stored : null;
 }
 
 /**
@@ -41,34 +38,20 @@ export function keepForAccount(uid: string, name: string, value: unknown): void 
   if (readSessionMirror().user?._id !== uid) return;
   const kept = readKept();
   const { [retiredName]: _retired, ...values } = kept?.uid === uid ? kept.values : {};
-  try {
-    localStorage.setItem(key, JSON.stringify({ uid, values: { ...values, [name]: value } }));
-  } catch {
-    // Storage is full or switched off, so there will be nothing to show without a connection.
-  }
+  writeJson('local', key, { uid, values: { ...values, [name]: value } });
 }
 
 /**
  * Returns the customer of the booking that is being paid for. Not parsed by its schema, because no page needs
  * the schema this early.
  */
-function pendingCustomer(): unknown {
-  try {
-    return Object(JSON.parse(localStorage.getItem(pendingBookingStorageKey) ?? 'null')).customer;
-  } catch {
-    return undefined;
-  }
-}
+const pendingCustomer = (): unknown => Object(readJson('local', pendingBookingStorageKey)).customer;
 
 /**
  * Deletes the data stored for all other accounts, including address and note of a pending booking.
  * @param uid null: nobody is signed in
  */
 export function forgetOtherAccounts(uid: string | null): void {
-  try {
-    if (readKept()?.uid !== uid) localStorage.removeItem(key);
-    if (pendingCustomer() !== uid) localStorage.removeItem(pendingBookingStorageKey);
-  } catch {
-    // Storage is switched off, so there is nothing to remove.
-  }
+  if (readKept()?.uid !== uid) removeStored('local', key);
+  if (pendingCustomer() !== uid) removeStored('local', pendingBookingStorageKey);
 }

@@ -1,5 +1,6 @@
 import { roles } from '@carwash/domain/roles/role';
 import { type Session, sessionStorageKey } from '@carwash/domain/users/session';
+import { readJson, writeJson } from '../storage';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -18,18 +19,9 @@ export const noSession: Session = { user: null, token: null };
 
 /** Returns the last session that this browser has stored; an empty one when it can't be read. */
 export function readSessionMirror(): Session {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
-    return isSession(stored) ? stored : noSession;
-  } catch {
-    return noSession;
-  }
+  const stored = readJson('local', sessionStorageKey);
+  return isSession(stored) ? stored : noSession;
 }
 
-export function writeSessionMirror(session: Session): void {
-  try {
-    localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-  } catch {
-    // Storage is full or switched off, so the next visit starts without a stored session.
-  }
-}
+export const writeSessionMirror = (session: Session): void =>
+  writeJson('local', sessionStorageKey, session);

@@ -1,16 +1,12 @@
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { writeJson } from '../storage';
 import { showSettings } from './settings';
 
 const key = 'settings';
 
 /** Stores the settings on this device, for visits without a connection. */
-export function rememberSettings(settings: PublicSettings): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    // Storage is full or switched off, so the defaults are shown without a connection.
-  }
-}
+export const rememberSettings = (settings: PublicSettings): void =>
+  writeJson('local', key, settings);
 
 /** Fetches the public settings, as caches may hold them for some minutes, without the code of the general API client. */
 async function fetchSettings(): Promise<PublicSettings> {

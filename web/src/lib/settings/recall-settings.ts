@@ -2,6 +2,7 @@ import {
   type PublicSettings,
   publicSettingsSchema,
 } from '@carwash/domain/settings/public-settings';
+import { readJson } from '../storage';
 
 /**
  * Reads the settings that this device last stored. This module is loaded on first use, because the schema is
@@ -10,10 +11,6 @@ import {
  * @returns null when there are none, or they are of another version
  */
 export function recallSettings(key: string): PublicSettings | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return publicSettingsSchema.validateSync(stored, { strict: true });
-  } catch {
-    return null;
-  }
+  const stored = readJson('local', key);
+  return publicSettingsSchema.isValidSync(stored, { strict: true }) ? stored : null;
 }
