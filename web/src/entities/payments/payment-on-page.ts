@@ -1,17 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '~/lib/store';
 
-let told: string | null = null;
-const readers = new Set<() => void>();
-
-function tell(transactionId: string | null): void {
-  told = transactionId;
-  for (const onChange of readers) onChange();
-}
-
-function subscribe(onChange: () => void): () => void {
-  readers.add(onChange);
-  return () => readers.delete(onChange);
-}
+const payment = createStore<string | null>(null);
 
 /**
  * Declares that the page itself shows the outcome of this payment, so that no reminder or toast need show it;
@@ -19,15 +9,10 @@ function subscribe(onChange: () => void): () => void {
  */
 export function useShowsPayment(transactionId: string | null): void {
   useEffect(() => {
-    tell(transactionId);
-    return () => tell(null);
+    payment.set(transactionId);
+    return () => payment.set(null);
   }, [transactionId]);
 }
 
 /** Returns the payment whose outcome the page itself shows. */
-export const usePaymentOnPage = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => told,
-    () => null,
-  );
+export const usePaymentOnPage = payment.useValue;

@@ -1,5 +1,5 @@
 import type { PhotoStage } from '@carwash/domain/visit-records/visit-record';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '~/lib/store';
 
 /** A photo that has been taken and is not stored yet. */
 export interface PhotoUpload {
@@ -19,36 +19,30 @@ export interface PhotoUpload {
  * Kept apart from the screens, so that photos are sent on while somebody closes the dialog, or opens the next
  * car; and from the code that sends them (`send-photos.ts`), because every page may sign out.
  */
-let current: readonly PhotoUpload[] = [];
-const subscribers = new Set<() => void>();
+const current = createStore<readonly PhotoUpload[]>([]);
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Returns the photos that are on their way. */
-export const photoUploads = (): readonly PhotoUpload[] => current;
+export const photoUploads = current.get;
 
 export function setPhotoUploads(uploads: readonly PhotoUpload[]): void {
-  current = uploads;
-  if (current.length > 0) window.addEventListener('beforeunload', askBeforeUnload);
+  if (uploads.length > 0) window.addEventListener('beforeunload', askBeforeUnload);
   else window.removeEventListener('beforeunload', askBeforeUnload);
-  for (const onChange of subscribers) onChange();
+  current.set(uploads);
 }
 
 export const changeUpload = (id: number, fields: Partial<PhotoUpload>): void =>
-  setPhotoUploads(current.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
+  setPhotoUploads(
+    photoUploads().map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)),
+  );
 
 /** Forgets a photo that is stored, or could not be sent. */
 export const dropUpload = (id: number): void =>
-  setPhotoUploads(current.filter((upload) => upload.id !== id));
-
-const subscribe = (onChange: () => void) => {
-  subscribers.add(onChange);
-  return () => void subscribers.delete(onChange);
-};
+  setPhotoUploads(photoUploads().filter((upload) => upload.id !== id));
 
 /** Returns `photoUploads` as a live value. */
-export const usePhotoUploads = (): readonly PhotoUpload[] =>
-  useSyncExternalStore(subscribe, photoUploads);
+export const usePhotoUploads = current.useValue;
 
 /** Explains why somebody with photos on their way has to wait. */
 export function photosUnderWayText(count: number, wish: 'sign out' | 'switch'): string {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store';
 
 /**
  * Creates an answer of the API that several components show. It is asked for when somebody says so, not live.
@@ -6,22 +6,16 @@ import { useSyncExternalStore } from 'react';
  * @param failed said in the browser's console when asking fails, after which the answer stays as it is
  */
 export function sharedAnswer<T>(initial: T, ask: () => Promise<T>, failed: string) {
-  let answer = initial;
-  const subscribers = new Set<() => void>();
-  const subscribe = (onChange: () => void) => {
-    subscribers.add(onChange);
-    return () => void subscribers.delete(onChange);
-  };
+  const answer = createStore(initial);
   return {
     /** Asks again. Never rejects. */
     refresh: async (): Promise<void> => {
       try {
-        answer = await ask();
-        for (const onChange of subscribers) onChange();
+        answer.set(await ask());
       } catch (error) {
         console.warn(failed, error);
       }
     },
-    useAnswer: (): T => useSyncExternalStore(subscribe, () => answer),
+    useAnswer: answer.useValue,
   };
 }

@@ -1,7 +1,8 @@
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { createStore } from '../store';
 
 /** Names of vehicle details, which the build has validated. */
 const askedByDefault = import.meta.env.VITE_ASKED_VEHICLE_DETAILS.split(' ');
@@ -16,26 +17,14 @@ export const unsetSettings: PublicSettings = {
 export const FirstSettings = createContext(unsetSettings);
 
 /** Settings that this tab has loaded since. */
-let loaded: PublicSettings | null = null;
-const readers = new Set<() => void>();
+const loaded = createStore<PublicSettings | null>(null);
 
 /** Shows these settings from now on. One that they lack, because they are older, has its default. */
-export function showSettings(settings: PublicSettings): void {
-  loaded = { ...unsetSettings, ...settings };
-  for (const tell of readers) tell();
-}
-
-function subscribe(tell: () => void): () => void {
-  readers.add(tell);
-  return () => void readers.delete(tell);
-}
+export const showSettings = (settings: PublicSettings): void =>
+  loaded.set({ ...unsetSettings, ...settings });
 
 /** Returns the current settings and follows their changes. */
 export function useSettings(): PublicSettings {
   const first = use(FirstSettings);
-  return useSyncExternalStore(
-    subscribe,
-    () => loaded ?? first,
-    () => first,
-  );
+  return loaded.useValue() ?? first;
 }
