@@ -2,7 +2,7 @@ import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { fetchPicture } from '~/lib/api/fetch-picture';
+import { downloadFile } from '~/lib/api/download-file';
 
 interface VisitPhotoProps {
   bookingId: string;
@@ -21,10 +21,10 @@ export function VisitPhotoPicture({ bookingId, photoId, alt, size }: VisitPhotoP
     const { signal } = leaving;
     let loaded: string | null = null;
     const params = { bookingId, photoId };
-    fetchPicture('getVisitPhoto', { params, query: { size }, signal }).then(
-      (photo) => {
+    downloadFile('getVisitPhoto', { params, query: { size }, signal }).then(
+      ({ content }) => {
         if (signal.aborted) return;
-        loaded = URL.createObjectURL(photo);
+        loaded = URL.createObjectURL(content);
         setAddress(loaded);
       },
       () => {

@@ -22,10 +22,7 @@ export function AccountantExport() {
   const download = () =>
     run(async () => {
       try {
-        const { fileName, content } = await downloadFile('exportReceipts', {
-          query: days,
-          onPart: () => {},
-        });
+        const { fileName, content } = await downloadFile('exportReceipts', { query: days });
         saveFile(fileName, content);
       } catch (error) {
         showChangeFailure(error, toastTexts.exportFailed);

@@ -40,7 +40,7 @@ type InputOf<S extends AnyObjectSchema> = Flat<
  * One part of the options: absent where the endpoint has no such input, optional where all of its
  * fields are.
  */
-type Part<Key extends string, Value> = keyof Value extends never
+export type Part<Key extends string, Value> = keyof Value extends never
   ? { [K in Key]?: undefined }
   : Record<never, never> extends Value
     ? { [K in Key]?: Value }

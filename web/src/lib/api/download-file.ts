@@ -1,7 +1,8 @@
-import type { QueryOf } from '@carwash/domain/endpoint/endpoint';
+import type { ParamsOf, QueryOf } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import { ApiFailure } from './api-failure';
 import { apiPath } from './api-path';
+import type { Part } from './call-options';
 import { callSession } from './call-session';
 import { httpFailure } from './http-failure';
 import { callTimeoutMs, parseJson } from './send-request';
@@ -12,16 +13,21 @@ const defaultName = 'download';
 const fileNameOf = (headers: Headers): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? defaultName;
 
-/** The endpoints that stream a file. */
+/** The endpoints that stream a file, or answer with a picture for signed-in people, which an `img` could not ask for. */
 type DownloadName = {
-  [Name in EndpointName]: Endpoints[Name] extends { response: 'csv' } ? Name : never;
+  [Name in EndpointName]: Endpoints[Name] extends
+    | { response: 'csv' }
+    | { response: 'image'; auth: 'anyRole' }
+    ? Name
+    : never;
 }[EndpointName];
 
-interface DownloadOptions<Name extends DownloadName> {
+type DownloadOptions<Name extends DownloadName> = Part<'params', ParamsOf<Endpoints[Name]>> & {
   query: QueryOf<Endpoints[Name]>;
+  signal?: AbortSignal;
   /** Called with each chunk as it arrives. */
-  onPart: (part: Uint8Array) => void;
-}
+  onPart?: (part: Uint8Array) => void;
+};
 
 interface DownloadedFile {
   fileName: string;
@@ -56,21 +62,25 @@ async function readParts(response: Response, onPart: (part: Uint8Array) => void)
 
 /**
  * Downloads a file from the API as the signed-in user. An incomplete file is a failure.
- * @throws ApiFailure
+ * @throws ApiFailure; the reason of `signal` when the caller aborted
  */
 export async function downloadFile<Name extends DownloadName>(
   name: Name,
-  { query, onPart }: DownloadOptions<Name>,
+  { params, query, signal, onPart }: DownloadOptions<Name>,
 ): Promise<DownloadedFile> {
   const { method, path } = endpoints[name];
   const { headers, endIfRefused } = await callSession();
-  const { signal, renew, end } = startTimeout();
+  const timeout = startTimeout();
   const receive = (part: Uint8Array) => {
-    renew();
-    onPart(part);
+    timeout.renew();
+    onPart?.(part);
   };
   try {
-    const response = await fetch(apiPath(path, {}, query), { method, headers, signal });
+    const response = await fetch(apiPath(path, params, query), {
+      method,
+      headers,
+      signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal,
+    });
     if (!response.ok) {
       const body = parseJson(await response.text());
       endIfRefused({ status: response.status, body });
@@ -78,9 +88,10 @@ export async function downloadFile<Name extends DownloadName>(
     }
     return { fileName: fileNameOf(response.headers), content: await readParts(response, receive) };
   } catch (cause) {
+    signal?.throwIfAborted();
     if (cause instanceof ApiFailure) throw cause;
-    throw new ApiFailure({ kind: signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', cause });
+    throw new ApiFailure({ kind: timeout.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', cause });
   } finally {
-    end();
+    timeout.end();
   }
 }
