@@ -26,12 +26,12 @@ export const collections = {
   /** One document for each closing of the till. */
   closings: 'closings',
   reviews: 'reviews',
-  /** Server only: reviews that no admin has read since their author wrote or changed them. */
+  /** Server only: reviews that nobody of the desk has read since their author wrote or changed them. */
   unreadReviews: 'unreadReviews',
   stats: 'stats',
   /** Counter changes that are not yet folded (added) into the statistics. */
   statsDeltas: 'statsDeltas',
-  /** Changes made by admins. Append-only. */
+  /** Changes made by staff. Append-only. */
   audit: 'audit',
   /** The vehicles that customers have booked for or added themselves. */
   savedVehicles: 'savedVehicles',

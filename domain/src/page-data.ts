@@ -12,7 +12,7 @@ export type ServiceJson = Omit<Service, 'createdAt' | 'pictures'> & {
 /** Data that the server's pages show, read when a page's route asks for it. */
 export interface PageSource {
   settings: () => Promise<PublicSettings>;
-  /** Returns all services that can be booked, the most booked first. */
+  /** Returns all services, paused ones included, the most booked first, at most 100. */
   services: () => Promise<ServiceJson[]>;
   /** Returns null when no service has this id. */
   service: (id: string) => Promise<ServiceJson | null>;

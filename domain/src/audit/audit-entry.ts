@@ -43,13 +43,13 @@ export type AuditedFields = Record<string, unknown>;
 
 const fields = () => mixed<AuditedFields>().nullable().defined();
 
-/** One change by an admin. Written in the commit that makes the change, never changed afterwards. */
+/** One change by staff. Written in the commit that makes the change, never changed afterwards. */
 export const auditEntrySchema = object({
   _id: string().required(),
   kind: string().oneOf(auditKinds).required(),
   /** A short text for the change: 'cancelled', 'role changed', 'slots created'. */
   action: string().required(),
-  /** The admin who made the change, with their name at that time. */
+  /** The person of the staff who made the change, with their name at that time. */
   by: object({ uid: string().required(), name: string().required() }).required(),
   /** The object that was changed. */
   subject: object({

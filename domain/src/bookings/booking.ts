@@ -122,7 +122,7 @@ export const bookingEventSchema = object({
     .optional()
     // Default, because yup would otherwise parse missing slots as two slots with empty fields.
     .default(undefined),
-  /** The admin's reason for a cancellation, a refund or a debt that is written off. Shown to the customer. */
+  /** The reason that the desk gave for a cancellation, a refund or a debt that is written off. Shown to the customer. */
   reason: text(maxReasonLength).optional(),
   /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),

@@ -170,7 +170,7 @@ const changeBookingNoteSchema = object({
   seenNote: note().defined().meta({ note: 'The note on the screen of the caller.' }),
 });
 
-/** Statuses that an admin can set once a booking has begun. */
+/** Statuses that the desk can set once a booking has begun. */
 export const attendanceStatuses = ['completed', 'no_show'] as const;
 export type AttendanceStatus = (typeof attendanceStatuses)[number];
 

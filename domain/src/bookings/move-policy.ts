@@ -21,9 +21,7 @@ type BookingFacts = Pick<Booking, 'status' | 'stage' | 'claimId'> & {
   slot: Pick<Booking['slot'], '_id'>;
 };
 
-/**
- * Tells whether the desk has anything left to move: not the visit whose car is washed, whatever the clock says.
- */
+/** Tells whether the desk can still move a booking: it is pending, and its wash has not begun. */
 export const isMovable = ({ status, stage }: Pick<Booking, 'status' | 'stage'>): boolean =>
   status === 'pending' && !hasBegunAt(stage);
 

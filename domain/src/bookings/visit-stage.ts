@@ -1,4 +1,4 @@
-/** How far a visit has come, as the staff says it; in the order of a visit. */
+/** Stages of a visit as the staff says them, in their order. */
 export const visitStages = ['expected', 'arrived', 'washing', 'ready', 'collected'] as const;
 export type VisitStage = (typeof visitStages)[number];
 
@@ -10,10 +10,10 @@ export const visitStageLabels: Record<VisitStage, string> = {
   collected: 'Collected',
 };
 
-/** How long a tap on a stage can be undone, in milliseconds. */
+/** Time for which a tap on a stage can be undone, in milliseconds. */
 export const undoMs = 10_000;
 
-/** How long after a car is ready its customer is told, in milliseconds: a last tap on Undo must arrive before. */
+/** Delay of the message that a car is ready, in milliseconds, so that a last tap on Undo arrives before it is sent. */
 export const toldAfterMs = undoMs + 5000;
 
 /** Documentation of a field with a stage. */

@@ -15,6 +15,7 @@ const openingFloatMinor = () =>
     note: 'Cash in the till at the beginning of the period, in minor currency units.',
   });
 
+/** Returns the field of the cash that should be in the till, in minor units; negative if more cash went out. */
 export const expectedCashMinor = () =>
   minor().meta({
     note: 'The opening float and what came in cash minus what went back in cash, in minor currency units.',

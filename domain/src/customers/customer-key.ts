@@ -14,11 +14,16 @@ export type CustomerMark =
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
+/** Returns the customer key of an account. */
 export const keyOfAccount = (uid: string): string => prefixes.account + uid;
 
-/** @param phone a stored phone number, not empty */
+/**
+ * Returns the customer key of a phone number.
+ * @param phone a stored phone number, not empty
+ */
 export const keyOfPhone = (phone: string): string => prefixes.phone + digitsOf(phone);
 
+/** Returns the customer key of a plate, which may be written in any way. */
 export const keyOfPlate = (plate: string): string => prefixes.plate + plateKey(plate);
 
 /** Returns what a key stands for; null for any other text. */

@@ -26,7 +26,7 @@ export const customerNoteSchema = object({
     .meta({ note: 'Since when the customer cannot book online; null: they can.' }),
   /** How often it was written. */
   edition: number().integer().min(1).required().meta({ note: 'How often the note was written.' }),
-  /** Name of the admin who wrote it last. */
+  /** Name of the person of the staff who wrote it last. */
   writtenBy: string().required(),
   writtenAt: instant().required(),
 });

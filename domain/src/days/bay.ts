@@ -1,16 +1,16 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { serviceId, servicesNote, text } from '../schema/fields.ts';
 
-/** bay: where customers come to. van: goes to customers. */
+/** Kinds of bays. bay: customers come to it. van: it goes to customers. */
 export const bayKinds = ['bay', 'van'] as const;
 
-/** No bay needs longer to be ready again, in minutes. */
+/** Longest clean-up of a bay, in minutes. */
 export const longestCleanUp = 120;
 
-/** More bays, and a day would no longer be small. */
+/** Most bays of a business, so that a day stays a small document. */
 export const mostBays = 30;
 
-/** Where one job at a time is done. */
+/** A place where one job at a time is done. */
 export const baySchema = object({
   _id: string()
     .matches(/^[\w-]{1,64}$/)

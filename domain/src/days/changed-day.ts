@@ -2,13 +2,13 @@ import type { Bay } from './bay.ts';
 import type { Day, Job, Starts, Times } from './day.ts';
 import type { Waiting } from './waiting.ts';
 
-/** A job that is put in its place, or changed; null: it is taken out. */
+/** A job to add or to change; null: to take out. */
 export interface JobChange {
   claimId: string;
   job: Job | null;
 }
 
-/** A place in line that begins; null: that ends. */
+/** A place in line to add; null: to remove. */
 export interface WaitingChange {
   date: string;
   lineId: string;
@@ -23,11 +23,11 @@ export interface StartChange {
   startTime: string;
   minutes: number;
   becomes: 'offered' | 'closed' | 'gone';
-  /** It follows the opening hours from now on. */
+  /** Set if it follows the opening hours from now on. */
   byHours?: true;
 }
 
-/** A day on which nothing is offered yet. */
+/** Returns a day on which nothing is offered yet. */
 export const emptyDay = (date: string, bays: readonly Bay[], createdAt: Date): Day => ({
   _id: date,
   date,
@@ -42,7 +42,7 @@ export const emptyDay = (date: string, bays: readonly Bay[], createdAt: Date): D
   createdAt,
 });
 
-/** The day with all these jobs; which of them it has to know is for the caller to say. */
+/** Returns the day with these job changes. The caller selects those that concern the day. */
 export const withJobs = (day: Day, changes: readonly JobChange[]): Day => {
   const jobs = new Map(Object.entries(day.jobs));
   for (const { claimId, job } of changes) {
@@ -63,7 +63,7 @@ function changed(
   return Object.keys(times).length === 0 ? rest : { ...rest, [serviceId]: times };
 }
 
-/** A start that follows the hours does so until it is removed. */
+/** Returns the starts that follow the opening hours. A start that follows them does so until it is removed. */
 function followers(times: Times, { serviceId, startTime, becomes, byHours }: StartChange): Times {
   const { [serviceId]: before = [], ...rest } = times;
   const others = before.filter((time) => time !== startTime);
@@ -75,7 +75,7 @@ function followers(times: Times, { serviceId, startTime, becomes, byHours }: Sta
 /** The fields of a day that a change of its starts writes. */
 export type StartFields = Pick<Day, 'starts' | 'closed' | 'byHours' | 'serviceIds'>;
 
-/** Returns these fields after the changes; those of other days are left out. */
+/** Returns these fields after the changes. Changes of other days are ignored. */
 export function changedStarts(day: Day, changes: readonly StartChange[]): StartFields {
   let { starts, closed, byHours } = day;
   for (const change of changes.filter(({ date }) => date === day._id)) {
@@ -88,7 +88,7 @@ export function changedStarts(day: Day, changes: readonly StartChange[]): StartF
   return { starts, closed, byHours, serviceIds };
 }
 
-/** The day with other starts; changes of other days are left out. */
+/** Returns the day after changes of its starts. Changes of other days are ignored. */
 export const withStarts = (day: Day, changes: readonly StartChange[]): Day => ({
   ...day,
   ...changedStarts(day, changes),

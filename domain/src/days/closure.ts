@@ -3,10 +3,10 @@ import { clockTime, firstDay, lastDay, noteMeta, text } from '../schema/fields.t
 import { daysInRange } from '../time/calendar-days.ts';
 import { mostBays } from './bay.ts';
 
-/** No closure lasts longer, in days. */
+/** Longest closure, in days. */
 const mostDays = 366;
 
-/** Closures that can be planned at once. */
+/** Most closures that are not over, of the whole business. */
 export const mostClosures = 200;
 
 const closureShape = {
@@ -30,9 +30,9 @@ const closureShape = {
       `At most ${mostDays} days.`,
       (value, { parent }) => !(daysInRange(parent.from, value ?? '') > mostDays),
     ),
-  /** On each of the days; null: from its beginning. */
+  /** Beginning on each of the days; null: that of the day. */
   startTime: clockTime().nullable().default(null),
-  /** On each of the days; null: to its end. */
+  /** End on each of the days; null: that of the day. */
   endTime: clockTime()
     .nullable()
     .default(null)
@@ -44,7 +44,7 @@ const closureShape = {
   note: text(120).label('Note').default('').meta(noteMeta),
 };
 
-/** A time in which bays take no jobs, as an admin has entered it. Each day has its part of it. */
+/** A time in which bays take no jobs, as the desk has entered it. Each day has its part of it. */
 export const plannedClosureSchema = object({
   _id: string().required(),
   ...closureShape,

@@ -14,7 +14,7 @@ const hourMs = 60 * minuteMs;
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** The same time, or where the clocks skip it the first one after it. */
+/** Returns a clock time that exists on the day: the given one, or the first after the skipped hour. */
 function timeThatExists(date: string, time: string, timeZone: string): string {
   for (let minute = minutesOfClock(time); minute < 24 * 60; minute += 1) {
     const next = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
@@ -23,11 +23,11 @@ function timeThatExists(date: string, time: string, timeZone: string): string {
   return time;
 }
 
-/** The first moment of a clock time that occurs twice. */
+/** Returns the instant of a clock time; the first one if the time occurs twice. */
 const firstInstant = (date: string, time: string, timeZone: string): Date =>
   businessInstant(date, timeThatExists(date, time, timeZone), timeZone);
 
-/** The second moment of a clock time that occurs twice. */
+/** Returns the instant of a clock time; the second one if the time occurs twice. */
 function lastInstant(date: string, time: string, timeZone: string): Date {
   const first = firstInstant(date, time, timeZone);
   const anHourLater = new Date(first.getTime() + hourMs);
@@ -51,9 +51,9 @@ function spanOn(
 }
 
 /**
- * When bays are closed on a day (yyyy-MM-dd). Whatever the clocks do, it is closed whenever they show a time
- * from the first to the last; what lies in the hour that they skip is left out.
- * @param bays of the business; others are left out
+ * Returns when bays are closed on a day (yyyy-MM-dd). On the day of a clock change: from the first occurrence of
+ * the start time to the last occurrence of the end time; a closure within the skipped hour is left out.
+ * @param bays the bays of the business; closures of others are left out
  */
 export function closuresOfDay(
   planned: readonly PlannedClosure[],
@@ -74,7 +74,7 @@ export function closuresOfDay(
   );
 }
 
-/** The closures that are not over on `today`, each with those of its bays that there are. */
+/** Returns the closures that are not over on `today`, each with those of its bays that still exist. */
 export const closuresToCome = (
   planned: readonly PlannedClosure[],
   bays: readonly { _id: string }[],
@@ -88,7 +88,7 @@ export const closuresToCome = (
     }))
     .filter((closure) => closure.bays.length > 0);
 
-/** Every day of the closures, yyyy-MM-dd, from `first` on and in order. */
+/** Returns every day of the closures, yyyy-MM-dd, from `first` on and in order. */
 export function daysOfClosures(planned: readonly PlannedClosure[], first: string): string[] {
   const days = new Set<string>();
   for (const { from, to } of planned) {

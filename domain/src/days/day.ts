@@ -21,7 +21,7 @@ const jobSchema = object({
   from: dateField().required(),
   /** End of the job, before the clean-up. */
   to: dateField().required(),
-  /** null: booked. */
+  /** End of the hold; null: booked. */
   heldUntil: dateField().nullable().defined(),
   /** Set on a hold whose customer has never paid and has not confirmed their email address. */
   isUnproven: boolean().isTrue().optional(),
@@ -67,9 +67,9 @@ const matching =
     isMap(value) && schema.isValidSync(value, { strict: true });
 
 /**
- * A day of the business in one document: when each service is offered, and what takes which bay when.
- * Every change of minutes or starts writes the day on the condition that
- * nobody has since it was read. It names nobody: a claim id tells only its owner whose job it is.
+ * A day of the business in one document: when each service is offered, and which jobs take which bay when.
+ * Every change of jobs or starts writes the document, on the condition that it has not changed since it was read.
+ * Anybody may read it, so it names no customer: a claim id tells only the customer that the job is theirs.
  *
  * A job that crosses midnight stands in each day that it touches.
  */
@@ -92,13 +92,13 @@ export const daySchema = object({
   /** Closures by id. */
   closures: mixed(mapOf(matching<Closure>(closureSchema))).required(),
   /**
-   * Places in line of those who wait for room, by their ids. Minutes that fit one of them are kept for the waitlist.
-   * Absent: nobody ever has.
+   * Places in line of the waitlist, by their ids. Minutes that fit one of them are kept for the waitlist. Absent:
+   * nobody has ever waited for this day.
    */
   waiting: mixed(mapOf(matching<Waiting>(waitingSchema))).optional(),
   /**
-   * How often something of its visits has changed that changes no job, such as a stage, a note or a photo. Those who
-   * may not read the bookings hear from it that there is news.
+   * Number of changes of visits that change no job (stage, note, photo). Screens without access to bookings watch it
+   * to know when to ask the API again.
    */
   visitChanges: number().required(),
   createdAt: dateField().required(),

@@ -4,15 +4,15 @@ type EnteredBay = Partial<Pick<Bay, '_id' | 'name' | 'kind' | 'services'>>;
 
 /** A fault of a bay, and the field that has it. */
 interface BayFault {
-  /** Its place in the list, from 0. */
+  /** Index of the bay in the list. */
   at: number;
   field: keyof EnteredBay;
   message: string;
 }
 
 /**
- * Finds faults between bays that are fine one by one: names and ids that stand twice,
- * and vans that do nothing. The first such fault; null without one.
+ * Returns the first fault that the schema of a single bay does not find: a name or an id that occurs twice, or a
+ * van without services. null if there is none.
  */
 export function faultOfBays(bays: readonly EnteredBay[]): BayFault | null {
   const names = bays.map(({ name }) => name?.trim().toLowerCase());

@@ -11,26 +11,26 @@ interface Need {
 
 type DayFacts = Pick<Day, 'bays' | 'jobs' | 'closures'>;
 
-/** A bay that nobody has booked for the time. */
+/** A bay that is not booked or closed for the time of a job. Holds may be in the way. */
 export interface FreeBay {
   bay: string;
-  /** When all holds in the way have run out; null: there are none. May be past. */
+  /** Time at which the last hold in the way ends, even if that is past; null: there are none. */
   heldUntil: Date | null;
   /** The claim ids of these holds. */
   holds: string[];
-  /** Its minutes fit somebody who waits, so that nobody else can take them. */
+  /** Set if its minutes are kept for the waitlist, so that nobody else can take them. */
   isForWaitlist?: true;
 }
 
 const minuteMs = 60_000;
 
-/** Whether a bay can do a service. What vans do is not done in a bay that names no services. */
+/** Tells whether a bay can do a service. A bay that names no services does all that no van does. */
 const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): boolean =>
   services
     ? services.includes(serviceId)
     : !bays.some(({ kind, services }) => kind === 'van' && services?.includes(serviceId));
 
-/** The bays that can do a service on all the days, in the order of the business. */
+/** Returns the bays that can do a service on all the days, in the order of the business. */
 export function ableBays(serviceId: string, days: readonly DayFacts[]): readonly Bay[] {
   const [first, ...rest] = days;
   const bays = first?.bays ?? [];
@@ -41,7 +41,7 @@ export function ableBays(serviceId: string, days: readonly DayFacts[]): readonly
   );
 }
 
-/** How many bays can do a service. */
+/** Returns how many bays can do a service on all the days. */
 export const countBays = (serviceId: string, days: readonly DayFacts[]): number =>
   ableBays(serviceId, days).length;
 
@@ -53,7 +53,7 @@ interface Rival {
   heldUntil: Date | null;
 }
 
-/** Tells whether the bay has no time for both, clean-up included. */
+/** Tells whether a bay cannot do both jobs, because they or their clean-up overlap. */
 export function areInTheWay(
   one: Pick<Job, 'from' | 'to'>,
   { from, to }: Pick<Job, 'from' | 'to'>,
@@ -64,7 +64,7 @@ export function areInTheWay(
   return overlap(one, before, after);
 }
 
-/** The jobs that stand in the way of the need in a bay, clean-up included. */
+/** Returns the jobs of a bay that overlap with the needed time, clean-up included. */
 function rivalsIn(bay: Bay, need: Need, jobs: readonly (readonly [string, Job])[]): Rival[] {
   return jobs
     .filter(([, job]) => job.bay === bay._id && areInTheWay(job, need, bay))
@@ -75,11 +75,11 @@ const latest = (moments: readonly Date[]): Date | null =>
   moments.length === 0 ? null : new Date(Math.max(...moments.map(Number)));
 
 /**
- * Whether there is a bay for these minutes: every bay that can do it and that nobody has booked or closed
- * for the time. Of two jobs in a bay the second begins when the bay has been cleaned up after the first. It does
- * not depend on the time: a hold is told with its end, whether that is past or not.
+ * Returns the bays that can do the job and that nobody has booked or closed for its minutes, clean-up included.
+ * Independent of the clock: a bay with holds in the way is listed with the time at which the last of them ends, even
+ * if that is past.
  * @param days each day that the need touches
- * @param ignored claim id of a job that makes way, because it is the one that moves
+ * @param ignored claim id of the job that moves: it is ignored, because it does not block itself
  */
 export function freeBays(need: Need, days: readonly DayFacts[], ignored?: string): FreeBay[] {
   const jobs = days
@@ -98,17 +98,16 @@ export function freeBays(need: Need, days: readonly DayFacts[], ignored?: string
   });
 }
 
-/** Whether nobody holds the bay any more, and it is not kept for somebody who waits. */
+/** Tells whether all holds of the bay have run out at `now`, and its minutes are not kept for the waitlist. */
 export const isFreeAt = (
   { heldUntil, isForWaitlist }: Pick<FreeBay, 'heldUntil' | 'isForWaitlist'>,
   now: Date,
 ): boolean => !isForWaitlist && (heldUntil === null || heldUntil <= now);
 
 /**
- * The bay that a job takes: the first without a hold, else the one whose holds ran out first; null while
- * every bay is held or booked. Bays that can do little come first, so that those that can do more stay
- * free for other services.
- * @param bays of the day, for what they can do
+ * Returns the bay that a job takes: the first without a hold, else the one whose holds ran out first; null while
+ * every bay is held or booked. Bays that do few services come first, so that the others stay free for more services.
+ * @param bays the bays of the day
  */
 export function chooseBay(
   free: readonly FreeBay[],
@@ -124,5 +123,5 @@ export function chooseBay(
   return first ?? null;
 }
 
-/** The difference of two infinities is not a number. */
+// Not a subtraction, because the difference of two infinities is not a number.
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);

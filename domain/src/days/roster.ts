@@ -5,13 +5,19 @@ import { type PlannedClosure, plannedClosureSchema } from './closure.ts';
 /** The id of the only document of its collection. */
 export const rosterId = 'roster';
 
-/** The bays of the business as an admin has set them up. Each day keeps its own copy, and of the closures its part. */
+/**
+ * The bays of the business as they are set up, and their closures. Each day keeps a copy of the bays, and its part of
+ * the closures.
+ */
 export const rosterSchema = object({
   _id: string().required(),
   bays: array().of(baySchema.required()).min(1).required(),
   /** Closures as entered; past ones may be left out. */
   closures: array().of(plannedClosureSchema.required()).required(),
-  /** Raised by whoever makes a day with the bays as they are, so that nobody changes them unseen. */
+  /**
+   * Raised by every commit that creates a day, so that a change of the bays at the same moment conflicts and then sees
+   * that day.
+   */
   daysMade: number().required(),
   createdAt: date().required(),
 });
@@ -39,6 +45,6 @@ export const areFirstBays = ([first, ...others]: readonly Bay[]): boolean =>
   first !== undefined &&
   Object.entries(firstBay).every(([name, value]) => first[name as keyof Bay] === value);
 
-/** Returns the bays of the business; those of one that has not set any up yet if nothing is stored. */
+/** Returns the bays and closures of the business. If nothing is stored: the bay with which a business begins. */
 export const baysAndClosuresOf = (stored: Roster | null | undefined): BaysAndClosures =>
   stored ?? { bays: [firstBay], closures: [] };

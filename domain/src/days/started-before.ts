@@ -1,7 +1,7 @@
 import { businessInstant } from '../time/business-time.ts';
 import type { Day } from './day.ts';
 
-/** Returns when the first job began that lasts beyond the midnight before the day; null without one. */
+/** Returns when the earliest job began that reaches into the day from the one before; null if there is none. */
 export function startedBefore(day: Day | null | undefined, timeZone: string): Date | null {
   if (!day) return null;
   const midnight = businessInstant(day._id, '00:00', timeZone);

@@ -41,8 +41,8 @@ function latestEnd(
 }
 
 /**
- * Tells whether a job can stay in its bay until another end: nobody else has these minutes, they are not closed, and
- * they are not kept for somebody who waits.
+ * Tells whether a job can stay in its bay until another end: its minutes are not taken by other jobs, not closed, and
+ * not kept for the waitlist.
  * @param days each day that the job reaches into, the first one first
  * @param places the minutes that are kept for the waitlist
  */

@@ -4,27 +4,27 @@ import type { Waiting } from './waiting.ts';
 
 const minuteMs = 60_000;
 
-/** Minutes in a bay that fit somebody who waits, once the holds in the way have run out. */
+/** Minutes in a bay that fit a place in line, at the latest once the holds in the way have run out. */
 export type WaitingPlace = Pick<Job, 'bay' | 'from' | 'to'>;
 
 /** Tells whether anybody waits on the day. */
 export const hasWaiting = ({ waiting = {} }: Pick<Day, 'waiting'>): boolean =>
   Object.keys(waiting).length > 0;
 
-/** The places in line, the first first. */
+/** Returns the places in line, in their order. */
 export const inLine = ({ waiting = {} }: Pick<Day, 'waiting'>): [lineId: string, Waiting][] =>
   Object.entries(waiting).sort(
     ([oneId, one], [otherId, other]) =>
       one.since.getTime() - other.since.getTime() || (oneId < otherId ? -1 : 1),
   );
 
-/** The starts HH:mm for which somebody waits and that are offered, the earliest first. */
+/** Returns the starts HH:mm of a place in line that are offered, the earliest first. */
 export const wantedStarts = (
   { serviceId, starts }: Pick<Waiting, 'serviceId' | 'starts'>,
   day: Pick<Day, 'starts'>,
 ): string[] => starts.filter((start) => day.starts[serviceId]?.[start] !== undefined).sort();
 
-/** The jobs that somebody waits for, each once, although many may wait for the same. */
+/** Returns the jobs that customers wait for, each once, even if several wait for the same. */
 function wantedJobs(day: Day): (Pick<Waiting, 'serviceId' | 'minutes'> & { start: string })[] {
   const jobs = inLine(day).flatMap(([, waiting]) =>
     wantedStarts(waiting, day).map((start) => {
@@ -36,9 +36,9 @@ function wantedJobs(day: Day): (Pick<Waiting, 'serviceId' | 'minutes'> & { start
 }
 
 /**
- * All minutes of a day that fit somebody who waits.
- * @param instant tells the instant of a start HH:mm of the day
- * @param after starts up to then are past; undefined: all are told
+ * Returns all minutes of a day that are kept for the waitlist, because they fit a place in line.
+ * @param instant returns the instant of a start HH:mm of the day
+ * @param after starts up to this time are left out; undefined: none is
  */
 export const waitingPlaces = (
   day: Day,
@@ -53,8 +53,8 @@ export const waitingPlaces = (
   });
 
 /**
- * Marks the free bays whose minutes collide with those that fit somebody who waits, also where a hold has to run
- * out first: if it does, they fit.
+ * Returns the free bays, and marks those in which the job would take minutes that are kept for the waitlist. Minutes
+ * of a hold count as kept too, because they fit as soon as the hold runs out.
  */
 export function markKept(
   free: readonly FreeBay[],

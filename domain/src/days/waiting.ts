@@ -1,12 +1,12 @@
 import { array, date, type InferType, number, object, string } from 'yup';
 
 /**
- * A place in line of a day, as everybody may read it: what would fit, not for whom. It stands in the day itself, so
- * that the commit which frees minutes keeps them for those who wait.
+ * A place in line of a day. Anybody may read it, so it says what would fit, not for whom. It is stored in the day, so
+ * that the commit that frees minutes also keeps them for the waitlist.
  */
 export const waitingSchema = object({
   serviceId: string().required(),
-  /** How long the job takes. */
+  /** Minutes that the job takes. */
   minutes: number().integer().min(1).required(),
   /** The starts HH:mm that suit the customer and leave enough time for the job. */
   starts: array().of(string().required()).min(1).required(),

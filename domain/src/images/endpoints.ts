@@ -28,7 +28,7 @@ export const imageEndpoints = {
     method: 'POST',
     path: '/images',
     summary:
-      'Stores a JPEG, PNG, WebP or AVIF picture of at most 8 MB, re-encoded without location and camera data. One that nothing refers to is deleted after a day; one that an admin has removed is refused.',
+      'Stores a JPEG, PNG, WebP or AVIF picture of at most 8 MB, re-encoded without location and camera data. One that nothing refers to is deleted after a day; one that the desk has removed is refused.',
     auth: 'anyRole',
     accepts: 'image',
     data: object({
@@ -44,7 +44,7 @@ export const imageEndpoints = {
     method: 'GET',
     path: '/images/:sha256',
     summary:
-      'A stored picture. It never changes, but an admin can remove it: caches ask again after half an hour.',
+      'A stored picture. It never changes, but the desk can remove it: caches ask again after half an hour.',
     auth: 'anyone',
     response: 'image',
     params: imageParam,

@@ -15,7 +15,7 @@ const ownLineSchema = object({
   line: text(maxOwnLineLength).label('Own line').required('Own line is required.'),
 });
 
-/** Settings of all messages. Only admins may read them. */
+/** Settings of all messages. The desk reads them; only admins change them. */
 export const messageSettingsSchema = object({
   isStopped: boolean()
     .required()

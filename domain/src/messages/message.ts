@@ -28,8 +28,8 @@ export type Delivery = InferType<typeof deliverySchema>;
 
 /**
  * State of a message. scheduled: before its time. sending: its channels are being served, or some are tried
- * again later. sent: by every channel. dropped: no longer true, or switched off. attention: an admin has to
- * look, because a channel has refused it or its outcome is unknown. settled: an admin has looked.
+ * again later. sent: by every channel. dropped: no longer true, or switched off. attention: the desk has to
+ * look, because a channel has refused it or its outcome is unknown. settled: the desk has looked.
  */
 export const messageStates = [
   'scheduled',
@@ -66,7 +66,7 @@ const messageFactsSchema = object({
   by: string()
     .oneOf([...roles, 'system'] as const)
     .optional(),
-  /** The admin's reason. */
+  /** The reason that the desk gave. */
   reason: text(maxReasonLength).optional(),
   /** Whether a cancellation gives money back. */
   isRefunded: boolean().optional(),

@@ -4,6 +4,9 @@
  */
 export const toMinorUnits = (amount: number): number => Math.round(amount * 100);
 
+/**
+ * Converts whole minor units to major units (4999 -> 49.99). For display and storage only: do not add the results.
+ */
 export const fromMinorUnits = (minor: number): number => minor / 100;
 
 /** Formats an amount as the payment provider expects it: major units with two decimals, '49.90'. */

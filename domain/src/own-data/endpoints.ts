@@ -6,7 +6,7 @@ export const ownDataEndpoints = {
     method: 'GET',
     path: '/auth/my-data',
     summary:
-      'A copy of what is stored about the caller: profile, vehicles, bookings, payments, receipts, reviews, messages, devices with notifications, calendar links, notes of the staff, photos and damage notes of visits and what is switched off, the newest first.',
+      'A copy of what is stored about the caller: profile, vehicles, bookings, entries of the waitlist, payments, receipts, reviews, messages, devices with notifications, calendar links, notes of the staff, photos and damage notes of visits and what is switched off, the newest first.',
     auth: 'anyRole',
     data: ownDataSchema,
     errors: ['not_found'],

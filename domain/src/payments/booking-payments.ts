@@ -34,11 +34,11 @@ export const additionFacts = (
 const sumOf = <Payment>(payments: readonly Payment[], minorOf: (payment: Payment) => number) =>
   payments.reduce((sum, payment) => sum + minorOf(payment), 0);
 
-/** Returns what can still go back of a payment, in minor units. */
+/** Returns what can still go back of a payment, in minor units; 0 for any status but `success`. */
 export const keptMinor = (payment: RefundedPayment): number =>
   payment.status === 'success' ? leftMinor(payment) : 0;
 
-/** Returns what can still go back of all payments of a booking, in minor units. */
+/** Returns what can still go back of all payments of a booking with status `success`, in minor units. */
 export const keptOfAll = (payments: readonly RefundedPayment[]): number =>
   sumOf(payments, keptMinor);
 

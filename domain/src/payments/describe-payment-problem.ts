@@ -18,7 +18,7 @@ const refunds: Record<RefundReason, string> = {
   business_decision: 'The business decided to give the money back.',
 };
 
-/** Explains to admins why a payment failed or is refunded; null where nothing needs an explanation. */
+/** Explains to staff why a payment failed or is refunded; null where nothing needs an explanation. */
 export function describePaymentProblem({
   failureReason,
   refundReason,

@@ -154,7 +154,10 @@ export const emailNotVerified: Refusal = {
     'Many people are paying for this day right now. Please confirm your email address first: follow the link in the mail that we sent you, then book.',
 };
 
-/** @param most upcoming bookings without a price that a customer may have */
+/**
+ * Refuses another booking without a price.
+ * @param most upcoming bookings without a price that a customer may have
+ */
 export const tooManyFreeBookings = (most: number): Refusal => ({
   code: 'too_many_holds',
   message: `You already have ${most} free bookings to come. Cancel one of them first.`,
@@ -165,7 +168,7 @@ type Held = Pick<Transaction, '_id' | 'service' | 'slot'>;
 const nameOf = ({ service, slot }: Held): string =>
   `${service.name} on ${formatDay(slot.date)} at ${slot.startTime}`;
 
-/** Names the held slots with their payments, so that the customer can finish or cancel them. */
+/** Refuses another hold. Names the held slots with their payments, so that the customer can finish or cancel them. */
 export const tooManyHolds = (holds: readonly Held[]): Refusal => ({
   code: 'too_many_holds',
   message: `You already hold ${holds.map(nameOf).join(', ')}. Pay for a slot or give it up before you take another one.`,
@@ -175,7 +178,10 @@ export const tooManyHolds = (holds: readonly Held[]): Refusal => ({
   })),
 });
 
-/** @param again the moment from which the customer may hold the start again */
+/**
+ * Refuses another hold of a start that the customer has held for too long.
+ * @param again time from which the customer may hold the start again
+ */
 export const holdUsedUp = (again: Date, timeZone: string): Refusal => ({
   code: 'hold_used_up',
   message: `You have held this time twice without paying, so others can take it now. If it is still free at ${businessClockTime(again, timeZone)}, you can try again.`,

@@ -56,10 +56,10 @@ function bayMinutes({ bays, starts }: Pick<Day, 'bays' | 'starts'>): number {
 }
 
 /**
- * Whether a customer who has never paid, and has not confirmed their email address, may hold minutes of a
- * day: all such holds together take at most a third of it. One is always possible.
- * @param minutes of the job
- * @param ignored claim id of their own hold that makes way
+ * Tells whether an unproven customer (never paid, email not confirmed) may hold these minutes. All such holds of a day
+ * may take a third of its bay minutes; a first one is always allowed.
+ * @param minutes minutes of the job
+ * @param ignored claim id of the customer's own hold that the new one replaces
  */
 export function mayHoldUnproven(
   day: Pick<Day, 'bays' | 'starts' | 'jobs'>,

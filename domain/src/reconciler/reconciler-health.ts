@@ -1,6 +1,6 @@
 import type { ReconcilerRun } from './reconciler-run.ts';
 
-/** A problem with the background work that the dashboard shows to admins. */
+/** A problem with the background work that the dashboard shows to staff who see money. */
 export type ReconcilerProblem =
   | { kind: 'never_ran' }
   | { kind: 'stopped'; since: Date }

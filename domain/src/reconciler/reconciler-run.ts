@@ -6,7 +6,7 @@ export const reconcilerRunId = 'reconciler';
 
 /** The result of one step in a run of the reconciler. */
 const stepReportSchema = object({
-  /** Name of the step, shown to admins. */
+  /** Name of the step, shown to staff who see money. */
   step: string().required(),
   /** Number of documents that were processed. */
   done: number().required(),

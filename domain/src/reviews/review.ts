@@ -16,7 +16,7 @@ export const maxHideReasonLength = 500;
 export const hiddenReason = () =>
   multilineText(maxHideReasonLength)
     .label('Reason')
-    .meta({ note: 'Why it is hidden: for its author and admins.' });
+    .meta({ note: 'Why it is hidden: for its author and the desk.' });
 
 const answerSchema = object({
   text: multilineText(maxAnswerLength).required(),
@@ -45,7 +45,7 @@ export const reviewSchema = object({
   answer: answerSchema.nullable().defined().default(null),
   /** Time since which the business hides it; null while it is shown. A hidden review is not counted in ratings. */
   hiddenAt: instant().nullable().defined().meta({
-    note: 'null: it is shown. A hidden review is seen by its author and admins only, and counts in no rating.',
+    note: 'null: it is shown. A hidden review is seen by its author and the desk only, and counts in no rating.',
   }),
   /** null while it is shown. */
   hiddenReason: hiddenReason().nullable().defined(),
@@ -65,7 +65,7 @@ export const untouched = {
 export const ifShown = <R extends Pick<Review, 'hiddenAt'>>(review: R | null): R | null =>
   review?.hiddenAt ? null : review;
 
-/** `unreadReviews/{review id}`: exists until an admin has read the review. */
+/** `unreadReviews/{review id}`: exists until somebody of the desk has read the review. */
 export const unreadReviewSchema = object({
   _id: string().required(),
   /** Time at which the author wrote or last changed the review. */

@@ -184,7 +184,7 @@ export const serviceEndpoints = {
     method: 'DELETE',
     path: '/services/:id',
     summary:
-      'Removes a service with its free slots and its reviews. Refused while it has upcoming bookings.',
+      'Removes a service with its free slots to come, its waitlist and its reviews. Refused while it has upcoming bookings or somebody is paying for it.',
     auth: 'manageCatalogue',
     params: serviceParam,
     errors: ['not_found', 'conflict'],

@@ -37,7 +37,7 @@ export type ServicePicture = InferType<typeof servicePictureSchema>;
 
 const missing = 'A picture is required.';
 
-/** Returns the field of the pictures of a service as an admin enters them. */
+/** Returns the field of the pictures of a service as managers and admins enter them. */
 export const enteredServicePictures = () =>
   array()
     .of(

@@ -18,11 +18,11 @@ export type Seller = InferType<typeof sellerSchema>;
 /** Longest note on the day's pages, in characters. */
 export const maxDeskNoteLength = 1000;
 
-/** Settings that only admins may read, except for the seller's details, which are printed on receipts. */
+/** Settings that the desk may read and admins may change. The seller's details are also printed on receipts. */
 export const privateSettingsSchema = object({
   ...sellerShape,
   deskNote: multilineText(maxDeskNoteLength).label('Desk note').defined().meta({
-    note: 'Stands above the day for admins; empty: there is none.',
+    note: 'Stands above the day for the desk; empty: there is none.',
   }),
 });
 

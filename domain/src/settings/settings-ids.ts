@@ -1,7 +1,7 @@
 /** Id of the settings document that everybody may read. */
 export const publicSettingsId = 'public';
 
-/** Id of the settings document that only admins may read. */
+/** Id of the settings document that the desk reads and only admins change. */
 export const privateSettingsId = 'private';
 
 /** Id of the document with the texts of the legal pages. Apart from the settings, which every page loads. */

@@ -4,7 +4,7 @@ import type { Slot } from './slot.ts';
 
 const minuteMs = 60_000;
 
-/** When customers can book, by the days of the business. The desk always can. */
+/** The rules for when customers can book. The desk is not bound by them. */
 export interface BookingWindow extends Pick<OpeningHours, 'exceptions'> {
   bookAheadDays: number;
   lastMinutes: number;
@@ -15,7 +15,7 @@ export interface BookingWindow extends Pick<OpeningHours, 'exceptions'> {
 export const isClosedDay = (day: string, settings: Pick<OpeningHours, 'exceptions'>): boolean =>
   exceptionOn(day, settings)?.periods.length === 0;
 
-/** The last day, yyyy-MM-dd, of which customers can book something at `now`. */
+/** Returns the last day, yyyy-MM-dd, that customers can book at `now`. */
 export const lastBookableDay = (
   { bookAheadDays, timeZone }: Pick<BookingWindow, 'bookAheadDays' | 'timeZone'>,
   now: Date,
@@ -25,15 +25,15 @@ export const lastBookableDay = (
 export const lateBefore = ({ lastMinutes }: Pick<BookingWindow, 'lastMinutes'>, now: Date): Date =>
   new Date(now.getTime() + lastMinutes * minuteMs);
 
-/** When customers can no longer book a start. */
+/** Returns the time from which customers can no longer book a start. */
 export const bookingEnd = (
   startsAt: Date,
   { lastMinutes }: Pick<BookingWindow, 'lastMinutes'>,
 ): Date => new Date(startsAt.getTime() - lastMinutes * minuteMs);
 
 /**
- * Why customers cannot book the start of a slot at `now`, whoever has it. late: it is too near, or has begun;
- * closed: it is on a closed day; early: it is too far ahead. Null if they can.
+ * Returns why customers cannot book a slot at `now`, whether or not it is free; null if they can. late: it begins too
+ * soon, or has begun. closed: it is on a closed day. early: it is too far ahead.
  */
 export function outsideWindow(
   { date, startsAt }: Pick<Slot, 'date' | 'startsAt'>,

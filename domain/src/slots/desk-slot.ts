@@ -2,7 +2,7 @@ import type { BookingWindow } from './booking-window.ts';
 import type { Slot } from './slot.ts';
 import { isBeingPaidFor, type SlotState, slotState } from './slot-state.ts';
 
-/** The window in which the desk can book: whatever has not begun. */
+/** Returns the booking window of the desk: every slot that has not begun. */
 export const deskWindow = (timeZone: string): BookingWindow => ({
   // A century.
   bookAheadDays: 36_525,
@@ -12,8 +12,8 @@ export const deskWindow = (timeZone: string): BookingWindow => ({
 });
 
 /**
- * The state of a slot at `now` for staff at the desk. Unlike customers, staff see whether a slot that
- * has begun was booked, is still being paid for, or was closed. past: it was not used.
+ * Returns the state of a slot at `now` for staff at the desk. Unlike customers, staff see whether a slot that
+ * has begun was booked, is still being paid for, or was closed. past: it has begun and nobody took it.
  */
 export function deskSlotState(
   slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claims'>,
@@ -29,8 +29,7 @@ export function deskSlotState(
 }
 
 /**
- * The next time at which the desk state of one of the slots changes without any other change; null if
- * none will.
+ * Returns the next time at which the desk state of one of the slots changes by the clock; null if none will.
  */
 export function nextDeskChange(
   slots: readonly Pick<Slot, 'heldUntil' | 'startsAt' | 'claims'>[],

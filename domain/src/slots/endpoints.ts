@@ -9,7 +9,7 @@ import { publicSettingsSchema } from '../settings/public-settings.ts';
 import { slotAnswerSchema, slotStatus } from './slot.ts';
 import { shortestSlot } from './slot-times.ts';
 
-/** Statuses that an admin can set. Only a payment sets a slot to booked. */
+/** Statuses that the desk can set. Only a payment sets a slot to booked. */
 const changeableStatus = () => slotStatus().oneOf(['available', 'canceled']);
 
 /** The slot form and the request body that creates a slot. */

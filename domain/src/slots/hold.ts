@@ -5,28 +5,28 @@ const minuteMs = 60_000;
  */
 const graceMs = 2 * minuteMs;
 
-/** When a hold that begins at `now` expires. */
+/** Returns when a hold that begins at `now` expires. */
 export const holdEnd = (now: Date, minutes: number): Date =>
   new Date(now.getTime() + minutes * minuteMs);
 
 /**
- * The latest end of a hold, and the moment from which no payment starts or goes on: a visit can begin a
- * little late.
+ * Returns the latest end of a hold, from which no payment starts or goes on. It is some minutes after the start of the
+ * slot, because a visit can begin a little late.
  */
 export const latestHoldEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + graceMs);
 
-/** Whether a hold that expires at `heldUntil` still blocks the slot. */
+/** Tells whether a hold that expires at `heldUntil` still blocks the slot. */
 export const holdStillBlocks = (heldUntil: Date, now: Date): boolean =>
   now.getTime() < heldUntil.getTime() + graceMs;
 
 /**
- * A hold with less time left than this is prolonged when the customer comes back to pay, in milliseconds:
- * a third of it, and no more than this.
+ * Greatest time left, in milliseconds, at which a hold counts as short and is prolonged when the customer comes back
+ * to pay. Of a hold shorter than 15 minutes it is a third of the hold.
  */
 const mostShortMs = 5 * minuteMs;
 
 /**
- * How long a card page is assumed to work after it was opened, in milliseconds. The provider documents
+ * Time for which a card page works after it was opened, in milliseconds. It is our assumption: the provider documents
  * no figure.
  */
 const pageLifeMs = 30 * minuteMs;
@@ -35,7 +35,7 @@ const pageLifeMs = 30 * minuteMs;
 interface Hold {
   createdAt: Date;
   expiresAt: Date;
-  /** How long it was to last, whatever the settings have become. */
+  /** Length in minutes when it began, even if the settings have changed since. */
   holdMinutes: number;
 }
 
@@ -45,7 +45,7 @@ const lengthMs = ({ holdMinutes }: Length): number => holdMinutes * minuteMs;
 
 const shortMs = (hold: Length): number => Math.min(mostShortMs, lengthMs(hold) / 3);
 
-/** Whether the hold was taken over from a declined payment: any other lasts its whole time at least. */
+/** Tells whether the hold was taken over from a declined payment: it is shorter than its full length. */
 const isTakenOver = (hold: Hold): boolean =>
   hold.expiresAt.getTime() - hold.createdAt.getTime() < lengthMs(hold);
 
@@ -53,9 +53,9 @@ const isShort = (hold: Hold, now: Date): boolean =>
   hold.expiresAt.getTime() - now.getTime() < shortMs(hold);
 
 /**
- * When the hold of a declined payment expires after its customer takes it over with another payment at
- * `now`: when it would have, but not before there was time to pay. That time is added only once, or a slot could be
- * kept for ever by declining again and again.
+ * Returns when the hold of a declined payment expires after its customer takes it over with another payment at `now`.
+ * The end stays, unless too little time is left to pay: then it is extended, but only once, because otherwise a card
+ * that is declined again and again could keep a slot for ever.
  */
 export const takenOverHoldEnd = (declined: Hold, now: Date): Date =>
   isShort(declined, now) && !isTakenOver(declined)
@@ -63,7 +63,7 @@ export const takenOverHoldEnd = (declined: Hold, now: Date): Date =>
     : declined.expiresAt;
 
 /**
- * When the hold expires after its customer comes back to pay at `now`. It is renewed if little time is
+ * Returns when the hold expires after its customer comes back to pay at `now`. It is renewed if little time is
  * left, unless it was taken over from a declined payment.
  * @returns null if the card page may have expired, or may before a renewed hold
  */
@@ -74,17 +74,18 @@ export function renewedHoldEnd(hold: Hold, now: Date): Date | null {
   return renewed <= pageEnd ? renewed : null;
 }
 
-/** How long a start is free for others after a customer has used up their time to pay, in milliseconds. */
+/** Time for which a customer who has used up their time to pay cannot hold the start again, in milliseconds. */
 const pauseMs = 10 * minuteMs;
 
-/** A customer's latest hold of one start, and how long they held it before, in milliseconds. */
+/** A customer's latest hold of one start. */
 export interface StartHold {
   from: Date;
   until: Date;
+  /** Time for which they held the start before this hold, in milliseconds. */
   usedMs: number;
 }
 
-/** From when on the customer's earlier holds of the start do not count any more. */
+/** Returns the time from which the customer's earlier holds of the start no longer count. */
 export const pauseEnd = ({ until }: Pick<StartHold, 'until'>): Date =>
   new Date(until.getTime() + pauseMs);
 
@@ -94,14 +95,13 @@ function usedBefore(earlier: StartHold | undefined, now: Date): number {
   return earlier.usedMs + end - earlier.from.getTime();
 }
 
-/** The time that a customer may still hold a start: two holds of `minutes`, without what they have used. */
+/** Returns for how many milliseconds a customer may still hold a start: two holds of `minutes`, less what they used. */
 const leftMs = ({ usedMs }: Pick<StartHold, 'usedMs'>, minutes: number): number =>
   2 * minutes * minuteMs - usedMs;
 
 /**
- * Bounds a hold that begins, or is renewed, at `now`: holds of one start by one customer last no longer
- * altogether than one hold and one renewal, until others have had time to take it; and none outlasts the
- * moment at which its visit can begin.
+ * Returns a hold that begins, or is renewed, at `now`, with a bounded end. All holds of one start by one customer last
+ * two holds together, until others have had time to take the start; and no hold lasts longer than `latestHoldEnd`.
  * @param wanted the end that the hold would have otherwise
  */
 export function boundedHold(
@@ -115,6 +115,9 @@ export function boundedHold(
   return { from: now, until: new Date(Math.min(...ends)), usedMs };
 }
 
-/** Whether the customer's time to pay for a start of `minutes` per hold leaves too little for another hold. */
+/**
+ * Tells whether a customer has too little time left for another hold of a start.
+ * @param minutes length of one hold
+ */
 export const isUsedUp = ({ usedMs }: Pick<StartHold, 'usedMs'>, minutes: number): boolean =>
   leftMs({ usedMs }, minutes) < shortMs({ holdMinutes: minutes });

@@ -5,30 +5,27 @@ import type { StartTimes } from './slot.ts';
 
 const minuteMs = 60_000;
 
-/** How long a job takes. */
+/** The length of a job, and when it has to be over. */
 export interface JobLength {
-  /** The minutes that the quote says, whatever the length of its start is. */
+  /** Minutes of the quote, which may differ from the length of the start. */
   takes: { minutes: number };
-  /**
-   * The hours in which a job that takes longer than its start must be over, while one at a start made by hand
-   * must fit into it; null: it may take as long as it takes.
-   */
+  /** Opening hours that a job longer than its start must respect (`isOverInTime`); null: it may end at any time. */
   hours: OpeningHours | null;
 }
 
-/** A sold job keeps its minutes, whatever its service takes by now. */
+/** Returns the minutes that were sold: they stay when the service changes. */
 export const minutesSold = ({ slot }: { slot: Pick<StartTimes, 'startsAt' | 'endsAt'> }) => ({
   minutes: (slot.endsAt.getTime() - slot.startsAt.getTime()) / minuteMs,
 });
 
-/** When a job that begins at the start is over. */
+/** Returns when a job that begins at the start is over; without a length: the end of the start. */
 export function endOfJob({ startsAt, endsAt }: StartTimes, length: JobLength | undefined): Date {
   return length ? new Date(startsAt.getTime() + length.takes.minutes * minuteMs) : endsAt;
 }
 
 /**
- * Whether a job is over in time: before the business closes, or, at a start that was made by hand, within the
- * length of that start.
+ * Tells whether a job is over in time: within the length of its start or, if the start follows the opening hours,
+ * before the business closes.
  */
 export function isOverInTime(
   start: StartTimes,

@@ -19,7 +19,7 @@ interface View {
   timeZone: string;
   now: Date;
   hours: Pick<OpeningHours, 'exceptions'>;
-  /** The start that a booking has is no way out, though it may be open. */
+  /** Whether the booking's own start is left out, even if it is open. */
   isElsewhere?: boolean;
 }
 
@@ -32,13 +32,13 @@ interface Wanted {
   length: JobLength;
 }
 
-/** A job keeps its minutes. */
+/** Returns the needs of a job: it keeps its minutes. */
 const wantedFor = ({ slotId, from, to }: Job): Wanted => ({
   serviceId: (partsOfSlotId(slotId) ?? noSlot).serviceId,
   length: { takes: minutesSold({ slot: { startsAt: from, endsAt: to } }), hours: null },
 });
 
-/** The open starts of each service and length, by day as it is; a day that changes is another one. */
+/** Cache of the open starts of each day by service and length. A changed day is a new object, so a new key. */
 type OpenSlots = WeakMap<Day, Map<string, Slot[]>>;
 
 function openSlotsOf(
@@ -57,7 +57,7 @@ function openSlotsOf(
   return slots;
 }
 
-/** Whether the slot is open by the days after it too, if it reaches into them. */
+/** Tells whether the slot is still open when the next day is considered, into which it may reach. */
 function isOpenIn(days: Days, slot: Slot, { length }: Wanted, { timeZone, now }: View): boolean {
   const [day, next] = [days.get(slot.date), days.get(addDays(slot.date, 1))];
   if (!day || !next || businessDay(slot.endsAt, timeZone) === slot.date) return true;
@@ -83,7 +83,7 @@ function firstOpen(job: Job, days: Days, known: OpenSlots, view: View): Slot | u
   return undefined;
 }
 
-/** The days with the job where it is now; null: nowhere. Days that it does not concern stay the same. */
+/** Returns the days with a job in its new place, or without it (null). Days that do not change stay the same objects. */
 function withJob(days: Days, claimId: string, job: Job | null, timeZone: string): Days {
   const [first, last] = job ? [job.from, job.to].map((at) => businessDay(at, timeZone)) : [];
   const changed = [...days].map(([date, day]): [string, Day] => {
@@ -94,7 +94,7 @@ function withJob(days: Days, claimId: string, job: Job | null, timeZone: string)
   return new Map(changed);
 }
 
-/** The job in the slot, in the bay that it would get. */
+/** Returns the job that a booking would have in the slot; null if no bay is free. */
 function jobIn(slot: Slot, days: Days, now: Date): Job | null {
   const bay = chooseBay(slot.free, days.get(slot.date)?.bays ?? [], now)?.bay;
   if (bay === undefined) return null;
@@ -102,10 +102,10 @@ function jobIn(slot: Slot, days: Days, now: Date): Job | null {
 }
 
 /**
- * Where bookings could go that cannot stay: for each the next open start of its service that is not before
- * its own, or, elsewhere, after it; null where there is none. A closed day is no way out. They are served in the order of
- * the list, so that no two are offered the last bay of a start.
- * @param claimIds of jobs of the days
+ * Returns for each booking that cannot stay the next open start of its service: its own if it is open, unless
+ * `isElsewhere`, else a later one that is not on a closed day; null if there is none. Each booking takes its start in
+ * the order of the list, so no two are offered the last bay of a start.
+ * @param claimIds claim ids of jobs of the days
  */
 export function nextStarts(
   claimIds: readonly string[],

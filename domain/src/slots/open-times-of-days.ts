@@ -12,7 +12,7 @@ interface Busy {
   until: number;
 }
 
-/** Times by bay in which it is booked, including clean-ups, or closed. Holds run out by themselves. */
+/** Returns by bay when it is booked, clean-ups included, or closed. Holds are ignored, because they run out. */
 function busyBays({ bays, jobs, closures }: Day): Map<string, Busy[]> {
   const busy = new Map<string, Busy[]>();
   const add = (bay: string, { from, to }: { from: Date; to: Date }, aroundMs: number) => {
@@ -28,7 +28,7 @@ function busyBays({ bays, jobs, closures }: Day): Map<string, Busy[]> {
   return new Map([...busy].map(([bay, spans]) => [bay, joined(spans)]));
 }
 
-/** The same time in as few spans as it has gaps: most jobs are so close that none fits between them. */
+/** Merges busy times that overlap or touch. */
 function joined(spans: readonly Busy[]): Busy[] {
   const found: Busy[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -42,7 +42,7 @@ function joined(spans: readonly Busy[]): Busy[] {
 const isFree = (spans: readonly Busy[], from: number, until: number): boolean =>
   !spans.some((busy) => busy.from < until && from < busy.until);
 
-/** The same for a day with a waitlist, whose kept minutes are computed once. */
+/** Returns the available starts of a day with a waitlist. Computes its kept minutes once, not for each start. */
 function startsBesideWaitlist(day: Day, timeZone: string): [serviceId: string, times: string[]][] {
   const slots = slotsOfDay(day, null, { timeZone });
   const open = slots.filter(({ isBooked }) => isBooked === 'available');
@@ -54,8 +54,8 @@ function startsBesideWaitlist(day: Day, timeZone: string): [serviceId: string, t
 }
 
 /**
- * The starts HH:mm of each service for which there is a bay on the day, if all holds run out: the same as
- * `slotsOfDay` calls available, but in one pass, because it is computed for a month of days at once.
+ * Returns the starts HH:mm of each service that have a free bay once all holds have run out. They are the available
+ * slots of `slotsOfDay`, computed in one pass, because this is done for a month of days at once.
  */
 function availableStarts(day: Day, timeZone: string): [serviceId: string, times: string[]][] {
   if (hasWaiting(day)) return startsBesideWaitlist(day, timeZone);
@@ -78,11 +78,11 @@ function availableStarts(day: Day, timeZone: string): [serviceId: string, times:
 export interface DaysAhead {
   /** Keyed by date, yyyy-MM-dd. */
   days: ReadonlyMap<string, Day>;
-  /** When each service, by its id, has room on these days. */
+  /** Open times on these days by service id. */
   openTimes: ReadonlyMap<string, OpenTimes>;
 }
 
-/** When each service has room on these days: service id -> days with their times, past ones too. */
+/** Returns the open times of each service on these days, past times included: service id -> days with their times. */
 export function openTimesOfDays(
   days: readonly Day[],
   timeZone: string,

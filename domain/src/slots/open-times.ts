@@ -1,7 +1,7 @@
 import { businessDay, businessInstant } from '../time/business-time.ts';
 import { type BookingWindow, isClosedDay, lastBookableDay, lateBefore } from './booking-window.ts';
 
-/** When slots start that nobody has booked: days yyyy-MM-dd, each with its times HH:mm in any order. */
+/** Starts that nobody has booked: days yyyy-MM-dd, each with its times HH:mm in any order. */
 export type OpenTimes = Readonly<Record<string, readonly string[]>>;
 
 /** A day with its times HH:mm, the earliest first. */
@@ -11,7 +11,7 @@ export interface AvailableDay {
   startTimes: string[];
 }
 
-/** The days on which a service has room, as the API and the pages tell them. */
+/** The days on which a service has open times, in the API's answers and on pages. */
 export interface ServiceOpenTimes {
   serviceId: string;
   days: AvailableDay[];
@@ -27,8 +27,8 @@ export interface OpenTime {
 }
 
 /**
- * The days on which a slot that nobody has booked begins after `now`, the earliest first, with these
- * starts. It changes as time passes, when the next open time begins at the earliest.
+ * Returns the days with open times after `now`, the earliest first. The result changes as time passes, when the next
+ * open time begins.
  */
 export function openTimesByDay(times: OpenTimes, now: Date, timeZone: string): AvailableDay[] {
   const today = businessDay(now, timeZone);
@@ -41,7 +41,7 @@ export function openTimesByDay(times: OpenTimes, now: Date, timeZone: string): A
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The same, but for what customers cannot book at `now`. */
+/** Returns the days with open times that customers can book at `now`, the earliest first. */
 export function bookableByDay(times: OpenTimes, window: BookingWindow, now: Date): AvailableDay[] {
   const lastDay = lastBookableDay(window, now);
   return openTimesByDay(times, lateBefore(window, now), window.timeZone).filter(
@@ -49,7 +49,7 @@ export function bookableByDay(times: OpenTimes, window: BookingWindow, now: Date
   );
 }
 
-/** The first open time that customers can book at `now`; null if there is none. */
+/** Returns the first open time that customers can book at `now`; null if there is none. */
 export function nextOpenTime(times: OpenTimes, window: BookingWindow, now: Date): OpenTime | null {
   const [first] = bookableByDay(times, window, now);
   const startTime = first?.startTimes[0];

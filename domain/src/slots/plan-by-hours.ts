@@ -12,7 +12,7 @@ import { type HoursFollower, timesByHours } from './times-by-hours.ts';
 
 /** The rules by which starts are offered. */
 export interface HoursPlan {
-  /** All of the business; which of them follow the hours is theirs to say. */
+  /** All services of the business. Those with `startsEvery` follow the hours. */
   services: readonly Pick<Service, '_id' | 'duration' | 'startsEvery'>[];
   hours: OpeningHours;
   timeZone: string;
@@ -24,9 +24,9 @@ interface DayByHours {
   added: StartTimes[];
   /** Starts whose service takes longer or shorter than it did. */
   changed: StartTimes[];
-  /** Starts without a job, or with bookings that stand all the same. */
+  /** Starts to remove. Bookings that begin at them stay valid. */
   removed: StartTimes[];
-  /** Whether a start stays as it was because somebody is paying for it. */
+  /** Whether a start stays as it was for now, because somebody is paying for it. */
   isHeldUp: boolean;
 }
 
@@ -37,7 +37,7 @@ const lengthOf = ({ startsAt, endsAt }: Span): number => endsAt.getTime() - star
 const followsHours = ({ byHours }: Day, { serviceId, startTime }: StartTimes): boolean =>
   byHours[serviceId]?.includes(startTime) ?? false;
 
-/** The services that follow the hours, by id. */
+/** Returns the services that follow the hours, by id. */
 const followersOf = ({ services }: Pick<HoursPlan, 'services'>): Map<string, HoursFollower> =>
   new Map(
     services.flatMap(({ _id, duration, startsEvery }) =>
@@ -45,7 +45,7 @@ const followersOf = ({ services }: Pick<HoursPlan, 'services'>): Map<string, Hou
     ),
   );
 
-/** The starts that the hours want. */
+/** Returns the starts to come that the opening hours give a day. */
 function wantedOn({ _id: date }: Day, plan: HoursPlan): StartTimes[] {
   const { hours, timeZone, now } = plan;
   return [...followersOf(plan)].flatMap(([serviceId, follower]) =>
@@ -56,8 +56,8 @@ function wantedOn({ _id: date }: Day, plan: HoursPlan): StartTimes[] {
 }
 
 /**
- * Starts made by hand, and those that somebody has closed, stay as they are; so do those that are past, and
- * those of services that do not follow the hours any more.
+ * Returns what has to change on a day so that its starts follow the opening hours. Starts made by hand, closed starts,
+ * past starts, and those of services that no longer follow the hours stay as they are.
  */
 export function planDayByHours(day: Day, plan: HoursPlan): DayByHours {
   const wanted = new Map(wantedOn(day, plan).map((start) => [start._id, start]));
@@ -90,15 +90,15 @@ const changeOf =
     return { serviceId, date, startTime, minutes, becomes, byHours: true };
   };
 
-/** Starts by the hours that come or get another length, and starts that go, as their day is told. */
+/** Returns the changes of a day's starts: those to add or resize, and those to remove. */
 export const startsByHours = (
   offered: readonly StartTimes[],
   removed: readonly StartTimes[],
 ): StartChange[] => [...offered.map(changeOf('offered')), ...removed.map(changeOf('gone'))];
 
 /**
- * The claim ids of bookings to come while the business is closed: those of services by the hours, and on closed days
- * those of all services.
+ * Returns the claim ids of bookings to come that lie outside the opening hours. Services whose slots are made by hand
+ * count only on closed days.
  */
 export function bookedOutsideHours(days: readonly Day[], plan: HoursPlan): string[] {
   const services = plan.services.map(({ _id }) => _id);

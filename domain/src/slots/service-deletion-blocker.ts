@@ -2,7 +2,7 @@ import type { Job } from '../days/day.ts';
 import { holdStillBlocks } from './hold.ts';
 
 /**
- * Returns the reason why a service can't be deleted, as a text for the admin; null if it can be deleted.
+ * Returns the reason why a service can't be deleted, as a text for the console; null if it can be deleted.
  * @param upcomingBookings number of paid bookings with a future slot
  * @param jobs the service's jobs in bays
  */

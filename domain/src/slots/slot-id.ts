@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../time/calendar-days.ts';
 
-/** @param startTime HH:mm */
+/** Returns the id `{serviceId}_{date}_{HHmm}` of a slot. */
 export const slotId = (serviceId: string, date: string, startTime: string) =>
   `${serviceId}_${date}_${startTime.replace(':', '')}`;
 

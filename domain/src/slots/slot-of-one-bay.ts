@@ -7,7 +7,7 @@ export interface OneBay {
   claimId?: string | null | undefined;
 }
 
-/** For tests: the fields of a slot that one bay can do, as a day tells them. */
+/** Returns the availability fields of a slot with a single bay. For tests. */
 export function takenBy({ isBooked = 'available', heldUntil = null, claimId = null }: OneBay) {
   const isTaken = isBooked === 'booked';
   const holds = heldUntil && claimId !== null ? [claimId] : [];

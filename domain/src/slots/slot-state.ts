@@ -6,8 +6,7 @@ type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>;
 export type SlotState = 'open' | 'held' | 'booked' | 'canceled' | 'past';
 
 /**
- * The state of a slot at `now` as shown to customers. It changes as time passes, so evaluate it again
- * then.
+ * Returns the state of a slot at `now` as shown to customers. It changes as time passes (`nextSlotChange`).
  */
 export function slotState(slot: SlotFacts, now: Date): SlotState {
   if (slot.startsAt <= now) return 'past';
@@ -16,35 +15,35 @@ export function slotState(slot: SlotFacts, now: Date): SlotState {
   return 'open';
 }
 
-/** Whether a customer is paying for the slot and may still finish, even if the slot has begun. */
+/** Tells whether a customer is paying for the slot and may still finish, even if the slot has begun. */
 export const isBeingPaidFor = (
   { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
   now: Date,
 ): boolean => isBooked === 'available' && heldUntil !== null && heldUntil > now;
 
 /**
- * Whether the hold has expired and it is unknown whether it was paid. This must be checked before
- * another customer can take the slot.
+ * Tells whether the hold has expired, so that it is unknown whether it was paid. Callers must ask about its payment
+ * before another customer can take the slot.
  */
 export const hasLapsedHold = (
   { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
   now: Date,
 ): boolean => isBooked === 'available' && heldUntil !== null && heldUntil <= now;
 
-/** Tells whether nobody has taken the slot, and there is only too little time for the wanted job. */
+/** Tells whether nobody has taken the slot, but the wanted job is longer than the time that is left. */
 export const isTooShort = ({ isBooked, fits }: Pick<Slot, 'isBooked' | 'fits'>): boolean =>
   isBooked === 'booked' && !fits;
 
-/** Whether any customer can take the slot at `now`. */
+/** Tells whether any customer can take the slot at `now`. */
 export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
 
-/** Whether there is a bay for the slot at `now`, although it may begin just then. */
+/** Tells whether a bay is free for the slot at `now`, even if the slot begins at this moment. */
 export const hasFreeBay = (
   { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
   now: Date,
 ): boolean => isBooked === 'available' && (heldUntil === null || heldUntil <= now);
 
-/** The next time at which the state changes without any other change; null if it never does. */
+/** Returns the next time at which the state changes by the clock; null if it never does. */
 export function nextSlotChange(slot: SlotFacts & Pick<Slot, 'free'>, now: Date): Date | null {
   const state = slotState(slot, now);
   if (state === 'past') return null;
@@ -53,7 +52,7 @@ export function nextSlotChange(slot: SlotFacts & Pick<Slot, 'free'>, now: Date):
   return new Date(Math.min(...next.map(Number)));
 }
 
-/** How often the slot can be sold at `now`. */
+/** Returns how often the slot can be sold at `now`. */
 export const leftAt = (
   { isBooked, free, startsAt }: Pick<Slot, 'isBooked' | 'free' | 'startsAt'>,
   now: Date,

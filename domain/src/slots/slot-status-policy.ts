@@ -1,7 +1,7 @@
 import type { Slot } from './slot.ts';
 
 /**
- * The reason why an admin cannot open or close a slot; null if they can. A slot that is booked out or being
+ * Returns the reason why the desk cannot open or close a slot; null if it can. A slot that is booked out or being
  * paid for cannot be changed.
  */
 export function slotStatusBlocker(

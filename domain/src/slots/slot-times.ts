@@ -4,7 +4,7 @@ import type { Slot } from './slot.ts';
 /** Date and times of a slot in the business time zone. */
 type SlotHours = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
 
-/** The same, with the exact instants. */
+/** Date and times of a slot, with their instants. */
 export type TimedSlot = SlotHours & Pick<Slot, 'startsAt' | 'endsAt'>;
 
 /** A validation problem and the field that it belongs to. */
@@ -13,12 +13,13 @@ export interface TimeProblem<Path extends string> {
   message: string;
 }
 
-/** No slot made by hand is shorter, in minutes. */
+/** Shortest slot made by hand, in minutes. */
 export const shortestSlot = 5;
 
 /** The last possible day of slots: the database stores instants up to the end of the year 9999 in UTC. */
 export const lastSlotDay = '9998-12-31';
 
+/** Adds the instants of a slot's local times in the business time zone. */
 export const withInstants = (hours: SlotHours, timeZone: string): TimedSlot => ({
   ...hours,
   startsAt: businessInstant(hours.date, hours.startTime, timeZone),
@@ -26,7 +27,7 @@ export const withInstants = (hours: SlotHours, timeZone: string): TimedSlot => (
 });
 
 /**
- * The reason why a new slot is not possible at these times; null if it is possible. A slot lies within
+ * Returns the reason why a new slot is not possible at these times; null if it is possible. A slot lies within
  * one day, begins in the future, is not too short, and both its times exist in the business time zone.
  */
 export function slotTimeProblem(

@@ -20,35 +20,35 @@ const slotTimes = {
 
 const slotTimesSchema = object(slotTimes);
 
-/** A start, and what it takes, with the times that the business says. */
+/** A start with its length, in local times and instants. */
 type SlotTimes = InferType<typeof slotTimesSchema>;
 
 /** A job that starts in a slot. */
 export interface SlotClaim {
   claimId: string;
   bay: string;
-  /** null: booked. */
+  /** End of the hold; null: booked. */
   heldUntil: Date | null;
 }
 
 /**
- * A start of a service, computed from its day, where alone it is stored. It is sold as often as there are bays.
+ * A start of a service, computed from its day; it is stored nowhere else. It can be sold as often as bays are free.
  */
 export interface Slot extends SlotTimes {
-  /** booked: there is no bay for it, whatever becomes of the holds. */
+  /** booked: no bay is free for it, and none would be if all holds ran out. */
   isBooked: SlotStatus;
-  /** While every bay is booked or held: when the first hold has run out. Else null. */
+  /** While every bay is booked or held: time at which the first bay is free of holds. Else null. */
   heldUntil: Date | null;
-  /** false: only a shorter job than the wanted one has a bay; then `isBooked` is 'booked'. */
+  /** false: a bay is free for a shorter job, but not for the wanted one; then `isBooked` is 'booked'. */
   fits: boolean;
-  /** How many bays can do it. */
+  /** Number of bays that can do the service. */
   bays: number;
-  /** The bays that nobody has booked for it. */
+  /** Bays that are not booked or closed for its minutes. */
   free: readonly FreeBay[];
   claims: readonly SlotClaim[];
 }
 
-/** A start, and what it takes. */
+/** A start with its length, without its local end. */
 export type StartTimes = Omit<SlotTimes, 'endTime'>;
 
 /** Copy of the slot at the time of booking, stored on transactions and bookings. */

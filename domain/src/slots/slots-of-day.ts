@@ -11,8 +11,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Tells the instant of a local time on a day. On a day of 24 hours it is counted from midnight, which is
- * a hundred times as fast as to ask the time zone.
+ * Returns a function that converts local times of a day to instants. On a day of 24 hours it counts from midnight,
+ * which is a hundred times as fast as asking the time zone.
  */
 export function clockOf(date: string, timeZone: string): (time: string) => Date {
   const midnight = businessInstant(date, '00:00', timeZone).getTime();
@@ -26,19 +26,19 @@ export function clockOf(date: string, timeZone: string): (time: string) => Date 
 
 interface View {
   timeZone: string;
-  /** The days after it that a slot of it reaches into; without them its end is not looked at. */
+  /** Later days that a slot of the day reaches into; without them only its own day is considered. */
   later?: readonly Day[] | undefined;
-  /** Claim id of a job that makes way, because it is the one that moves. */
+  /** Claim id of the job that moves: it is ignored, because it does not block itself. */
   ignored?: string | undefined;
   /** Length of jobs that take longer or shorter than usual. */
   length?: JobLength | undefined;
-  /** Nothing is kept for the waitlist, because the slot is meant for somebody on it. */
+  /** true: minutes kept for the waitlist count as free, because the slot is for somebody on it. */
   isForWaiting?: boolean | undefined;
-  /** Starts up to then are past, so nothing is kept for them; undefined: all count. */
+  /** Time up to which starts are past, so that nothing is kept for them; undefined: all starts count. */
   now?: Date | undefined;
 }
 
-/** All minutes that are kept for those who wait. */
+/** Returns all minutes that are kept for the waitlist. */
 const keptPlaces = (
   day: Day,
   { later = [], isForWaiting = false, now, timeZone }: View,
@@ -49,7 +49,7 @@ const keptPlaces = (
 
 const isForAll = ({ isForWaitlist }: FreeBay): boolean => !isForWaitlist;
 
-/** When the first of the bays is free of holds; null if one is now. */
+/** Returns the time at which the first of the bays is free of holds; null if one of them has none. */
 function firstEnd(free: readonly FreeBay[]): Date | null {
   const ends = free.map(({ heldUntil }) => heldUntil);
   if (ends.includes(null)) return null;
@@ -61,7 +61,7 @@ const claimsOf = (jobs: Readonly<Record<string, Job>>, slot: string): Slot['clai
     .filter(([, { slotId }]) => slotId === slot)
     .map(([claimId, { bay, heldUntil }]) => ({ claimId, bay, heldUntil }));
 
-/** A start that is offered no more belongs to those who have it: for each of them it is as long as their job. */
+/** Returns the times of a start that is no longer offered: it is as long as the job of the booking that looks at it. */
 function timesOfJob(day: Day, times: StartTimes, claimId: string | undefined): StartTimes {
   const job = claimId === undefined ? undefined : day.jobs[claimId];
   return job?.slotId === times._id ? { ...times, startsAt: job.from, endsAt: job.to } : times;
@@ -76,10 +76,10 @@ function slotAt(
   const { later = [], ignored, timeZone, length } = view;
   const { _id, serviceId, startTime } = start;
   const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
-  const isLeft = !isClosed && !isOffered(day, start);
-  const times = isLeft ? timesOfJob(day, start, ignored) : start;
+  const isWithdrawn = !isClosed && !isOffered(day, start);
+  const times = isWithdrawn ? timesOfJob(day, start, ignored) : start;
   const { startsAt } = times;
-  const endsAt = isLeft ? times.endsAt : endOfJob(times, length);
+  const endsAt = isWithdrawn ? times.endsAt : endOfJob(times, length);
   const own = {
     ...times,
     endsAt,
@@ -88,8 +88,8 @@ function slotAt(
     claims: claimsOf(day.jobs, _id),
   };
   const need = { serviceId, from: startsAt, to: endsAt };
-  if (isLeft) {
-    // They may only change the bay.
+  if (isWithdrawn) {
+    // The booking of such a start may change its bay, but nothing else is sold there.
     const isTheirs = own.claims.some(({ claimId }) => claimId === ignored);
     const free = isTheirs ? freeBays(need, [day, ...later], ignored) : [];
     return { ...own, isBooked: 'booked', heldUntil: null, fits: true, free };
@@ -117,8 +117,8 @@ const isOffered = (
 ): boolean => starts[serviceId]?.[startTime] !== undefined;
 
 /**
- * Every start of the services, closed ones too, with its instants, in no order.
- * @param serviceIds null: of all services
+ * Returns every start of the services, closed ones included, with its instants, in no order.
+ * @param serviceIds null: all services
  */
 export function startTimesOf(
   day: Pick<Day, '_id' | 'starts' | 'closed'>,
@@ -140,15 +140,15 @@ export function startTimesOf(
   return [...of(day.starts), ...of(day.closed)];
 }
 
-/** Every start of the services that the business offers, closed ones left out; see `startTimesOf`. */
+/** Returns every start of the services that is offered, closed ones left out; see `startTimesOf`. */
 export const offeredStartsOf = (
   day: Pick<Day, '_id' | 'starts'>,
   serviceIds: readonly string[] | null,
   timeZone: string,
 ): StartTimes[] => startTimesOf({ ...day, closed: {} }, serviceIds, timeZone);
 
-/** The starts that bookings have, although they are offered no more; in no order. */
-function leftStartsOf(day: Day): StartTimes[] {
+/** Returns the starts that bookings have, although they are no longer offered, in no order. */
+function withdrawnStartsOf(day: Day): StartTimes[] {
   const starts = Object.values(day.jobs).flatMap(({ slotId, from, to, heldUntil }) => {
     const parts = heldUntil ? null : partsOfSlotId(slotId);
     if (parts?.date !== day._id || isOffered(day, parts)) return [];
@@ -174,28 +174,30 @@ function slotsAt(day: Day, starts: StartTimes[], view: View): Slot[] {
 }
 
 /**
- * The slots of a day, the earliest first; with those that are offered no more and that bookings have.
- * @param serviceId null: of all services
+ * Returns the slots of a day, the earliest first. Starts that are no longer offered are included if they are booked.
+ * @param serviceId null: all services
  */
 export const slotsOfDay = (day: Day, serviceId: string | null, view: View): Slot[] =>
   slotsAt(
     day,
     [
       ...startTimesOf(day, serviceId === null ? null : [serviceId], view.timeZone),
-      ...leftStartsOf(day).filter((start) => serviceId === null || start.serviceId === serviceId),
+      ...withdrawnStartsOf(day).filter(
+        (start) => serviceId === null || start.serviceId === serviceId,
+      ),
     ],
     view,
   );
 
 /**
- * The slots in the timetable of a day, open and closed, the earliest first; without starts that only bookings
- * have.
- * @param serviceId null: of all services
+ * Returns the slots in the timetable of a day, open and closed, the earliest first. Starts that are no longer offered
+ * are left out.
+ * @param serviceId null: all services
  */
 export const timetableOfDay = (day: Day, serviceId: string | null, timeZone: string): Slot[] =>
   slotsAt(day, startTimesOf(day, serviceId === null ? null : [serviceId], timeZone), { timeZone });
 
-/** One slot of a day; null if there is none. @param startTime HH:mm */
+/** Returns the slot of a day at a start (HH:mm); null if there is none. */
 export function slotOfDay(
   day: Day,
   { serviceId, startTime }: Pick<Slot, 'serviceId' | 'startTime'>,
@@ -204,8 +206,8 @@ export function slotOfDay(
   const _id = slotId(serviceId, day._id, startTime);
   const minutes = { ...day.closed[serviceId], ...day.starts[serviceId] }[startTime];
   if (minutes === undefined) {
-    const left = leftStartsOf(day).find((start) => start._id === _id);
-    return left ? slotAt(day, left, view) : null;
+    const withdrawn = withdrawnStartsOf(day).find((start) => start._id === _id);
+    return withdrawn ? slotAt(day, withdrawn, view) : null;
   }
   const startsAt = businessInstant(day._id, startTime, view.timeZone);
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
@@ -213,9 +215,9 @@ export function slotOfDay(
 }
 
 /**
- * Returns the slot that the desk sells to a customer at the door: the minutes of a service from now on, as if
- * they were offered. Nobody else sees it: the day is told of the job only.
- * @param minutes how long it takes
+ * Returns the slot that the desk sells to a walk-in: the minutes of a service from the present one on, as if they were
+ * offered. Nobody else sees it, because only its job is written to the day.
+ * @param minutes length of the job
  */
 export function slotFromNow(
   day: Day,
@@ -232,7 +234,7 @@ export function slotFromNow(
   return slotAt(withStarts(day, [start]), times, { ...view, now });
 }
 
-/** The slot as it would be if there were no bay but this one. */
+/** Returns the slot as if the business had only this bay. */
 export function slotInBay(slot: Slot, bay: string): Slot {
   const free = slot.free.filter((each) => each.bay === bay);
   if (slot.isBooked === 'canceled') return { ...slot, free };

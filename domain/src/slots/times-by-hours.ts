@@ -4,7 +4,7 @@ import type { TimedSlot } from './slot-times.ts';
 
 const minuteMs = 60_000;
 
-/** How a service follows the opening hours; both in minutes. */
+/** Length and interval of a service that follows the opening hours, in minutes. */
 export interface HoursFollower {
   duration: number;
   /** From one start to the next. */
@@ -16,13 +16,13 @@ function* startsIn({ from, to }: OpenSpan, { duration, startsEvery }: HoursFollo
   for (let start = from.getTime(); start <= last; start += startsEvery * minuteMs) yield start;
 }
 
-/** Only the first of two equal clock times of a day has a name of its own. */
+/** Tells whether a start is the first with its clock time. The second one of a clock change would have the same id. */
 const isNamed = ({ date, startTime, startsAt }: TimedSlot, timeZone: string): boolean =>
   businessInstant(date, startTime, timeZone).getTime() === startsAt.getTime();
 
 /**
- * The times at which a service can start on a day, the earliest first: counted from the opening on, and
- * done before it closes. What opened the evening before counts as long as it is open.
+ * Returns the times at which a service can start on a day, the earliest first: at regular intervals from the opening,
+ * if the job is over before closing. Hours that began the evening before continue after midnight.
  * @param date yyyy-MM-dd
  */
 export function timesByHours(

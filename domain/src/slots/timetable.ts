@@ -3,7 +3,7 @@ import { daysInRange } from '../time/calendar-days.ts';
 import { slotId } from './slot-id.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, withInstants } from './slot-times.ts';
 
-/** The same times on selected weekdays of a date range, first and last day included. */
+/** Equal times on selected weekdays of a date range, first and last day included. */
 export interface Timetable {
   startDate: string;
   endDate: string;
@@ -29,13 +29,13 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const clockTime = (minutes: number): string =>
   new Date(minutes * minuteMs).toISOString().slice(11, 16);
 
-/** The days of the timetable's range on its weekdays. */
+/** Returns the days of the timetable's range that fall on its weekdays. */
 const daysIn = (timetable: Timetable): string[] =>
   Array.from({ length: daysInRange(timetable.startDate, timetable.endDate) }, (_, index) =>
     addDays(timetable.startDate, index),
   ).filter((date) => timetable.weekdays.includes(midnight(date).getUTCDay()));
 
-/** The reason why a timetable is not valid; null if it is. */
+/** Returns the reason why a timetable is not valid; null if it is. */
 export function timetableProblem(
   timetable: Timetable,
   timeZone: string,
@@ -76,7 +76,7 @@ function* startMinutes({ openingTime, closingTime, length, gap }: Timetable): Ge
 }
 
 /**
- * Whether a slot has the planned length. In the night of a clock change it may be an hour shorter or
+ * Tells whether a slot has the planned length. In the night of a clock change it may be an hour shorter or
  * longer, or its start may not exist.
  */
 function isAsLongAsPlanned(slot: TimedSlot, length: number, timeZone: string): boolean {
@@ -88,7 +88,7 @@ function isAsLongAsPlanned(slot: TimedSlot, length: number, timeZone: string): b
 }
 
 /**
- * The slots of a valid timetable, the earliest first. Leaves out times that are past at `now`, and
+ * Returns the slots of a valid timetable, the earliest first. Leaves out times that are past at `now`, and
  * times at which a clock change would make a slot shorter or longer.
  */
 export function planTimetable(timetable: Timetable, timeZone: string, now: Date): TimedSlot[] {
@@ -112,8 +112,8 @@ interface TimetableOutcome {
 }
 
 /**
- * Compares planned slots with what the service has to find out which ones can be created.
- * @param ids of its slots, in any state
+ * Returns which planned slots a service does not have yet, and how many of them it has.
+ * @param ids ids of its slots, in any state
  */
 export function compareTimetable(
   planned: readonly TimedSlot[],

@@ -20,7 +20,10 @@ type Entry = readonly [claimId: string, job: Job];
 const inOrder = (jobs: Jobs): Entry[] =>
   Object.entries(jobs).sort(([, one], [, other]) => one.from.getTime() - other.from.getTime());
 
-/** The bay of the job if it can stay, else the first in which it disturbs none of the others; undefined without one. */
+/**
+ * Returns the bay that a job gets: its own if it can stay there, else the first bay free for its minutes; undefined if
+ * there is none.
+ */
 function bayBeside(job: Job, others: Jobs, { bays, closures }: Day, { closedNext = {} }: Beside) {
   const serviceId = partsOfSlotId(job.slotId)?.serviceId ?? '';
   const free = freeBays({ serviceId, from: job.from, to: job.to }, [
@@ -30,7 +33,7 @@ function bayBeside(job: Job, others: Jobs, { bays, closures }: Day, { closedNext
   return (free.find(({ bay }) => bay === job.bay) ?? free[0])?.bay;
 }
 
-/** The booked jobs that can stay in their bay, and those that have to be where they were put the day before. */
+/** Returns the booked jobs that can stay in their bay, and those that already got their bay on the day before. */
 function jobsThatStay(day: Day, beside: Beside): Jobs {
   const placed: Record<string, Job> = {};
   for (const [claimId, job] of inOrder(day.jobs)) {
@@ -43,8 +46,8 @@ function jobsThatStay(day: Day, beside: Beside): Jobs {
 }
 
 /**
- * The claim ids of the bookings of a day that stand where there is no bay for them: it is gone, closed,
- * taken by another, or cannot do them.
+ * Returns the claim ids of the bookings of a day that have no bay: theirs is gone, closed, taken, or does not do the
+ * service.
  */
 export function displacedJobs(day: Day, beside: Beside = {}): string[] {
   const placed = jobsThatStay(day, beside);
@@ -56,16 +59,16 @@ export function displacedJobs(day: Day, beside: Beside = {}): string[] {
 /** The day after a change of its bays or closures. */
 interface ChangedBays {
   day: Day;
-  /** Claim ids of bookings that have no bay, but keep their place: people move them. */
+  /** Claim ids of bookings that have no bay. They stay in the day until somebody moves them. */
   displaced: string[];
-  /** Claim ids of holds that have no bay. They are gone from the day, so nothing can be booked for them. */
+  /** Claim ids of holds that have no bay. They are removed from the day. */
   lost: string[];
 }
 
 /**
- * The day with other bays and closures. A job stays in its bay if the bay can still do it, else it goes to
- * another one. Bookings come before holds, and take the place of a hold only if there is no other.
- * @param now holds that have ended by then make way for everything
+ * Returns the day with other bays and closures. A job stays in its bay if the bay can still do it, else it goes to
+ * another one. Bookings come before holds, and take the place of a hold only if no other bay is free.
+ * @param now time at which holds that have ended make way for everything else
  */
 export function withBays(
   day: Day,

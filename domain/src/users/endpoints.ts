@@ -308,7 +308,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/auth/users/:id',
     summary:
-      'Deletes an account and its profile. Needs a recent sign-in. Bookings, transactions and reviews stay with the name they had, without addresses and notes; future bookings must be cancelled first.',
+      'Deletes an account and its profile. Needs a recent sign-in. The garage, photos and damage notes go with it. Bookings, transactions, receipts and reviews stay with the name they had, without addresses and notes; future bookings must be cancelled first.',
     auth: 'manageTeam',
     params: userParam,
     errors: ['not_found', 'recent_sign_in_required', 'last_admin', 'conflict'],

@@ -19,8 +19,8 @@ export const pinSchema = object({
 export type Pin = InferType<typeof pinSchema>;
 
 /**
- * Tells whether people of a role may sign in with a PIN. Those who manage the team may not: whoever has the session
- * of an account can give it a password at Firebase Auth, so their PIN would open everything.
+ * Tells whether people of a role may sign in with a PIN. Those who manage the team may not, because a session
+ * is enough to set a new password at Firebase Auth, so their PIN would open everything.
  */
 export const mayHavePin = (role: Role | undefined): boolean =>
   isStaffRole(role) && !can(role, 'manageTeam');

@@ -15,23 +15,29 @@ export const waitlistNeedsVerifiedEmail: Refusal = {
     'Please confirm your email address first, because a free time is offered by mail: follow the link in the mail that we sent you.',
 };
 
-/** @param minutes how long the job takes */
+/**
+ * Refuses an entry for hours in which nothing is offered that is long enough.
+ * @param minutes length of the job
+ */
 export const nothingToWaitFor = (date: string, minutes: number): Refusal => {
   const message = `There is no start for ${minutes} minutes at these hours on ${formatDay(date)}.`;
   return { code: 'bad_input', message, errors: [{ path: 'dates', message }] };
 };
 
-export const hasRoom = (date: string, startTime: string): Refusal => ({
+/** Refuses an entry for hours in which a time is free. */
+export const refusalOfFreeTime = (date: string, startTime: string): Refusal => ({
   code: 'conflict',
   message: `There is a free time at ${startTime} on ${formatDay(date)}. You can book it now.`,
 });
 
-export const waitsAlready = (date: string): Refusal => ({
+/** Refuses a second entry of a customer for a service and day. */
+export const refusalOfSecondEntry = (date: string): Refusal => ({
   code: 'conflict',
   message: `You are on the waitlist for ${formatDay(date)} already.`,
 });
 
-export const lineIsFull = (date: string): Refusal => ({
+/** Refuses an entry for a day for which too many customers wait. */
+export const refusalOfFullLine = (date: string): Refusal => ({
   code: 'conflict',
   message: `Too many people wait for ${formatDay(date)}. Please choose another day.`,
 });
@@ -44,12 +50,14 @@ export const tooManyEntries: Refusal = {
 /** Most offers to a customer for one service and day. */
 export const maxOffers = 2;
 
-export const hadOffers = (date: string): Refusal => ({
+/** Refuses an entry of a customer who has had all offers for the service and day. */
+export const refusalAfterOffers = (date: string): Refusal => ({
   code: 'conflict',
   message: `You have had ${maxOffers} offers for ${formatDay(date)}, so others come first now. Please look for a free time, or choose another day.`,
 });
 
-export const isPaying = (date: string): Refusal => ({
+/** Refuses an entry of a customer who has begun to pay for that day. */
+export const refusalWhilePaying = (date: string): Refusal => ({
   code: 'conflict',
   message: `You have begun to pay for a time on ${formatDay(date)}. Please finish or cancel that payment first.`,
 });

@@ -16,16 +16,16 @@ import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { JoinWaitlist } from '@carwash/domain/waitlist/endpoints';
 import {
-  hadOffers,
-  hasRoom,
-  isPaying,
-  lineIsFull,
   maxOffers,
   maxWaitlistEntries,
   nothingToWaitFor,
+  refusalAfterOffers,
+  refusalOfFreeTime,
+  refusalOfFullLine,
+  refusalOfSecondEntry,
+  refusalWhilePaying,
   tooManyEntries,
   waitlistNeedsVerifiedEmail,
-  waitsAlready,
 } from '@carwash/domain/waitlist/refusals';
 import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
 import {
@@ -100,7 +100,7 @@ function waitedStarts(
   const length = { takes: { minutes }, hours: settings };
   for (const { _id, startTime } of starts) {
     const slot = slotIn(days, _id, context, { length });
-    if (slot && isSlotOpen(slot, now)) throw toError(hasRoom(date, startTime));
+    if (slot && isSlotOpen(slot, now)) throw toError(refusalOfFreeTime(date, startTime));
   }
   return starts.map(({ startTime }) => startTime);
 }
@@ -116,7 +116,9 @@ function newPlace(
   { body, minutes }: Wish,
   since: Date,
 ): WaitingChange {
-  if (Object.keys(day?.waiting ?? {}).length >= maxWaitingPerDay) throw toError(lineIsFull(date));
+  if (Object.keys(day?.waiting ?? {}).length >= maxWaitingPerDay) {
+    throw toError(refusalOfFullLine(date));
+  }
   const lineId = newLineId();
   return { date, lineId, waiting: { serviceId: body.serviceId, minutes, starts, since } };
 }
@@ -204,9 +206,9 @@ async function join(
     .map(({ slot }) => slot.date);
   const places = dates.map((date, at) => {
     const before = earlier[at]?.data();
-    if (before && isActive(before, now())) throw toError(waitsAlready(date));
-    if (before && before.offers >= maxOffers) throw toError(hadOffers(date));
-    if (paidDates.includes(date)) throw toError(isPaying(date));
+    if (before && isActive(before, now())) throw toError(refusalOfSecondEntry(date));
+    if (before && before.offers >= maxOffers) throw toError(refusalAfterOffers(date));
+    if (paidDates.includes(date)) throw toError(refusalWhilePaying(date));
     const day = days.find(({ id }) => id === date)?.data();
     return newPlace(date, waitedStarts(date, days, wish, context), day, wish, now());
   });
