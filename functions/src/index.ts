@@ -8,8 +8,8 @@ import { hideRequestsFromFramework, restoreRequest } from './http/raw-requests.t
 import { parameters, secrets } from './parameters.ts';
 
 /*
- * All functions are deployed from this file. Each one loads its code at its first call, so that
- * neither loads code that only the other needs. `docs/decisions/deployment-and-packages.md` says where the
+ * All functions are deployed from this file. Each one loads its code at its first call, so that none loads
+ * code that only another one needs. `docs/decisions/deployment-and-packages.md` says where the
  * numbers come from.
  */
 
@@ -33,8 +33,8 @@ export const api = onRequest(
 );
 
 /**
- * Pictures, behind /api/images, and photos of visits, behind /api/visit-photos. A function of its own, because decoding a picture needs more memory than all
- * other calls together.
+ * Pictures, behind /api/images, and photos of visits, behind /api/visit-photos. A function of its own, because
+ * decoding a picture needs more memory than all other calls together.
  */
 export const images = onRequest(
   { memory: '2GiB', cpu: 1, concurrency: 20, maxInstances: 5, timeoutSeconds: 60 },
@@ -53,7 +53,7 @@ export const pages = onRequest(
   },
 );
 
-/** Longest time for which the sender waits until a message is due, in milliseconds: a tap that can be undone. */
+/** Longest time that the sender waits until a message is due, in milliseconds: longer than a tap can be undone. */
 const longestWaitMs = toldAfterMs + 5000;
 
 /** Sends a message as soon as it is written. Whatever this leaves, the reconciler sends. */

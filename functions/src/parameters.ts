@@ -58,7 +58,7 @@ export const parameters = {
   /** enforce: calls need an App Check token. off: they do not. */
   appCheck: defineString('APP_CHECK', { default: 'off' }),
   maxUnpaidHolds: defineInt('MAX_UNPAID_HOLDS', { default: 3 }),
-  /** How long an instance answers by one reading of the days which times are open. */
+  /** Greatest age of the open times that an instance answers with, in seconds; 0: it reads the days for each call. */
   openTimesSeconds: defineInt('OPEN_TIMES_SECONDS', { default: 60 }),
   webApiKey: defineString('WEB_API_KEY'),
 };

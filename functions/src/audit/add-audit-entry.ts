@@ -30,7 +30,7 @@ const auditEntry = (
 });
 
 /**
- * Adds an audit entry to the `batch` that makes an admin's change, so that both are written together or
+ * Adds an audit entry to the `batch` that makes a change by staff, so that both are written together or
  * not at all. The entry may be read years later: it must not contain data that should be forgotten.
  * @param entry where to write it; a change with several commits passes the same reference each time
  */

@@ -10,7 +10,7 @@ export type StepCounts = Pick<StepReport, 'done' | 'failed' | 'due' | 'oldestDue
  * steps.
  */
 export interface Step {
-  /** Name of the step, shown to admins. */
+  /** Name of the step, shown to staff who see money. */
   name: string;
   run: (context: Context, deadline: Deadline) => Promise<StepCounts>;
 }

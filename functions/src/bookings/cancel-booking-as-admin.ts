@@ -26,7 +26,7 @@ const isSameCash = (
   (status === 'refunded') === handedBack;
 
 /**
- * Tells whether the same admin has already cancelled the booking with the same decision, because the call was
+ * Tells whether the same person has already cancelled the booking with the same decision, because the call was
  * repeated.
  */
 async function isRepeated(
@@ -55,8 +55,8 @@ const refundOf = (
 };
 
 /**
- * Cancels the upcoming booking of any customer and frees its slot. The admin decides about the refund, independent
- * of the notice period; a booking that is free or not paid yet has none. A repeated call by the same admin gets the
+ * Cancels the upcoming booking of any customer and frees its slot. The caller decides about the refund, independent
+ * of the notice period; a booking that is free or not paid yet has none. A repeated call by the same person gets the
  * same answer as the first.
  * @throws ApiError not_found; conflict if the booking has begun, was cancelled in another way, or was
  * already refunded although no refund is requested

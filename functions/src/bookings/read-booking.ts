@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 export const bookingNotFound = () => new ApiError('not_found', 'There is no such booking.');
 
 /**
- * Reads a booking.
+ * Reads a booking. Does not check the caller: for staff, and for callers that check ownership themselves.
  * @throws ApiError not_found
  */
 export const readBooking = (id: string, { db }: Pick<Context, 'db'>) =>

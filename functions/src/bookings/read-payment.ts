@@ -5,7 +5,10 @@ import type { Context } from '../context.ts';
 
 type ReadTransaction = QueryDocumentSnapshot<Transaction>;
 
-/** Reads the payments of a booking: the one that made it, then those of its additions, the oldest first. */
+/**
+ * Reads the payments of a booking: the one that made it, then those of its additions, the oldest first. Does not check
+ * the caller.
+ */
 export async function readPayments(
   { _id, additions = [] }: Pick<Booking, '_id' | 'additions'>,
   { db }: Context,
@@ -16,6 +19,6 @@ export async function readPayments(
   return found as [ReadTransaction, ...ReadTransaction[]];
 }
 
-/** Reads the payment that made a booking. Every booking has one. */
+/** Reads the payment that made a booking. Every booking has one. Does not check the caller. */
 export const readPayment = async (booking: Booking, context: Context): Promise<ReadTransaction> =>
   (await readPayments({ _id: booking._id }, context))[0];

@@ -238,7 +238,7 @@ const verdictOf = (
 /**
  * Refunds a booking, or a part of what was paid for it, because the business decided so: before or after the visit,
  * and after a cancellation without a refund. The booking's status does not change. A repeated call by the same
- * admin gets the same answer as the first.
+ * person gets the same answer as the first.
  * @throws ApiError not_found; conflict if nothing was paid, if the refund is already due or done, and if the money is
  * not as the caller has seen it
  */

@@ -93,7 +93,7 @@ async function undo(
 
 /**
  * Undoes a mistaken sale at the desk: it is cancelled, its minutes are free, and no money of it counts. A repeated
- * call by the same admin gets the same answer as the first.
+ * call by the same person gets the same answer as the first.
  * @throws ApiError not_found; conflict after ten minutes, once the car is in a bay, for a sale online, and after a
  * refund
  */

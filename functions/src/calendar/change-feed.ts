@@ -7,7 +7,7 @@ import { newFeedToken, sha256 } from './feed-token.ts';
 /** The calendar that a link shows, and its owner. */
 export type FeedOwner = Pick<CalendarFeed, 'uid' | 'kind' | 'bay'>;
 
-/** Most links of one person: a customer has one, an admin one per bay and one of the business. */
+/** Most links of one person: a customer has one, a manager or admin one per bay and one of the business. */
 const mostOfPerson = 200;
 
 /** Returns the calendar links of a person, the newest first. */

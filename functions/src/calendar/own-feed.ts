@@ -5,7 +5,7 @@ import { type AuditFeed, type FeedOwner, readFeedsOf, renewFeed, stopFeed } from
 
 const ownFeed = ({ uid }: Caller): FeedOwner => ({ uid, kind: 'customer', bay: null });
 
-// The audit is about what admins do.
+// Customers' own changes are not audited.
 const noAudit: AuditFeed = () => {};
 
 export const getOwnCalendarFeed: Handler<Context, Endpoints['getOwnCalendarFeed']> = async (

@@ -98,7 +98,7 @@ async function readFeed(
 
 /**
  * Returns the calendar behind a private link. It ends with the account of the person who created it, and one of
- * the staff also when that person is no admin any more.
+ * the staff also when that person no longer runs the desk.
  * @throws ApiError not_found, the same for all reasons
  */
 export const readCalendarFeed: Handler<Context, Endpoints['readCalendarFeed']> = async (

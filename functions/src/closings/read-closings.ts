@@ -17,6 +17,7 @@ export interface LastClosings {
   standing: ClosingSnapshot | undefined;
 }
 
+/** Reads the newest closing and the newest that stands: two reads if the newest was reopened. */
 export async function readLastClosings({ db }: Context): Promise<LastClosings> {
   const newestFirst = db.closings.orderBy('closingNumber', 'desc').limit(1);
   const [newest] = (await newestFirst.get()).docs;

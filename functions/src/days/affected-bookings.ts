@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { findAmong } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
 
-/** The bookings of these claims, whatever has become of them; holds have none. */
+/** Returns the bookings of these claims, in any status; holds have none. */
 export async function findBookingsOfClaims(
   claimIds: readonly string[],
   { db }: Pick<Context, 'db'>,
@@ -19,17 +19,16 @@ export async function findBookingsOfClaims(
 
 interface Affected {
   claimIds: readonly string[];
-  /** All from today on, as they are. */
+  /** All days from today on. */
   days: readonly Day[];
-  /** The closed days; left out: as they are set. */
+  /** Exceptions that name the closed days; left out: those of the settings. */
   hours?: Pick<OpeningHours, 'exceptions'>;
-  /** They have a bay, but cannot stay at their start. */
+  /** true: the bookings have a bay, but must get another start. */
   isElsewhere?: boolean;
 }
 
 /**
- * The bookings of these claims that nobody has completed, the earliest first, each with the next start that it
- * could move to.
+ * Returns the pending bookings of these claims, the earliest first, each with the next start that it could move to.
  */
 export async function findAffectedBookings(
   { claimIds, days, hours, isElsewhere = false }: Affected,

@@ -22,11 +22,11 @@ interface DaysChange {
   jobs?: readonly JobChange[];
   starts?: readonly StartChange[];
   waiting?: readonly WaitingChange[];
-  /** The bays of days that do not exist yet; those of the days beside them where it is left out. */
+  /** Bays of days that do not exist yet; left out: those of the other days. */
   bays?: readonly Bay[] | undefined;
 }
 
-/** The jobs that a day has to know of, and those that leave it. */
+/** Returns the changes that concern a day: jobs that reach into it, and jobs that leave it. */
 const jobsOf = (day: Day, jobs: readonly JobChange[], context: DaysContext): JobChange[] =>
   jobs.flatMap(({ claimId, job }) => {
     const reaches =
@@ -66,8 +66,9 @@ function writeDay(
 }
 
 /**
- * Changes the days of a visit in `batch`, also where no job changes, because all who show the visit listen to its days.
- * @param days all that the visit reaches into
+ * Changes the days of a visit in `batch`. If no job changes it raises `visitChanges`, because all screens that show the
+ * visit listen to its days.
+ * @param days all days that the visit reaches into
  */
 export function changeDaysOfVisit(
   batch: WriteBatch,
@@ -85,9 +86,9 @@ export function changeDaysOfVisit(
 }
 
 /**
- * Changes days in `batch`. It fails if somebody else has changed one of them since it was read. A commit may
- * call it once: nobody writes a document twice.
- * @param days all that the jobs reach into
+ * Changes days in `batch`, which fails if one of them has changed since it was read. Call it once per commit, because a
+ * second call would write the same documents again.
+ * @param days all days that the jobs reach into
  */
 export function changeDays(
   batch: WriteBatch,

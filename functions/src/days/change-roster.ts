@@ -22,13 +22,13 @@ import { putBackLost } from './put-back-entry.ts';
 import type { DaysContext } from './read-days.ts';
 import { noteNewDays, type ReadRoster, readRoster } from './read-roster.ts';
 
-/** Days per commit: Firestore takes 10 MiB at most, and a full day is some tens of kilobytes. */
+/** Most days per commit: Firestore takes 10 MiB at most, and a full day is some tens of kilobytes. */
 const daysPerCommit = 150;
 
 const today = ({ now, settings }: DaysContext): string =>
   businessDay(now(), settings.businessTimeZone);
 
-/** The closures of these bays that are not over. */
+/** Returns the closures of these bays that are not over. */
 export const closuresNow = (
   { bays, closures }: BaysAndClosures,
   context: DaysContext,
@@ -41,8 +41,9 @@ interface FoundDay {
 }
 
 /**
- * Days after one, yyyy-MM-dd, that exist or on which something is to be closed, the earliest first, as many as
- * a commit can hold. By a day that exists whoever makes or takes slots there later knows what is closed.
+ * Returns the days after one, yyyy-MM-dd, that exist or on which something is to be closed, the earliest first, as
+ * many as a commit can hold. A day on which something is closed is created now, because later writers read its
+ * closures from it.
  */
 async function findNextDays(
   after: string,
@@ -65,14 +66,14 @@ async function findNextDays(
     });
 }
 
-/** The changed days, as far as they were read. */
+/** The effect of a change of the bays or closures, on the days that were read so far. */
 interface Placed {
   days: readonly Day[];
-  /** Claim id -> bay, of the jobs of the last of them: they may reach into the next. */
+  /** Claim id -> bay of the jobs of the last of these days, which may reach into the next one. */
   settled: ReadonlyMap<string, string>;
   /** Claim ids of bookings for which there is no bay. */
   displaced: readonly string[];
-  /** Claim ids of holds that run and for which there is no bay. */
+  /** Claim ids of holds that have not ended and for which there is no bay. */
   lost: readonly string[];
   /** Claim ids of bookings that get another bay. */
   moved: readonly string[];
@@ -133,7 +134,7 @@ function placeDay(
   };
 }
 
-/** Each of the days by the plan. */
+/** Returns the effect of the plan on these days too. */
 const place = (
   found: readonly FoundDay[],
   plan: BaysAndClosures,
@@ -153,7 +154,7 @@ function newlyDisplaced(found: readonly FoundDay[], displaced: readonly string[]
   return [...new Set(displaced)].filter((claimId) => !before.includes(claimId));
 }
 
-/** Writes those days that are not yet as they should be. */
+/** Writes the days that differ from the plan. */
 function writeDays(
   batch: WriteBatch,
   found: readonly FoundDay[],
@@ -169,7 +170,10 @@ function writeDays(
   }
 }
 
-/** @returns whether it was not so before, but for closures that are over */
+/**
+ * Writes bays and closures.
+ * @returns whether they differ from those before, apart from closures that are over
+ */
 function writeRoster(
   batch: WriteBatch,
   before: ReadRoster,
@@ -191,7 +195,10 @@ function writeRoster(
 type Decide = (before: BaysAndClosures) => BaysAndClosures;
 type Record = (batch: WriteBatch, before: BaysAndClosures) => void;
 
-/** Keeps closures that others have added meanwhile. */
+/**
+ * Returns the plan with the closures of the roster, which others may have changed meanwhile.
+ * @throws ApiError conflict when the bays have changed
+ */
 function planNow(roster: BaysAndClosures, { bays }: BaysAndClosures): BaysAndClosures {
   if (!isDeepStrictEqual(roster.bays, bays)) {
     throw new ApiError('conflict', 'Somebody else has changed the bays at the same time.');
@@ -199,7 +206,7 @@ function planNow(roster: BaysAndClosures, { bays }: BaysAndClosures): BaysAndClo
   return { bays, closures: roster.closures };
 }
 
-/** How far a change has come. */
+/** Progress of a change that takes several commits. */
 interface Progress {
   /** null: nothing is written yet. */
   plan: BaysAndClosures | null;
@@ -240,9 +247,9 @@ async function changePart(
 }
 
 /**
- * Changes the bays or their closures, and with them every day from today on: each at once, and while
- * customers book on it. If it fails, repeating it changes the rest.
- * @param decide may be asked more than once; throws what must not be
+ * Changes the bays or their closures, and with them every day from today on, each in one commit while customers book.
+ * If it fails, repeating it changes the rest.
+ * @param decide returns the new bays and closures; may be called more than once, and throws to refuse the change
  * @param record adds the audit entry to the commit that changes the roster
  * @throws ApiError conflict when somebody else changes the bays meanwhile
  */

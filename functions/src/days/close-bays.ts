@@ -28,7 +28,7 @@ const isSame = ({ _id, ...closure }: PlannedClosure, entered: Entered): boolean 
   isDeepStrictEqual(closure, entered);
 
 /**
- * The roster with the closure: one that it has already is the same.
+ * Returns the roster with the closure; unchanged if it has an equal one.
  * @throws ApiError bad_input, conflict
  */
 function withClosure(
@@ -55,7 +55,7 @@ function requireDaysToCome({ to }: Entered, { now, settings }: Context): void {
   if (to > lastSlotDay) throw badInput('to', `The last day must not be after ${lastSlotDay}.`);
 }
 
-/** The jobs among these that stand in a bay while the closure closes it. */
+/** Returns the jobs among these that are in a bay at a time for which the closure closes it. */
 const standingIn = (
   closure: PlannedClosure,
   claimIds: readonly string[],
@@ -72,10 +72,10 @@ const standingIn = (
   );
 
 /**
- * Closes bays. Bookings go to another bay for the same minutes; those for which there is none stand, and are
- * answered. Holds for which there is none end, and their number is answered: a payment that arrives for one
- * is booked if a bay is free by then, else it goes back. A closure that is there already is not added once more: repeating the call finishes what a
- * failure has left. A preview tells the same and changes nothing.
+ * Closes bays. Bookings go to another bay for the same minutes; those for which there is none stay valid, and are
+ * returned. Holds for which there is none end, and their number is returned: a payment that arrives for one is booked
+ * if a bay is free by then, else it goes back. An equal closure is not added once more, so repeating the call finishes
+ * what a failure has left. A preview returns the same and changes nothing.
  * @throws ApiError bad_input; conflict when somebody changes the bays meanwhile
  */
 export const closeBays: Handler<Context, Endpoints['closeBays']> = async (
@@ -110,7 +110,7 @@ export const closeBays: Handler<Context, Endpoints['closeBays']> = async (
   };
 };
 
-/** The closure as it is stored: with the id that it got first. */
+/** Returns the stored closure, whose id is that of the first call. */
 async function storedClosure(
   { _id, ...entered }: PlannedClosure,
   context: Context,

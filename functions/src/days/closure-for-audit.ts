@@ -2,7 +2,7 @@ import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { PlannedClosure } from '@carwash/domain/days/closure';
 
-/** A closure as the audit tells of it: with the names that the bays have now. */
+/** Returns a closure for the audit, with the present names of its bays. */
 export function closureForAudit(
   { _id, bays: ids, ...fields }: PlannedClosure,
   bays: readonly Bay[],

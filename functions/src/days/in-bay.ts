@@ -3,13 +3,13 @@ import { slotInBay } from '@carwash/domain/slots/slots-of-day';
 import { badInput } from '../errors/api-error.ts';
 import type { ReadDays, ReadSlot } from './read-days.ts';
 
-/** The bays of a day, yyyy-MM-dd. */
+/** Returns the bays of a day, yyyy-MM-dd; none if it does not exist. */
 export const baysOn = (days: ReadDays, date: string) =>
   days.find(({ id }) => id === date)?.data()?.bays ?? [];
 
 /**
- * The slot with nothing but this bay, if one is named.
- * @param bays that there are, where the day does not exist yet
+ * Returns the slot as if there were only this bay; unchanged if none is named.
+ * @param bays bays among which it has to be; default: those of the slot's day
  * @throws ApiError bad_input for a bay that does not exist
  */
 export function inBay(

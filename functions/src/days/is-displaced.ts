@@ -17,7 +17,7 @@ export const displacedOn = (
     closedNext: after?.closures ?? {},
   });
 
-/** Tells whether a booking stands where there is no bay for it. */
+/** Tells whether a booking has no bay any more. */
 export async function isDisplaced(
   { slot: { date }, claimId }: Pick<Booking, 'slot' | 'claimId'>,
   { db }: Pick<DaysContext, 'db'>,

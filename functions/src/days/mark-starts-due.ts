@@ -2,8 +2,8 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { DaysContext } from './read-days.ts';
 
 /**
- * Notes in `batch`, which changes what the starts by the opening hours depend on, that they are to be looked at
- * again. The next run of the background work does so.
+ * Adds a note to `batch` that the starts by the opening hours are due for an update, because the batch changes what they
+ * depend on. The next run of the background work updates them.
  */
 export function markStartsDue(batch: WriteBatch, { db, now }: DaysContext): void {
   batch.set(db.startsByHours, { dueAt: now(), madeUntil: null });

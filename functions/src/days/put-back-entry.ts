@@ -17,8 +17,8 @@ import type { EntrySnapshot } from './waitlist-entries.ts';
 export const newLineId = (): string => randomBytes(9).toString('base64url');
 
 /**
- * Puts an entry back in line in `batch`, as early as it was; ends it when none of its starts is to come.
- * @param days with that of the entry
+ * Puts an entry back in line in `batch`, at the place that it had; ends it if none of its starts is to come.
+ * @param days days that include that of the entry
  * @returns the change of the line
  */
 export function putBackEntry(
@@ -59,7 +59,7 @@ const putBackOffered = (id: string, claimId: string, context: Context): Promise<
     return (await commitIfUnchanged(batch)) || undefined;
   });
 
-/** Puts those back in line whose offers had these claims, which are gone from their days. */
+/** Puts the entries back in line whose offers had these claims. The claims are gone from their days. */
 export async function putBackLost(claimIds: readonly string[], context: Context): Promise<void> {
   for (const entry of await findAmong(context.db.waitlist, 'offer.claimId', claimIds)) {
     await putBackOffered(entry.id, entry.data().offer?.claimId ?? '', context);

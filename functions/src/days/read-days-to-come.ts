@@ -3,8 +3,8 @@ import { businessDay } from '@carwash/domain/time/business-time';
 import type { DaysContext } from './read-days.ts';
 
 /**
- * Every day from today on, the earliest first.
- * @param last the last one, yyyy-MM-dd; without it all that there are
+ * Reads every day from today on, the earliest first.
+ * @param last last day to read, yyyy-MM-dd; left out: all that exist
  */
 export async function readDaysToCome(
   { db, now, settings }: DaysContext,

@@ -13,14 +13,14 @@ export type DaysContext = Pick<Context, 'db' | 'now'> & {
   settings: Pick<Settings, 'businessTimeZone'>;
 };
 
-/** Days as they were read, the earliest first. One that nothing is offered on may not exist yet. */
+/** Snapshots of days, the earliest first. A day without slots may not exist yet. */
 export type ReadDays = readonly DocumentSnapshot<Day>[];
 
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
 
 const minuteMs = 60_000;
 
-/** The days, yyyy-MM-dd, that a job reaches into, with the longest clean-up after it. */
+/** Returns the days, yyyy-MM-dd, that a job and the longest clean-up after it reach into. */
 function datesOf({ startsAt, endsAt }: Span, { settings }: DaysContext): string[] {
   const clean = new Date(endsAt.getTime() + longestCleanUp * minuteMs - 1);
   const last = businessDay(clean, settings.businessTimeZone);
@@ -29,15 +29,15 @@ function datesOf({ startsAt, endsAt }: Span, { settings }: DaysContext): string[
   return dates;
 }
 
-/** Whether the hold of a claim is one of an unproven customer. */
+/** Tells whether the hold of a claim is that of an unproven customer. */
 export const isHoldUnproven = (days: ReadDays, claimId: string): boolean =>
   days.some((day) => day.data()?.jobs[claimId]?.isUnproven);
 
-/** The documents of the days that a job reaches into. */
+/** Returns the documents of the days that a job reaches into. */
 export const daysOf = (span: Span, context: DaysContext): DocumentReference<Day>[] =>
   datesOf(span, context).map((date) => context.db.days.doc(date));
 
-/** @param dates yyyy-MM-dd */
+/** Reads days by their dates, yyyy-MM-dd. */
 export const readDates = (dates: ReadonlySet<string>, { db }: DaysContext): Promise<ReadDays> =>
   db.readAll(...[...dates].sort().map((date) => db.days.doc(date)));
 
@@ -60,25 +60,25 @@ export async function addDates(
   return missing.length === 0 ? days : [...days, ...(await readDates(new Set(missing), context))];
 }
 
-/** The document of the day that a slot begins on; null if its id cannot be one. */
+/** Returns the document of the day on which a slot begins; null if the id cannot be that of a slot. */
 export function dayOfSlot(id: string, { db }: Pick<DaysContext, 'db'>) {
   const parts = partsOfSlotId(id);
   return parts && db.days.doc(parts.date);
 }
 
-/** For whom a slot is read. */
+/** The job for which a slot is read. */
 export interface Wanted {
-  /** Claim id of a job that makes way, because it is the one that moves. */
+  /** Claim id of the job that moves: it is ignored, because it does not block itself. */
   ignored?: string | undefined;
   /** Length of a job that takes longer or shorter than usual. */
   length?: JobLength | undefined;
-  /** It is meant for somebody on the waitlist: nothing is kept from them. */
+  /** true: minutes kept for the waitlist count as free, because the slot is for somebody on it. */
   isForWaiting?: boolean | undefined;
 }
 
 /**
- * A slot as the days have it; null if it is not offered.
- * @param days the one that it begins on, and whatever others were read
+ * Returns a slot computed from days that were read; null if it is not offered.
+ * @param days the day on which it begins, and any others
  */
 export function slotIn(
   days: ReadDays,
@@ -103,8 +103,8 @@ export interface ReadSlot {
 }
 
 /**
- * The documents of all days that a slot reaches into, once the one that it begins on is read; none if it is
- * not offered.
+ * Returns the documents of all days that a slot reaches into; none if it is not offered.
+ * @param days days that include the one on which it begins
  */
 export function reachedDays(
   days: ReadDays,

@@ -9,7 +9,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import type { DaysContext } from './read-days.ts';
 
-/** The bays of the business, and their document as it was read: it does not exist before the first day is made. */
+/** The bays of the business with their document, which does not exist before the first day is created. */
 export interface ReadRoster extends BaysAndClosures {
   snapshot: DocumentSnapshot<Roster>;
 }
@@ -21,8 +21,8 @@ export async function readRoster({ db }: Pick<DaysContext, 'db'>): Promise<ReadR
 }
 
 /**
- * Makes `batch`, which makes days, fail if somebody has changed the bays since they were read; and who
- * changes the bays meanwhile finds the new days.
+ * Makes `batch`, which creates days, fail if the bays have changed since they were read. A change of the bays at the
+ * same moment conflicts as well, and then finds the new days.
  */
 export function noteNewDays(
   batch: WriteBatch,

@@ -8,9 +8,9 @@ import { type ReadRoster, readRoster } from './read-roster.ts';
 const minuteMs = 60_000;
 
 /**
- * Reads whether there is a bay for a service from this minute on. Nothing has to be offered, and the day need not
+ * Reads the slot that begins at this minute, for a sale to a walk-in. It need not be offered, and the day need not
  * exist.
- * @returns `roster`: the bays as they are set up; null where the day has them
+ * @returns `roster`: the bays as they are set up; null if the day exists, which has a copy
  */
 export async function readSlotFromNow(
   { serviceId, minutes }: { serviceId: string; minutes: number },

@@ -9,7 +9,7 @@ import { closureForAudit } from './closure-for-audit.ts';
 import { readDaysToCome } from './read-days-to-come.ts';
 import { readRoster } from './read-roster.ts';
 
-/** Whether it is closed on some day still: a call that reopened it was interrupted. */
+/** Tells whether a closure is left on some day, because a call that ended it was interrupted. */
 const isLeftOnDays = async (id: string, context: Context): Promise<boolean> =>
   (await readDaysToCome(context)).some(({ closures }) =>
     Object.keys(closures).some((key) => key.startsWith(`${id}_`)),

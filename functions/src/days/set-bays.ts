@@ -18,7 +18,7 @@ const namedBays = (entered: readonly EnteredBay[]): Bay[] =>
   entered.map((bay) => ({ ...bay, _id: bay._id ?? `bay-${randomBytes(4).toString('hex')}` }));
 
 /**
- * Services that have been deleted since they were chosen may stay.
+ * Checks the services of the bays. Services that have been deleted since they were chosen may stay.
  * @throws ApiError bad_input that names the bay with a service that does not exist
  */
 async function requireServices(bays: readonly Bay[], context: Context): Promise<void> {
@@ -53,7 +53,7 @@ function recordChange(
   );
 }
 
-/** Computes the effect of a plan. Of the bookings without a bay it names only those that have one today. */
+/** Returns the effect of a plan. Its `displaced` has only bookings that have a bay at present. */
 async function previewChange(
   decide: (before: BaysAndClosures) => BaysAndClosures,
   context: Context,
@@ -67,10 +67,10 @@ async function previewChange(
 }
 
 /**
- * Sets up the bays and gives them to every day from today on; each day changes at once, and while
- * customers book on it. Closures of bays that go end. If the call fails, repeating it changes the rest. A
- * preview tells what it would do to bookings that have a bay today and to holds, and changes nothing.
- * @throws ApiError bad_input; conflict when somebody else sets them up meanwhile, or has since the caller has seen them
+ * Sets up the bays and copies them to every day from today on, each in one commit while customers book. Closures of
+ * removed bays end. If the call fails, repeating it changes the rest. A preview returns the effect on holds and on
+ * bookings that have a bay at present, and changes nothing.
+ * @throws ApiError bad_input; conflict when the bays have changed since the caller saw them
  */
 export const setBays: Handler<Context, Endpoints['setBays']> = async (
   { body: { bays: entered, seen, preview }, caller },

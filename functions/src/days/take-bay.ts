@@ -7,20 +7,22 @@ import type { ReadSlot } from './read-days.ts';
 
 interface Claim {
   claimId: string;
-  /** null: booked. */
+  /** End of the hold; null: booked. */
   heldUntil: Date | null;
-  /** A hold whose customer is not proven: see `mayHoldUnproven`. */
+  /** true for a hold of an unproven customer: see `mayHoldUnproven`. */
   isUnproven?: boolean;
 }
 
-/** The bay that a new claim of the slot gets; null while all are held or booked. */
+/** Returns the bay that a new claim of the slot gets; null while all are held or booked. */
 export function bayFor({ slot, days }: ReadSlot, now: Date): FreeBay | null {
   const bays = days.find(({ id }) => id === slot.date)?.data()?.bays ?? [];
   return chooseBay(slot.free, bays, now);
 }
 
-/** The bay of a claim, or another one if it cannot stay there, because the bays have changed; its own without one. A job
- * that becomes longer gets no bay whose minutes are kept for the waitlist. */
+/**
+ * Returns the bay that an existing claim gets: its own if it can stay there, else a free one, else its own all the same.
+ * A job that becomes longer gets no bay whose minutes are kept for the waitlist.
+ */
 function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date): FreeBay {
   const need = { serviceId: slot.serviceId, from: slot.startsAt, to: slot.endsAt };
   const read = days.flatMap((day) => day.data() ?? []);
@@ -35,10 +37,9 @@ function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date)
 }
 
 /**
- * Returns the change that takes a bay for a slot: that of the claim itself or of `before`, if one of them has
- * one, else one that nobody has; holds that have run out give way. Callers must check before whether the slot may be
- * taken.
- * @param before claim id of a hold that is handed over
+ * Returns the changes that take a bay for a slot: the bay of the claim itself or of `before` if one of them has one,
+ * else a free one. Holds that have run out are removed. Callers must check first whether the slot may be taken.
+ * @param before claim id of a hold that this claim replaces
  * @throws Error when there is no bay
  */
 export function takeBay(

@@ -19,10 +19,10 @@ export const startChange = (
   return { serviceId, date, startTime, minutes: minutesOf(slot), becomes };
 };
 
-/** The days on which slots are, or are to be. */
+/** The days of slots that exist or are to be added. */
 export interface TimetableDays {
   days: ReadDays;
-  /** The bays as they are set up; null: all of the days exist. */
+  /** The bays as they are set up, for days that do not exist yet; null: all exist. */
   roster: ReadRoster | null;
 }
 
@@ -35,7 +35,7 @@ export async function readDaysOfSlots(
   return { days, roster };
 }
 
-/** Changes in `batch` which starts the days have; days that do not exist yet are made. See `changeDays`. */
+/** Changes the starts of days in `batch`. Creates days that do not exist yet. See `changeDays`. */
 export function changeStarts(
   batch: WriteBatch,
   starts: readonly StartChange[],

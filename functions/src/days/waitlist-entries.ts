@@ -24,8 +24,8 @@ export const readEntry = (id: string, { db }: Pick<DaysContext, 'db'>): Promise<
 
 /**
  * Ends an entry of the waitlist; one that has ended stays as it is.
- * @param read reads it, once for each attempt
- * @param record adds to the commit that ends it
+ * @param read reads the entry; called for each attempt
+ * @param record adds writes to the commit that ends the entry
  */
 export const endEntry = (
   read: () => Promise<EntrySnapshot | null>,

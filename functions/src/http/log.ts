@@ -16,6 +16,7 @@ function write(severity: 'INFO' | 'ERROR', message: string, facts: Facts): void 
   else console.info(line);
 }
 
+/** Logs an unexpected error with its stack. Never pass addresses, tokens or keys in `facts`. */
 export function logError(message: string, error: unknown, facts: Facts = {}): void {
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   write('ERROR', message, { ...facts, cause });

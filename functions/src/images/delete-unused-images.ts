@@ -35,7 +35,7 @@ async function checkImage(
 ): Promise<boolean> {
   const batch = context.db.batch();
   if (snapshot.get('removedAt')) {
-    // An admin removed the picture while somebody referred to it. It stays marked as removed.
+    // The desk removed the picture while somebody referred to it. It stays marked as removed.
     batch.update(snapshot.ref, { checkAt: FieldValue.delete() }, ifUnchanged(snapshot));
   } else if (await isInUse(snapshot.id, context)) {
     batch.update(snapshot.ref, { checkAt: nextImageCheck(context.now()) }, ifUnchanged(snapshot));

@@ -1,7 +1,7 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 
-/** Returns a picture's document, without its bytes; `removedAt` is set if an admin has removed it. */
+/** Returns a picture's document, without its bytes; `removedAt` is set if the desk has removed it. */
 export async function findImage(
   sha256: string,
   { db }: Pick<Context, 'db'>,

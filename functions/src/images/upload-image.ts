@@ -16,7 +16,7 @@ const removedMessage = 'This picture was removed by the business and cannot be u
  * Stores a picture under its hash, so the same picture is stored only once. A repeated upload extends
  * its life by a day, so that the uploader can use it.
  * @returns whether the picture is new
- * @throws ApiError bad_input if an admin has removed this picture
+ * @throws ApiError bad_input if the desk has removed this picture
  */
 const store = (
   sha256: string,

@@ -7,7 +7,10 @@ import { ApiError } from '../errors/api-error.ts';
 
 const messageNotFound = () => new ApiError('not_found', 'There is no such message.');
 
-/** @throws ApiError not_found */
+/**
+ * Reads a message. Does not check the caller: it is for staff.
+ * @throws ApiError not_found
+ */
 export const readMessage = (id: string, { db }: Context) =>
   readExisting(db.messages, id, messageNotFound);
 

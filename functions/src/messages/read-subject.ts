@@ -98,6 +98,7 @@ async function isReviewAsked(
     .exists;
 }
 
+/** Reads the facts by which a message is judged, as they are now. */
 export async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
   const { message, booking, payment, additions, entry, profile, account, settings } = subject;
   const isAboutAccount = message.kind in accountMessageKinds;
@@ -123,7 +124,7 @@ export async function situationOf(subject: Subject, context: Context): Promise<M
 
 export const isForStaff = (kind: MessageKind): boolean => messageKinds[kind].reader === 'staff';
 
-/** Returns the reader with their current email. Those without an account have what they bought with. */
+/** Returns the reader with their current email; without an account the email given at the purchase. */
 export function readerOf(subject: Subject): Reader {
   const { message, booking, payment, profile, account, business, settings } = subject;
   if (isForStaff(message.kind)) {

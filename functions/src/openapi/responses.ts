@@ -39,6 +39,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   429: 'Too many calls. Try again after Retry-After seconds.',
   500: 'An unexpected error. The log knows it by requestId.',
   502: 'The payment provider does not answer.',
+  503: 'Too much work at the moment. Try again after Retry-After seconds.',
 };
 
 /** The schema of every error response. */
@@ -66,9 +67,15 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds.', required: true, schema: { type: 'integer' } },
 };
 
+/** Statuses whose answers say when the call may be repeated. */
+const retriedLater: ReadonlySet<number> = new Set([
+  errorStatuses.rate_limited,
+  errorStatuses.overloaded,
+]);
+
 const errorResponse = (status: number, codes: ErrorCode[]): Json => ({
   description: `${statusTexts[status] ?? 'The call failed.'} ${codes.map((code) => `\`${code}\``).join(', ')}`,
-  ...(status === errorStatuses.rate_limited && { headers: retryAfter }),
+  ...(retriedLater.has(status) && { headers: retryAfter }),
   content: {
     'application/json': {
       schema: {

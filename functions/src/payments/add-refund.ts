@@ -33,8 +33,8 @@ export function payBackRest(
 }
 
 /**
- * Adds to `batch` that a sale never was one: it counts nowhere, and what was paid has gone back, so that its receipt
- * has a credit note.
+ * Adds to `batch` that a sale is void: it no longer counts in any figure, and what was paid is noted as refunded, with a
+ * credit note.
  * @returns the changed transaction
  */
 export function voidSale(

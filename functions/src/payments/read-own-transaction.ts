@@ -7,7 +7,7 @@ import { type Caller, isStaffWith } from '../http/handler.ts';
 export const transactionNotFound = () => new ApiError('not_found', 'There is no such transaction.');
 
 /**
- * Reads a transaction.
+ * Reads a transaction. Does not check the caller: for staff, and for callers that check ownership themselves.
  * @throws ApiError not_found
  */
 export const readTransaction = (id: string, { db }: Pick<Context, 'db'>) =>

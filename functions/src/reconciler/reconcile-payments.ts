@@ -6,7 +6,7 @@ import { reconcile } from './reconcile.ts';
 /** A call may take one minute; most of it is kept to finish work that has begun (`reconcile`). In milliseconds. */
 const budgetMs = 10_000;
 
-/** Runs the reconciler at an admin's request, within the time of one call. */
+/** Runs the reconciler at the request of staff who see money, within the time of one call. */
 export const reconcilePayments: Handler<Context, Endpoints['reconcilePayments']> = (
   _request,
   context,

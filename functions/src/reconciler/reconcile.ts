@@ -32,7 +32,7 @@ async function runStep(
 }
 
 /**
- * Stores the report of the run as a heartbeat for admins. An error here is only logged, because the
+ * Stores the report of the run as a heartbeat for staff who see money. An error here is only logged, because the
  * work itself is done.
  */
 async function leaveHeartbeat(run: ReconcilerRun, { db }: Context): Promise<void> {

@@ -41,7 +41,7 @@ interface WrittenReview {
   service: QueryDocumentSnapshot<Service> | null;
 }
 
-/** Tells whether the author has written what an admin may have to read. */
+/** Tells whether the author has written what the desk may have to read. */
 const isNews = (before: Review | null, draft: ReviewDraft): boolean =>
   before?.rating !== draft.rating || before.text !== draft.text;
 

@@ -9,7 +9,7 @@ type Found<T> = { exists: boolean; data: () => T | undefined }[];
 
 const existing = <T>(found: Found<T>): T[] => found.flatMap((document) => document.data() ?? []);
 
-/** Returns the reviews that no admin has read, those that were written or changed last first. */
+/** Returns the reviews that nobody of the desk has read, those that were written or changed last first. */
 async function listUnread(page: WantedPage, { db }: Context): Promise<ListPage<Review>> {
   const { unreadReviews, reviews } = db;
   const marks = await listPage(unreadReviews, unreadReviews.orderBy('createdAt', 'desc'), page);
@@ -29,7 +29,7 @@ function listPart(part: ReviewListPart | undefined, page: WantedPage, context: C
   return listPage(reviews, chosen, page);
 }
 
-/** Returns reviews for admins, each with a mark that says whether it is unread. */
+/** Returns reviews for the desk, each with a mark that says whether it is unread. */
 export const listAllReviews: Handler<Context, Endpoints['listAllReviews']> = async (
   { query: { part, ...page } },
   context,
@@ -41,7 +41,7 @@ export const listAllReviews: Handler<Context, Endpoints['listAllReviews']> = asy
   return { data: listed, meta };
 };
 
-/** Counts the reviews that no admin has read. */
+/** Counts the reviews that nobody of the desk has read. */
 export const getReviewCounts: Handler<Context, Endpoints['getReviewCounts']> = async (
   _request,
   { db },

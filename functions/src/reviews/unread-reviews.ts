@@ -2,7 +2,7 @@ import type { Review } from '@carwash/domain/reviews/review';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 
-/** Adds the mark to `batch` that a review was written or changed since an admin has last read it. */
+/** Adds the mark to `batch` that a review was written or changed since somebody of the desk has last read it. */
 export function markUnread(
   batch: WriteBatch,
   { _id }: Pick<Review, '_id'>,

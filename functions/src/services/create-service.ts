@@ -73,7 +73,7 @@ async function addService(
 }
 
 /**
- * Creates a service without ratings. When the same admin repeats the call with its Idempotency-Key, the
+ * Creates a service without ratings. When the same person repeats the call with its Idempotency-Key, the
  * answer is the service that the first call created, in its current state.
  * @throws ApiError conflict if the key was used for a different request; bad_input for an unknown vehicle type
  */

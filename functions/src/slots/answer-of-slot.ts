@@ -9,7 +9,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 export const slotNotFound = () => new ApiError('not_found', 'There is no such slot.');
 
-/** A slot in the API's answers, as it is now. Who has it is not told. */
+/** Returns a slot as the API answers it at this moment, without the claims that hold it. */
 export const answerOf = (slot: Slot, { now }: Pick<Context, 'now'>) => {
   const { _id, serviceId, date, startTime, endTime, startsAt, endsAt, isBooked, heldUntil } = slot;
   const left = leftAt(slot, now());
@@ -18,7 +18,7 @@ export const answerOf = (slot: Slot, { now }: Pick<Context, 'now'>) => {
 
 type Answer = ReturnType<typeof answerOf>;
 
-/** The answers as customers have them: what they cannot book at this moment cannot be sold to them. */
+/** Returns the answers for customers: `left` is 0 outside the booking window. */
 export async function forCustomers(
   answers: readonly Answer[],
   context: Context,

@@ -11,10 +11,10 @@ export async function followHours(context: Context, deadline: Deadline): Promise
   return { done: offered + removed, failed, due: dueSince ? 1 : 0, oldestDueAt: dueSince };
 }
 
-/** A call may take one minute; some of it is kept to finish work that has begun. In milliseconds. */
+/** Time in milliseconds after which a call begins no more work: half of the minute that it may take. */
 const budgetMs = 30_000;
 
-/** The same at an admin's request, who does not want to wait for the next run. */
+/** Does the same at the request of a manager or admin, who would otherwise wait up to a minute. */
 export const makeStarts: Handler<Context, Endpoints['makeStarts']> = async (_request, context) => {
   const { offered, removed, isDone, failed } = await runStartsByHours(
     context,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { readDaysToCome } from '../days/read-days-to-come.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** When a service has room as the desk may give it away, by the days as they are. */
+/** Returns when a service has room for the desk, from the days as they are now, without the booking window. */
 export const listDeskOpenTimes: Handler<Context, Endpoints['listDeskOpenTimes']> = async (
   { query: { serviceId } },
   context,

@@ -5,8 +5,8 @@ import type { Handler } from '../http/handler.ts';
 import { bookableTimes, readDaysAhead } from './read-days-ahead.ts';
 
 /**
- * When services have room that customers can book, by the days as they were a minute ago at most: nobody
- * is sold anything by it, and whoever chooses a day sees that day live. A service without room is left out.
+ * Returns when services have room that customers can book, from days read at most a minute ago. That is enough because
+ * nothing is sold by this answer: a chosen day is read live. A service without room is left out.
  */
 export const listOpenTimes: Handler<Context, Endpoints['listOpenTimes']> = async (
   { query },

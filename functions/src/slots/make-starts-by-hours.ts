@@ -10,8 +10,8 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { logError } from '../http/log.ts';
 import { type PlanOfDays, readHoursPlan } from './read-hours-plan.ts';
 
-/** A start that is to go waits as long for who is paying for it, in milliseconds. */
-const heldUpMs = 5 * 60_000;
+/** Time after which to look again at a day with a start that somebody is paying for, in milliseconds. */
+const paymentWaitMs = 5 * 60_000;
 
 /** Reads a day, with what has to be done to it. */
 export async function readPlannedDay(date: string, plan: PlanOfDays, context: Context) {
@@ -68,7 +68,7 @@ async function noteMade(
 ): Promise<boolean> {
   const after = isDone
     ? { dueAt: startOfNextDay(plan.now, businessTimeZone), madeUntil: plan.lastDay }
-    : { dueAt: new Date(now().getTime() + heldUpMs), madeUntil: null };
+    : { dueAt: new Date(now().getTime() + paymentWaitMs), madeUntil: null };
   const batch = db.batch();
   if (before.exists) batch.update(before.ref, after, ifUnchanged(before));
   else batch.create(before.ref, after);

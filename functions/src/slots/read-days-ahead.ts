@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { DaysContext } from '../days/read-days.ts';
 import { readDaysToCome } from '../days/read-days-to-come.ts';
 
-/** Returns the days as they were a minute ago at most: nobody is sold anything by them. */
+/** Returns the days as read at most a minute ago. That is enough because nothing is sold by them. */
 export function readDaysAhead(
   context: DaysContext & Pick<Context, 'daysAhead'>,
   window: BookingWindow,

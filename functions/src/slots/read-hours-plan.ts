@@ -5,7 +5,7 @@ import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { readSettings } from '../db/read-settings.ts';
 
-/** A change that an administrator considers. */
+/** A change of hours or of a service that is previewed. */
 interface PlannedChange
   extends Partial<Pick<PublicSettings, 'hours' | 'exceptions' | 'bookAheadDays'>> {
   service?: Pick<Service, '_id' | 'duration' | 'startsEvery'>;
@@ -19,7 +19,7 @@ export interface PlanOfDays extends HoursPlan {
   lastDay: string;
 }
 
-/** Days that exist beyond the last one that has to: starts that were made for them follow the hours too. */
+/** Reads the days beyond the last one that customers can book: their starts follow the hours too. */
 const daysAfter = async (last: string, { db }: Context): Promise<string[]> =>
   (await db.days.where('date', '>', last).select('date').orderBy('date').get()).docs.map(
     ({ id }) => id,

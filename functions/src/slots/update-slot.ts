@@ -20,7 +20,7 @@ const refusals: Record<NonNullable<ReturnType<typeof slotStatusBlocker>>, string
   being_paid_for: 'A customer is paying for this slot right now. Try again later.',
 };
 
-/** Whether the slot is in the timetable of its day: some starts only bookings have. */
+/** Tells whether the slot is in the timetable of its day. Some starts are no longer offered, but booked. */
 const isInTimetable = ({ serviceId, date, startTime }: Slot, days: ReadDays): boolean => {
   const { starts, closed } = days.find(({ id }) => id === date)?.data() ?? {};
   return [starts, closed].some((times) => times?.[serviceId]?.[startTime] !== undefined);

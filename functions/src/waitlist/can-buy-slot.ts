@@ -9,8 +9,9 @@ import { readSettings } from '../db/read-settings.ts';
 import { hasBooked, readBookingsOfStart } from '../payments/purchase-fence.ts';
 
 /**
- * Tells whether the customer of an entry can still buy what they wait for at a slot: their account, the service, the
- * vehicle and the add-ons are as they were, the job takes no longer, is over in time, and is not booked by them already.
+ * Tells whether the customer of an entry could buy the slot now: the account is active and not blocked, the service is
+ * on sale and suits vehicle and add-ons, the job is no longer than it was and over in time, and the customer has not
+ * booked that start.
  */
 export async function canBuySlot(
   { uid, vehicle: { vehicleType }, addOns, service, minutes }: WaitlistEntry,

@@ -74,7 +74,7 @@ const movedBy = ({ facts }: MessageContent): string | null => {
   return facts.by === 'user' ? 'You have moved your booking.' : null;
 };
 
-/** Returns the admin's reason. */
+/** Returns the reason that the desk gave. */
 export const reasonGiven = ({ facts }: MessageContent): string | null =>
   facts.reason ? `Reason: ${facts.reason}` : null;
 

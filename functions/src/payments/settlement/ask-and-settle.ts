@@ -38,6 +38,7 @@ interface Settled {
   waitMs: number;
 }
 
+/** Reads a payment and its last query; null for an unknown id. Does not check whose it is. */
 export async function readPayment(transactionId: string, { db }: Context): Promise<ReadPayment> {
   const [snapshot, lastQuery] = await db.readAll(
     documentOf(db.transactions, transactionId),

@@ -73,8 +73,8 @@ const paidBackAlready = (reference: string | null) =>
   );
 
 /**
- * Tells whether a refund that was made in this way is the caller's. A reference names one transfer, whoever notes it;
- * money of the desk without one would otherwise be handed out by two people.
+ * Tells whether this call repeats the refund that was noted. With a reference anybody's call does, because it names one
+ * transfer; without one only the same person's, because two people could each hand out cash.
  */
 async function isRepeated(
   { _id, bookingId }: Transaction,
