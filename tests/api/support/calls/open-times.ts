@@ -13,7 +13,7 @@ interface AvailableDay {
 const openingsOf = (days: readonly AvailableDay[] = []): Openings =>
   Object.fromEntries(days.map(({ date, startTimes }) => [date, startTimes]));
 
-/** When services have room, as everybody is told now, which may be what was true a minute ago. */
+/** Asks for the open times of services; they may be a minute old. */
 export async function openTimesNow(
   harness: Harness,
   query = '',
@@ -27,7 +27,7 @@ export async function openTimesNow(
   );
 }
 
-/** When a service has room, as everybody is told once it is known. */
+/** Asks for the open times of a service, a minute later by the test's clock, so that they are up to date. */
 export async function openTimesIn(
   harness: Harness,
   { _id }: { _id: string },
@@ -37,7 +37,7 @@ export async function openTimesIn(
   return (await openTimesNow(harness, query)).get(_id) ?? {};
 }
 
-/** When a service has room, as the desk is told. */
+/** Asks for the open times of a service as the desk gets them, which are never old. */
 export async function deskOpenTimes(
   harness: Harness,
   as: Person,

@@ -5,10 +5,11 @@ import { WatchedTargets } from '../../../../scripts/suite/watched-targets.ts';
 const listenAnew = () => new WatchedTargets(() => {});
 
 /**
- * From now on, how much `page` listens to in Firestore, by what it tells Firestore. It says so on one
- * channel at a time; after a change of the person or their token it opens another, and says all of it
- * again. What is still sent on the channel before is known by its numbers, which run on.
- * @returns the number now; NaN while Firestore is being told, which it is in more than one part
+ * Counts the listeners that `page` has open at Firestore from now on, by the requests that add and remove them. The page
+ * sends these on one channel at a time. After a change of the person or their token it opens a new channel and adds all
+ * listeners again. A request that is still sent on the old channel is ignored, because its number (RID) does not follow
+ * the last one of the new channel.
+ * @returns a function that returns the present number; NaN while such a request is under way
  */
 export function countListeners(page: Page): () => number {
   let session = listenAnew();

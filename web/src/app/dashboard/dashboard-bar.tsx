@@ -77,7 +77,7 @@ function SwitchPersonButton() {
 }
 
 /**
- * Lazy, because admins have no next booking. If the file is missing, because it belongs to an older version,
+ * Lazy, because staff have no next booking. If the file is missing, because it belongs to an older version,
  * the open page works without it.
  */
 const NextBooking = lazy<ComponentType<{ uid: string }>>(() =>

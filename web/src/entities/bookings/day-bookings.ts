@@ -22,7 +22,7 @@ const dayBookings = liveWholeLists('owner', (date: string, since: string | null)
 const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
 
 /**
- * Returns the bookings of one day that were not cancelled, the earliest first. For admins.
+ * Returns the bookings of one day that were not cancelled, the earliest first. For the desk.
  * @param date yyyy-MM-dd
  * @param since an earlier start, to include bookings that last beyond the midnight before
  */

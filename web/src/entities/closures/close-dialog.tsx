@@ -38,7 +38,7 @@ import { type Closed, useClosed } from './use-closed';
 interface EffectOnBookings {
   text: string;
   bookings: readonly AffectedBooking[];
-  isFelt: boolean;
+  affectsBookings: boolean;
 }
 
 async function askEffect(plan: ClosurePlan, signal: AbortSignal): Promise<EffectOnBookings> {
@@ -46,8 +46,8 @@ async function askEffect(plan: ClosurePlan, signal: AbortSignal): Promise<Effect
     const body = { ...plan.body, preview: true };
     const effect = await callApi('closeBays', { body, signal });
     const { displaced, paying } = effect;
-    const isFelt = displaced.length + paying > 0;
-    return { text: describeEffect(effect), bookings: displaced, isFelt };
+    const affectsBookings = displaced.length + paying > 0;
+    return { text: describeEffect(effect), bookings: displaced, affectsBookings };
   }
   const { from, to, exceptions } = plan;
   const body = { exceptions: exceptionsToSend(exceptions) };
@@ -58,7 +58,7 @@ async function askEffect(plan: ClosurePlan, signal: AbortSignal): Promise<Effect
   return {
     text: `${describeSlotsChange(change)} ${stranded}`,
     bookings: outside,
-    isFelt: outside.length > 0,
+    affectsBookings: outside.length > 0,
   };
 }
 
@@ -68,10 +68,10 @@ function Effect({ closed, today }: { closed: Closed; today: string }) {
   const plan = closurePlan(values, closed, today);
   const preview = usePreview(plan, askEffect);
   if (preview.state === 'failed') return <PreviewFailed {...preview} />;
-  const { bookings, isFelt } =
-    preview.state === 'ready' ? preview.data : { bookings: [], isFelt: false };
+  const { bookings, affectsBookings } =
+    preview.state === 'ready' ? preview.data : { bookings: [], affectsBookings: false };
   return (
-    <Alert severity={isFelt ? 'warning' : 'info'} role="status">
+    <Alert severity={affectsBookings ? 'warning' : 'info'} role="status">
       {preview.state === 'incomplete' && 'Choose what closes, and when, to see who is affected.'}
       {preview.state === 'loading' && 'Looking who is affected…'}
       {preview.state === 'ready' && preview.data.text}
@@ -114,7 +114,7 @@ function CloseForm(props: CloseFormProps) {
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {/* It is as tall as its content, so that the admin scrolls past the preview before reaching the button. */}
+      {/* It is as tall as its content, so that the reader scrolls past the preview before reaching the button. */}
       <Form noValidate aria-label="Close">
         <FocusFirstError />
         <KeepTyped draft={draft} />

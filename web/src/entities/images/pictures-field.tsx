@@ -83,7 +83,7 @@ export function PicturesField({ uploads, children, most, hasPairs }: PicturesFie
                 onRemove={() => takeAway(index)}
               />
             ))}
-            {/* The list can grow beyond the limit when two admins add pictures at the same time. */}
+            {/* The list can grow beyond the limit when two people add pictures at the same time. */}
             {typeof error === 'string' && <Alert severity="error">{error}</Alert>}
             {entries.length >= most ? (
               <Typography>{most} pictures at most.</Typography>

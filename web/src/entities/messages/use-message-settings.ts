@@ -16,7 +16,7 @@ const storedMessageSettings = liveDocuments('owner', () => ({
   id: messageSettingsId,
 }));
 
-/** Returns how the business sends messages, live. For admins. */
+/** Returns how the business sends messages, live. For the desk. */
 export function useMessageSettings(): QueryState<MessageSettings> {
   const stored = useLiveQuery(storedMessageSettings());
   return useMemo(

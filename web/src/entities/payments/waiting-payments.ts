@@ -3,7 +3,7 @@ import { type TransactionStatus, transactionSchema } from '@carwash/domain/payme
 import type { Cursor } from '~/lib/firebase/live-source';
 import { liveLists } from '~/lib/live/live-queries';
 
-/** Transactions that wait for the staff in this status, the oldest first, live. For admins. */
+/** Returns transactions that wait for the staff in this status, the oldest first, live. For staff who see money. */
 const waitingAs = (status: TransactionStatus) =>
   liveLists('owner', (after: Cursor | null, limit: number) => ({
     collection: collections.transactions,

@@ -17,7 +17,7 @@ const receiptsOf = liveLists('owner', async (equal: Record<string, string>) => (
   limit: mostReceipts,
 }));
 
-/** Returns the receipt and the credit notes of a transaction, live. For admins. */
+/** Returns the receipt and the credit notes of a transaction, live. For staff who see money. */
 export const useReceipts = (transactionId: string) => useLiveList(receiptsOf({ transactionId }));
 
 /** Returns the receipt and the credit notes of a customer's own transaction, live. */

@@ -12,7 +12,7 @@ const allServices = liveWholeLists('everyone', () => ({
   pageSize: listLimit,
 }));
 
-/** All services, newest first, at most 1,000. For admins. */
+/** Returns all services, newest first, at most 1,000. For the console. */
 export const useAllServices = () => useLiveQuery(allServices());
 
 const storedService = liveDocuments('everyone', (id: string) => ({

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { EmptyState } from '~/ui/states/empty-state';
 
-/** Shown to admins in place of content that needs at least one service. */
+/** Shown to staff in place of content that needs at least one service. */
 export const NoServicesYet = ({ description }: { description: string }) => (
   <EmptyState
     title="No services yet"

@@ -45,8 +45,8 @@ const serviceOfJson = (json: ServiceJson): Service => ({
 });
 
 /**
- * Fetches all services that can be booked, the most booked first, at most 100, as caches may hold them for some minutes. Public
- * data, fetched without the code of the general API client.
+ * Fetches all services, paused ones included, the most booked first, at most 100. Caches may hold the answer for some
+ * minutes. Public data, fetched without the code of the general API client.
  * @throws Error when the server does not answer
  */
 async function fetchServices(): Promise<Service[]> {
@@ -69,7 +69,7 @@ async function loadServices(): Promise<Service[]> {
 let loading: Promise<Service[]> | null = null;
 
 /**
- * Loads all services that can be booked; if the server does not answer, those that this device last stored. Calls
+ * Loads all services, paused ones included; if the server does not answer, those that this device last stored. Calls
  * in the meantime get the same answer, because a list may name many services.
  * @throws Error when there are none stored either
  */
@@ -93,7 +93,7 @@ const services = liveLists(
 );
 
 /**
- * Returns all services that can be booked, the most booked first, at most 100. Also stored on this device.
+ * Returns all services, paused ones included, the most booked first, at most 100. Also stored on this device.
  * @param listed services of the page's HTML
  */
 export function useServices(listed?: readonly ServiceJson[]): QueryState<Service[]> {

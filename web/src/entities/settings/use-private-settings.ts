@@ -16,7 +16,7 @@ const storedPrivateSettings = liveDocuments('owner', () => ({
   id: privateSettingsId,
 }));
 
-/** Returns the business's private settings, live. For admins. */
+/** Returns the business's private settings, live. For the desk. */
 export function usePrivateSettings(): QueryState<PrivateSettings> {
   const stored = useLiveQuery(storedPrivateSettings());
   return useMemo(

@@ -21,7 +21,7 @@ interface Counted {
 
 /**
  * Creates queries of live statistics documents by their ids, with the deltas since the last fold added; null
- * where nothing was counted. For admins. All of them share one listener on the deltas.
+ * where nothing was counted. For staff who see money. All of them share one listener on the deltas.
  * @param schemaOf the schema of these documents
  * @param first loads an answer for the time before the listener's first one
  */

@@ -5,5 +5,5 @@ import { liveStatistics } from './live-statistics';
 
 const allTimeStatistics = liveStatistics(({ statisticsSchema }) => statisticsSchema, firstAllTime);
 
-/** The counters of all time, for admins; null while nothing was ever counted. */
+/** Returns the counters of all time, for staff who see money; null while nothing was ever counted. */
 export const useAllTimeStatistics = () => useLiveQuery(allTimeStatistics(allTimeStatsId));

@@ -11,8 +11,8 @@ const useMonth = (id: string | undefined) =>
 
 /**
  * Returns the sums of each of the last days of the business, the oldest first and today last: since the first of
- * last month at least, and 30 at least. For admins. Reads one document per month, at most three, and the deltas
- * since the last fold, however many bookings there are.
+ * last month at least, and 30 at least. For staff who see money. Reads one document per month, at most three, and the
+ * deltas since the last fold, however many bookings there are.
  */
 export function useLastDays(): QueryState<DaySums[]> {
   const today = useBusinessToday();

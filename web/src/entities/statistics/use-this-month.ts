@@ -3,6 +3,6 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import { monthStatistics } from './month-statistics';
 
-/** Returns the counters of this calendar month, for admins; null while nothing was counted in it. */
+/** Returns the counters of this calendar month, for staff who see money; null while nothing was counted in it. */
 export const useThisMonth = () =>
   useLiveQuery(monthStatistics(monthStatsId(useBusinessToday().slice(0, 7))));

@@ -37,5 +37,5 @@ const staff = liveLists('owner', () => ({
   limit: listLimit,
 }));
 
-/** The current staff, at most 100. For admins. */
+/** Returns the current staff, at most 100. For admins. */
 export const useStaff = () => useLiveList(staff());

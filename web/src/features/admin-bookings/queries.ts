@@ -31,7 +31,7 @@ const bookings = liveLists(
 );
 
 /**
- * Returns the bookings of all customers by time of visit, live, page by page. For admins. Give the component
+ * Returns the bookings of all customers by time of visit, live, page by page. For the desk. Give the component
  * a `key` that changes with `filter` and `search`.
  * @param search words that all must match: plate, name, email, phone, service, number; empty for all bookings
  */

@@ -62,7 +62,7 @@ const draftSchema = object({
 const useRefundDraft = (bookingId: string) => useTypedDraft(`refund:${bookingId}`, draftSchema);
 
 interface RefundFormProps extends Purchase {
-  /** Whether another admin has granted the refund meanwhile. */
+  /** Whether somebody else has granted the refund meanwhile. */
   grantedElsewhere: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
@@ -191,7 +191,7 @@ function RefundForm(props: RefundFormProps) {
   );
 }
 
-/** Refunds a booking. Follows the booking live and shows when another admin has refunded it. */
+/** Refunds a booking. Follows the booking live and shows when somebody else has refunded it. */
 export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -33,7 +33,7 @@ const everything = 'all';
 
 type Shown = MessageState | typeof everything;
 
-/** Choices in the order in which an admin needs them. The first is shown without a choice. */
+/** Choices in the order in which the desk needs them. The first is shown without a choice. */
 const choices: readonly Shown[] = [
   'attention',
   'scheduled',
@@ -117,7 +117,7 @@ function MessageList({ shown, onChange }: MessageListProps) {
 
 const askCounts = (signal: AbortSignal) => callApi('getMessageCounts', { signal });
 
-/** /dashboard/messages: what was sent to customers and to the business, and what an admin has to look at. */
+/** /dashboard/messages: what was sent to customers and to the business, and what the desk has to look at. */
 export default function MessagesPage() {
   const filter = useUrlFilter('state');
   const shown = choices.find((choice) => choice === filter.value) ?? 'attention';

@@ -24,7 +24,7 @@ const latestBookings = liveLists('owner', async (count: number) => ({
   limit: count,
 }));
 
-/** The `count` bookings (at most 100) that were made last, newest first. For admins. */
+/** Returns the `count` bookings (at most 100) that were made last, newest first. For the desk. */
 export const useLatestBookings = (count: number) => useLiveList(latestBookings(count));
 
 const reconcilerRun = liveDocuments(
@@ -42,7 +42,7 @@ const reconcilerRun = liveDocuments(
   firstReconcilerRun,
 );
 
-/** The last run of the reconciler, for admins; null when there was none. */
+/** Returns the last run of the reconciler, for staff who see money; null when there was none. */
 export const useReconcilerRun = () => useLiveQuery(reconcilerRun());
 
 const lastTransactions = liveLists('owner', async (serviceId: string) => ({
@@ -55,7 +55,7 @@ const lastTransactions = liveLists('owner', async (serviceId: string) => ({
 
 /**
  * Returns a service as it was last sold, which remains after it is deleted; null when nobody has bought it.
- * For admins.
+ * For staff who see money.
  */
 export function useLastSale(serviceId: string): QueryState<SoldService | null> {
   const transactions = useLiveList(lastTransactions(serviceId));

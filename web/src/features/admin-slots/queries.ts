@@ -8,7 +8,7 @@ import { useLiveList } from '~/lib/live/use-live-list';
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * The slots of all services on one day, the earliest first. For admins.
+ * Returns the slots of all services on one day, the earliest first. For the desk.
  * @param date yyyy-MM-dd
  */
 export const useDaySlots = (date: string): QueryState<Slot[]> => useSlots(null, date);

@@ -11,11 +11,11 @@ import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-page
 
 const pageSize = 10;
 
-/** Payments with a refund due, the oldest first, page by page, live. For admins. */
+/** Returns payments with a refund due, the oldest first, page by page, live. For staff who see money. */
 export const useRefundsDue = () =>
   useLivePages((after) => refundsDue(after, pageSize + 1), pageSize);
 
-/** Bookings that are to be paid at the desk, the oldest first, page by page, live. For admins. */
+/** Returns bookings that are to be paid at the desk, the oldest first, page by page, live. For staff who see money. */
 export const useUnpaidBookings = () =>
   useLivePages((after) => unpaidBookings(after, pageSize + 1), pageSize);
 
@@ -39,7 +39,7 @@ const transactions = liveLists(
 
 /**
  * Returns all customers' transactions that match a filter, newest first, page by page, live. The filter's
- * days are business days on which a transaction was created. For admins.
+ * days are business days on which a transaction was created. For staff who see money.
  */
 export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>
   useSearchedPages((asked) => transactions(days, asked), {

@@ -31,6 +31,6 @@ const users = liveLists('owner', ({ keys, after, limit }: PageRequest) => ({
   limit,
 }));
 
-/** Returns the users that match a search by name, email or phone, newest first, page by page. For admins. */
+/** Returns the users that match a search by name, email or phone, newest first, page by page. For the desk. */
 export const useUsers = (search: string) =>
   useSearchedPages(users, { search, textsOf: searchedTextsOfPerson });

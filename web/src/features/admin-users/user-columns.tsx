@@ -16,7 +16,7 @@ import type { RecordColumn } from '~/ui/record-list/record-column';
 import type { AskedRole } from './role-dialog';
 import { RoleSelect } from './role-select';
 
-/** The user's name, with a mark on the admin's own account. */
+/** The user's name, with a mark on the reader's own account. */
 const UserName = ({ name, isMe }: { name: string; isMe: boolean }) => (
   <>
     {name}

@@ -22,7 +22,7 @@ function useFocusAfterRefusal() {
 }
 
 interface ListsChangedElsewhereProps<Field extends PropertyKey> {
-  /** Lists that both another admin and this form have changed. */
+  /** Lists that both somebody else and this form have changed. */
   lists: readonly Field[];
   /** Names of the lists, for use within a sentence. */
   names: Record<Field, string>;
@@ -30,7 +30,7 @@ interface ListsChangedElsewhereProps<Field extends PropertyKey> {
   onReload: (list: Field) => void;
 }
 
-/** Tells that another admin has changed lists that have unsaved changes here, which therefore can't be saved. */
+/** Tells that somebody else has changed lists that have unsaved changes here, which therefore can't be saved. */
 export function ListsChangedElsewhere<Field extends PropertyKey>(
   props: ListsChangedElsewhereProps<Field>,
 ) {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 interface SavedElsewhereProps<Field extends PropertyKey> {
   /** Start of the sentence, such as 'This service was'. */
   subject: string;
-  /** Fields that another admin has saved while the form was open. */
+  /** Fields that somebody else has saved while the form was open. */
   fields: readonly Field[];
   /** Unsaved changes of the form. */
   changes: Partial<Record<Field, unknown>>;
@@ -12,7 +12,7 @@ interface SavedElsewhereProps<Field extends PropertyKey> {
   onClose: () => void;
 }
 
-/** Tells that another admin has changed the same record, and which of those changes saving would overwrite. */
+/** Tells that somebody else has changed the same record, and which of those changes saving would overwrite. */
 export function SavedElsewhere<Field extends PropertyKey>({
   subject,
   fields,

@@ -16,7 +16,7 @@ interface BayChoiceProps {
   onChoose: (bay: string | undefined) => void;
 }
 
-/** Lets an admin choose among the free bays. Renders nothing where there is no choice. */
+/** Lets the desk choose among the free bays. Renders nothing where there is no choice. */
 export function BayChoice({ booking, slot, bay, onChoose }: BayChoiceProps) {
   const bays = useBaysOn(slot.date);
   const own = claimOf(slot, booking)?.bay;

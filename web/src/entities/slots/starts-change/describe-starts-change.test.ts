@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOutside, describeSlotsChange, isFelt } from './describe-starts-change';
+import { describeOutside, describeSlotsChange, needsConfirmation } from './describe-starts-change';
 
 const nothing = { added: 0, changed: 0, removed: 0, outside: [] };
 const booking = {
@@ -26,6 +26,6 @@ test('bookings outside the hours are counted', () => {
 });
 
 test('a change without effects needs no confirmation', () => {
-  expect(isFelt(nothing)).toBe(false);
-  expect(isFelt({ ...nothing, outside: [booking] })).toBe(true);
+  expect(needsConfirmation(nothing)).toBe(false);
+  expect(needsConfirmation({ ...nothing, outside: [booking] })).toBe(true);
 });

@@ -8,7 +8,7 @@ const slots = (count: number): string =>
   count === 1 ? '1 time slot' : `${formatCount(count)} time slots`;
 
 /** Tells whether the change has effects that the user should see before saving. */
-export const isFelt = ({ added, changed, removed, outside }: StartsChange): boolean =>
+export const needsConfirmation = ({ added, changed, removed, outside }: StartsChange): boolean =>
   added + changed + removed + outside.length > 0;
 
 /** Describes how the generated slots change: '12 time slots are added, 1 time slot is removed.' */

@@ -12,7 +12,7 @@ import { formatNearDay } from '~/ui/format/format-near-day';
 import {
   describeOutside,
   describeSlotsChange,
-  isFelt,
+  needsConfirmation,
   type StartsChange,
 } from './describe-starts-change';
 
@@ -71,7 +71,7 @@ export function useStartsChange() {
   const confirm = async (asked: AskedChange | null): Promise<boolean> => {
     if (!asked) return true;
     const counts = await callApi('previewStarts', { body: asked }).catch(() => null);
-    return counts && !isFelt(counts) ? true : ask({ counts });
+    return counts && !needsConfirmation(counts) ? true : ask({ counts });
   };
 
   /** Updates the slots. A failure is ignored, because the background work does the same within a minute. */

@@ -12,7 +12,7 @@ interface ByWhomProps {
   customer: Booking['customer'];
 }
 
-/** Describes who caused an event, as an admin reads it: 'By the customer', 'By Ada' */
+/** Describes for the desk who caused an event: 'By the customer', 'By Ada' */
 function ByWhom({ by, customer }: ByWhomProps) {
   if (by.role === 'system' || by.uid === null) return 'Automatically';
   if (by.uid === customer.uid) return 'By the customer';
@@ -34,7 +34,7 @@ interface TimelineProps {
   events: QueryState<BookingEvent[]>;
 }
 
-/** The events of a booking, as admins read them. */
+/** The events of a booking, for the desk. */
 const EventTimeline = ({
   booking: { customer },
   ...shown

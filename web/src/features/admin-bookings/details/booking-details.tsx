@@ -126,7 +126,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   );
 }
 
-/** Everything about one booking, for admins. */
+/** Everything about one booking, for the desk. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { _id, customer, service } = booking;
   usePageTitle(`${customer.name}, ${service.name}`);

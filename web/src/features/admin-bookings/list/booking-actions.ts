@@ -10,7 +10,7 @@ export const attendanceLabels: Record<AttendanceStatus, string> = {
   no_show: 'Mark no-show',
 };
 
-/** Returns the actions that an admin has for a booking at `now`. */
+/** Returns the actions that the desk has for a booking at `now`. */
 export const bookingActions = (booking: Booking, now: Date) => ({
   marks: attendanceStatuses.filter(
     (status) => mayMarkAttendance(booking, status, now) === 'possible',

@@ -21,7 +21,7 @@ import { formatCount } from '~/ui/format/format-count';
 const meanwhile =
   'Until it runs, payments may stay open and past bookings may look as if they were to come.';
 
-/** Describes a problem of the reconciler for admins. */
+/** Describes a problem of the reconciler for staff who see money. */
 function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string): string {
   switch (problem.kind) {
     case 'never_ran':

@@ -6,7 +6,7 @@ import { showChangeFailure } from '~/lib/api/show-failure';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
-/** Tells whether another admin has already deleted the service; then the goal is reached. */
+/** Tells whether somebody else has already deleted the service; then the goal is reached. */
 const isGoneAlready = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code === 'not_found';
 

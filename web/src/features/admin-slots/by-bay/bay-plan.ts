@@ -17,7 +17,7 @@ import { type ColumnOfSpan, withColumns } from './overlap-columns';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** A job with the details that an admin sees. */
+/** A job with the details that the desk sees. */
 export interface PlannedJob extends Span, ColumnOfSpan {
   claimId: string;
   slotId: Job['slotId'];

@@ -4,7 +4,7 @@ import { deskSlotState } from '@carwash/domain/slots/desk-slot';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 
-/** A slot with the details that an admin sees. */
+/** A slot with the details that the desk sees. */
 export interface PlannedSlot {
   slot: Slot;
   serviceName: string;

@@ -6,7 +6,7 @@ import { privateSettingsPath } from '~/entities/settings/private-settings-path';
 import { usePrivateSettings } from '~/entities/settings/use-private-settings';
 import { useCan } from '~/lib/session/use-can';
 
-/** A note that admins leave for each other, above every day. */
+/** A note for the whole desk, above every day. Admins write it. */
 export function DeskNote() {
   const settings = usePrivateSettings();
   const mayEdit = useCan('manageBusiness');

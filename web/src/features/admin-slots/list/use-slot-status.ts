@@ -8,7 +8,7 @@ import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
-/** The statuses that an admin can give a slot. */
+/** The statuses that the desk can give a slot. */
 export type ChosenStatus = 'available' | 'canceled';
 
 const wasAnswered = (failure: unknown) => failure instanceof ApiFailure && failure.kind === 'http';

@@ -6,7 +6,7 @@ import { RefundDialog } from './refund-dialog';
 
 /**
  * Opens the dialog that marks a refund as paid. Needs a `DialogHost` around it, because the dialog
- * stays open when this button disappears after another admin has marked the refund.
+ * stays open when this button disappears after somebody else has marked the refund.
  */
 export function MarkRefundedButton({ transaction }: { transaction: Transaction }) {
   const openDialog = use(DialogContext);

@@ -20,7 +20,7 @@ import { type RefundValues, useMarkRefunded, useRefundDraft } from './use-mark-r
 
 interface RefundFormProps {
   transaction: Transaction;
-  /** Whether another admin has marked the refund meanwhile. */
+  /** Whether somebody else has marked the refund meanwhile. */
   markedElsewhere: boolean;
   running: boolean;
   /** Why the last attempt failed. */
@@ -99,7 +99,7 @@ function RefundForm(props: RefundFormProps) {
 }
 
 /**
- * Marks a refund as paid. Follows the transaction live and shows when another admin has marked it.
+ * Marks a refund as paid. Follows the transaction live and shows when somebody else has marked it.
  */
 export function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
   const [open, setOpen] = useState(true);
