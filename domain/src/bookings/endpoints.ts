@@ -76,6 +76,12 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
 
 export type DeskBooking = InferType<typeof deskBookingSchema>;
 
+/** Returns the field of what could go back when the caller looked, so that no money moves unseen. */
+const leftBefore = () =>
+  number().min(0).optional().meta({
+    note: 'What can go back on the screen of the caller, in major units: so that money that comes meanwhile is noticed. Not compared if it is missing.',
+  });
+
 /** The form and request body for an admin's cancellation of any booking. */
 export const cancelByAdminSchema = object({
   /** Whether the payment is refunded, independent of the notice period. Default: yes. */
@@ -98,9 +104,7 @@ export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']).shape({
   refundedBefore: number().min(0).default(0).meta({
     note: 'The sum of the refunds on the screen of the caller, in major units: so that a repeated refund of a part goes back once.',
   }),
-  leftBefore: number().min(0).optional().meta({
-    note: 'What can go back on the screen of the caller, in major units: so that money that comes meanwhile is noticed. Not compared if it is missing.',
-  }),
+  leftBefore: leftBefore(),
   reference: text(100).default(''),
 });
 
@@ -142,6 +146,8 @@ export const editBookingSchema = object({
   agreedAmount: agreedAmount(),
   /** How the difference is paid, where a paid booking becomes dearer. */
   paymentMethod: string().oneOf(additionMethods).optional(),
+  /** Compared where the price changes. */
+  leftBefore: leftBefore(),
   reference: text(100).default(''),
 });
 
@@ -381,7 +387,7 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/:id',
     summary:
-      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. With the header Idempotency-Key (at most 200 characters) a repeated call changes nothing more; 409 if somebody else has changed it since it was seen.',
+      'Changes vehicle, service, add-ons and length of a booking whose car is not ready: only what is named. What is new costs what it costs today, and the job must fit its bay. If it becomes cheaper, the difference has gone back with the call, from the latest payment first; if it becomes dearer, the difference is a payment of its own, made as `paymentMethod` says; a sale to be paid later gets the new price. With the header Idempotency-Key (at most 200 characters) a repeated call changes nothing more; 409 if somebody else has changed it, or its money where the price changes, since it was seen.',
     auth: 'runDesk',
     isRepeatable: true,
     params: bookingParam,

@@ -37,6 +37,7 @@ import { type Addition, chargeAddition } from './charge-addition.ts';
 import { readBooking } from './read-booking.ts';
 import { type Edited, readEdit } from './read-edit.ts';
 import { readPayments } from './read-payment.ts';
+import { requireLeftAsSeen } from './require-left-as-seen.ts';
 import { stayInBay } from './stay-in-bay.ts';
 
 const refusals: Record<Exclude<EditVerdict, 'possible'>, string> = {
@@ -186,6 +187,7 @@ async function addEdit(
   const payments = await readPayments(before, context);
   const { changed, vatPercent: _vatPercent, ...parts } = edited;
   const paid = payments.map((payment) => payment.data());
+  if (edited.amount !== before.amount) requireLeftAsSeen(paid, body.leftBefore);
   const { changes, addition, events } = moneyAfter(paid, before, edited, body, context);
   addPayments(batch, payments, changes, edited, context);
   const edits = (before.edits ?? 0) + 1;
@@ -256,7 +258,7 @@ async function commitEdit(
  * difference of the price goes back, or is paid or owed as the call says. Of two members of staff who change it at once
  * the second is told. A repeated call with its Idempotency-Key gets the booking as it is.
  * @throws ApiError not_found; bad_input; conflict once the car is ready, after another change, and for money that
- * cannot be given back here; slot_taken when the bay is not free that long; slot_being_paid;
+ * cannot be given back here or is not as the caller has seen it; slot_taken when the bay is not free that long; slot_being_paid;
  * not_on_sale; price_changed
  */
 export const editBooking: Handler<Context, Endpoints['editBooking']> = (

@@ -33,6 +33,7 @@ import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayments } from './read-payment.ts';
+import { moneyChangedMeanwhile } from './require-left-as-seen.ts';
 
 interface Purchase {
   booking: QueryDocumentSnapshot<Booking>;
@@ -52,9 +53,6 @@ interface Refunded {
   written: Written[];
   events: Pick<BookingEvent, 'kind' | 'amount' | 'reference'>[];
 }
-
-const changedMeanwhile = () =>
-  new ApiError('conflict', 'The money of this booking has just changed. Please look again.');
 
 const goesBackAlready = () =>
   new ApiError('conflict', 'The money of this booking goes back already.');
@@ -278,7 +276,7 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
       case 'changed_meanwhile': {
         const done = await repeated();
         if (done) return done;
-        throw changedMeanwhile();
+        throw moneyChangedMeanwhile();
       }
     }
   }, context);

@@ -409,6 +409,35 @@ describe('the money of a paid booking', () => {
   });
 });
 
+describe('the money of a booking that a colleague collects meanwhile', () => {
+  const refused = {
+    status: 409,
+    message: 'The money of this booking has just changed. Please look again.',
+  };
+
+  test.each([
+    ['dearer', { addOns: ['wax', 'mats'], paymentMethod: 'cash' }, ['sale', 'cash', 5.5]],
+    ['cheaper', { addOns: [] }, ['refund', 'terminal', 10]],
+  ] as const)('does not move unseen when it becomes %s', async (_case, change, movement) => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { paymentMethod: 'later', addOns: ['wax'] });
+    await collect(harness, otherAdmin, id, 'terminal');
+    const edit = (leftBefore: number) => editBooking(harness, admin, id, { ...change, leftBefore });
+    expect(await refusal(edit(0))).toMatchObject(refused);
+    expect(await movementsOf(id)).toEqual([['sale', 'terminal', 40]]);
+    expect((await edit(40)).status).toBe(200);
+    expect(await movementsOf(id)).toEqual([['sale', 'terminal', 40], movement]);
+  });
+
+  test('is not looked at when the price stays', async () => {
+    const [slot] = await hourly();
+    const id = await sold(slot, { paymentMethod: 'later' });
+    await collect(harness, otherAdmin, id, 'terminal');
+    const change = { registrationPlate: 'DHAKA 1', leftBefore: 0 };
+    expect((await editBooking(harness, admin, id, change)).status).toBe(200);
+  });
+});
+
 describe('what is added to a paid booking', () => {
   /** Sells a wash, and adds add-ons. */
   async function soldWith(addOns: string[], change: object, sale: object = {}) {

@@ -38,7 +38,7 @@ function EditContent({ booking, onClose, ...form }: EditContentProps) {
     return (
       <EditForm
         {...form}
-        booking={booking}
+        booking={{ ...booking, refundTerms: now.refundTerms }}
         now={now}
         payments={payments.data}
         services={isListed ? offered : [soldServiceOf(booking), ...offered]}

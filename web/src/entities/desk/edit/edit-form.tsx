@@ -73,6 +73,7 @@ function ServiceField({ services }: { services: readonly EditedService[] }) {
 }
 
 interface FieldsProps {
+  /** The booking as it was opened, with what becomes of its money by now. */
   booking: Booking;
   payments: readonly Transaction[];
   /** Services to choose from, with the booked one. */
@@ -142,7 +143,7 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
       validationSchema={editFormSchema}
       validateOnBlur={false}
       onSubmit={(values, form) =>
-        save(editBodyOf(booking, values, quoteOfValues(values)), values, form)
+        save(editBodyOf(booking, payments, values, quoteOfValues(values)), values, form)
       }
     >
       {({ values, dirty, isSubmitting }) => (

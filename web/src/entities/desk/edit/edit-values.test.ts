@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
 import { addOnsToChoose, editBodyOf, editValuesOf } from './edit-values';
 
@@ -14,11 +15,14 @@ const booking = {
     registrationPlate: 'DHAKA 1',
   },
   lines: [line('', 30), line('wax', 8), line('gone', 3)],
+  amount: 41,
+  refundTerms: 'by_notice',
   edits: 2,
 } as unknown as Booking;
 
 const quote = { lines: booking.lines, amount: 41, minutes: 30 };
-const always = { agreedAmount: 41, paymentMethod: 'cash', reference: '', seenEdits: 2 };
+const paid = { status: 'success', amount: 41, currency: 'BDT', received: null } as Transaction;
+const always = { agreedAmount: 41, leftBefore: 41, reference: '', seenEdits: 2 };
 
 test.each<[string, Partial<ReturnType<typeof editValuesOf>>, object]>([
   ['nothing', {}, {}],
@@ -29,12 +33,29 @@ test.each<[string, Partial<ReturnType<typeof editValuesOf>>, object]>([
   ['some minutes', { longerBy: 15 }, { longerBy: 15 }],
 ])('the call names what differs: %s', (_what, change, expected) => {
   const values = { ...editValuesOf(booking), ...change };
-  expect(editBodyOf(booking, values, quote)).toEqual({ ...always, ...expected });
+  expect(editBodyOf(booking, [paid], values, quote)).toEqual({ ...always, ...expected });
+});
+
+test.each([
+  ['dearer', booking, paid, 49, { paymentMethod: 'cash', leftBefore: 41 }],
+  ['cheaper', booking, paid, 40, { leftBefore: 41 }],
+  [
+    'dearer, before it is paid',
+    { ...booking, refundTerms: 'unpaid' } as const,
+    { ...paid, status: 'unpaid' } as const,
+    49,
+    { leftBefore: 0 },
+  ],
+])('the call says how a difference is paid, and what could go back: %s', (...row) => {
+  const [, sold, payment, amount, expected] = row;
+  const body = editBodyOf(sold, [payment], editValuesOf(sold), { ...quote, amount });
+  expect(body).toEqual({ ...always, agreedAmount: amount, ...expected });
 });
 
 test('the call names the add-ons that suit', () => {
   const lines = [line('', 30), line('wax', 8)];
-  expect(editBodyOf(booking, editValuesOf(booking), { ...quote, lines }).addOns).toEqual(['wax']);
+  const body = editBodyOf(booking, [paid], editValuesOf(booking), { ...quote, lines });
+  expect(body.addOns).toEqual(['wax']);
 });
 
 test.each([

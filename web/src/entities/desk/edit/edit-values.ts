@@ -1,6 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type EditBooking, editBookingSchema } from '@carwash/domain/bookings/endpoints';
-import { additionMethods } from '@carwash/domain/payments/transaction';
+import { moneyOfEdit } from '@carwash/domain/bookings/money-of-edit';
+import { fromMinorUnits } from '@carwash/domain/money/money';
+import { keptOfAll } from '@carwash/domain/payments/booking-payments';
+import { additionMethods, type Transaction } from '@carwash/domain/payments/transaction';
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import { addOnsOf, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import { registrationPlate } from '@carwash/domain/services/registration-plate';
@@ -61,16 +64,22 @@ export const editValuesOf = (booking: Booking): EditValues => ({
 export const editFormSchema = editBookingSchema.shape({ registrationPlate: registrationPlate() });
 
 /**
- * Returns the request body: only what differs from the booking, and the price that is shown.
+ * Returns the request body: only what differs from the booking, the price that is shown, and what could go back.
  * @param quote of the wanted choice, without add-ons that do not suit it
  */
-export function editBodyOf(booking: Booking, values: EditValues, quote: Quote): EditBooking {
+export function editBodyOf(
+  booking: Booking,
+  payments: readonly Transaction[],
+  values: EditValues,
+  quote: Quote,
+): EditBooking {
   const before = editValuesOf(booking);
   const vehicle = Object.entries(vehicleDraftIn(values)).filter(
     ([field, value]) => value !== before[field as keyof VehicleDraft],
   );
   const addOns = addOnsOf(quote);
   const { serviceId, longerBy, paymentMethod, reference, seenEdits } = values;
+  const isToCollect = moneyOfEdit(booking, payments, quote.amount).kind === 'to_collect';
   const isOtherChoice = addOns.toSorted().join() !== [...before.addOns].sort().join();
   return editBookingSchema.cast(
     {
@@ -79,7 +88,8 @@ export function editBodyOf(booking: Booking, values: EditValues, quote: Quote): 
       ...(isOtherChoice && { addOns }),
       ...(longerBy !== '' && { longerBy }),
       agreedAmount: quote.amount,
-      paymentMethod,
+      ...(isToCollect && { paymentMethod }),
+      leftBefore: fromMinorUnits(keptOfAll(payments)),
       reference,
       seenEdits,
     },
