@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
-import { firstDay, serviceId, text } from '../schema/fields.ts';
+import { firstDay, money, serviceId, text } from '../schema/fields.ts';
 import { endDay } from '../time/end-day.ts';
 import { settleLimits } from './settle-limits.ts';
 import { collectMethods, transactionAnswerSchema, transactionStatuses } from './transaction.ts';
@@ -38,6 +38,9 @@ export const updateTransactionStatusSchema = object({
 /** The form and request body that say how a booking was paid at the desk. */
 const collectSchema = object({
   method: string().oneOf(collectMethods).required(),
+  amount: money().optional().meta({
+    note: 'The sum that was taken, in major units: if something else is to be paid by now, the answer is 409. Not compared if it is missing.',
+  }),
 });
 
 export type UpdateTransactionStatus = InferType<typeof updateTransactionStatusSchema>;
@@ -129,10 +132,10 @@ export const transactionEndpoints = {
     method: 'POST',
     path: '/transactions/:id/collect',
     summary:
-      'Says that a booking which was to be paid later is paid at the desk. Safe to repeat; 409 if somebody else has said so, or nothing is to be paid any more.',
+      'Says that a booking which was to be paid later is paid at the desk. Safe to repeat; 409 if somebody else has said so, if another sum is to be paid by now, or nothing any more.',
     auth: 'runDesk',
     params: transactionParam,
-    body: collectSchema.meta({ example: { method: 'cash' } }),
+    body: collectSchema.meta({ example: { method: 'cash', amount: 49.9 } }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -94,7 +94,18 @@ test.each([
   ['failed', 'card', 10, 'nothing_to_pay'],
   ['void', 'later', 10, 'nothing_to_pay'],
 ] as const)('%s by %s, of %d, paid in cash: %s', (status, paymentMethod, amount, verdict) => {
-  expect(mayCollect({ status, amount, paymentMethod }, 'cash')).toBe(verdict);
+  expect(mayCollect({ status, amount, paymentMethod }, 'cash', null)).toBe(verdict);
+});
+
+test.each([
+  ['unpaid', 1000, 'possible'],
+  ['unpaid', 999, 'other_sum'],
+  ['written_off', 1100, 'other_sum'],
+  ['success', 1000, 'paid_this_way'],
+  ['void', 999, 'nothing_to_pay'],
+] as const)('10.00 that is %s, when %d was taken in cash: %s', (status, takenMinor, verdict) => {
+  const payment = { status, amount: 10, paymentMethod: 'cash' } as const;
+  expect(mayCollect(payment, 'cash', takenMinor)).toBe(verdict);
 });
 
 const part = { amount: 10, at: new Date(), reason: 'Stains', reference: '' };

@@ -1,3 +1,4 @@
+import { toMinorUnits } from '../money/money.ts';
 import { keptOfAll, refundedOfAll } from './booking-payments.ts';
 import { hasReceipt, type RefundedPayment } from './received-money.ts';
 import type {
@@ -85,14 +86,22 @@ type CollectVerdict =
   /** It was paid this way since. Only the person who said so has repeated the call. */
   | 'paid_this_way'
   | 'paid_otherwise'
+  /** An edit has changed the price since the caller looked. */
+  | 'other_sum'
   | 'nothing_to_pay';
 
-/** Tells whether the desk may note that a booking is paid, also one whose customer pays after it was written off. */
+/**
+ * Tells whether the desk may note that a booking is paid, also one whose customer pays after it was written off.
+ * @param takenMinor the sum that was taken, in minor units; null: not compared
+ */
 export function mayCollect(
   { status, amount, paymentMethod }: Pick<Transaction, 'status' | 'amount' | 'paymentMethod'>,
   method: CollectMethod,
+  takenMinor: number | null,
 ): CollectVerdict {
-  if (status === 'unpaid' || status === 'written_off') return 'possible';
+  if (status === 'unpaid' || status === 'written_off') {
+    return takenMinor === null || takenMinor === toMinorUnits(amount) ? 'possible' : 'other_sum';
+  }
   if (!hasReceipt(status) || amount === 0) return 'nothing_to_pay';
   return paymentMethod === method ? 'paid_this_way' : 'paid_otherwise';
 }

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { formatMoney, toMinorUnits } from '@carwash/domain/money/money';
 import { additionFacts, bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import { receivedInFull } from '@carwash/domain/payments/received-money';
 import {
@@ -59,23 +60,31 @@ async function collect(
 /**
  * Says that a booking which was to be paid later is paid. Of two members of staff who say so at once one is refused;
  * a repeated call by the same one gets the transaction as it is.
- * @throws ApiError not_found; conflict if it was paid otherwise, or nothing is to be paid any more
+ * @throws ApiError not_found; conflict if it was paid otherwise, another sum is to be paid, or nothing any more
  */
 export const collectPayment: Handler<Context, Endpoints['collectPayment']> = (
-  { params, body: { method }, caller },
+  { params, body: { method, amount: taken }, caller },
   context,
 ) =>
   commitWithReceipts(async () => {
     const snapshot = await readTransaction(params.id, context);
-    const verdict = mayCollect(snapshot.data(), method);
+    const { amount, currency, bookingId, paymentMethod } = snapshot.data();
+    const takenMinor = taken === undefined ? null : toMinorUnits(taken);
+    const verdict = mayCollect(snapshot.data(), method, takenMinor);
     if (verdict === 'possible') return collect(snapshot, method, caller, context);
     if (verdict === 'nothing_to_pay') {
       throw new ApiError('conflict', 'Nothing is to be paid for this booking any more.');
     }
-    const { bookingId } = snapshot.data();
+    if (verdict === 'other_sum') {
+      const sum = formatMoney(amount, currency);
+      throw new ApiError(
+        'conflict',
+        `The price has changed: ${sum} is to be paid. Please look again.`,
+      );
+    }
     const paymentId = bookingId && params.id;
     const earlier = await findBookingEvent(bookingId ?? params.id, 'paid', context, paymentId);
     if (verdict === 'paid_this_way' && earlier?.by.uid === caller.uid) return snapshot.data();
-    const how = paymentMethodLabels[snapshot.data().paymentMethod].toLowerCase();
+    const how = paymentMethodLabels[paymentMethod].toLowerCase();
     throw new ApiError('conflict', `This was paid already: ${how}.`);
   }, context);

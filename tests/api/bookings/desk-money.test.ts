@@ -128,6 +128,19 @@ describe('a booking that is to be paid later', () => {
     expect(await eventKindsOf(harness, id)).toEqual(['booked', 'paid']);
   });
 
+  test('is not paid with another sum than is asked for by now', async () => {
+    const id = await sold('later');
+    const take = (amount: number) => collect(harness, admin, id, 'cash', amount);
+    const refused = await take(30);
+    expect([refused.code, refused.message]).toEqual([
+      'conflict',
+      'The price has changed: BDT\u00a049.90 is to be paid. Please look again.',
+    ]);
+    expect((await transactionOf(harness, id)).status).toBe('unpaid');
+    expect((await take(price)).status).toBe(200);
+    expect((await take(price)).status).toBe(200);
+  });
+
   test('counts as money of the day on which it is paid', async () => {
     const soldOn = today();
     const before = await dayOf(soldOn);

@@ -64,8 +64,9 @@ export const collect = (
   as: Person,
   id: string,
   method: CollectMethod,
+  amount?: number,
 ): Promise<Answer> =>
-  call(harness, 'POST', `/transactions/${id}/collect`, { as, json: { method } });
+  call(harness, 'POST', `/transactions/${id}/collect`, { as, json: { method, amount } });
 
 /** Says that what was to be paid later will never come. */
 export const writeOff = (

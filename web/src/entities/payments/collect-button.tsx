@@ -12,18 +12,21 @@ import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useChange } from '~/lib/forms/use-change';
 import { toastTexts } from '~/lib/toasts';
+import { formatPrice } from '~/ui/format/format-price';
 
 /**
- * Says how a booking that was to be paid later is paid, also after it was written off: a click opens the ways, another
- * one is the choice.
+ * Says how a booking that was to be paid later is paid, also after it was written off: a click opens the ways with the
+ * sum, another one is the choice.
  */
 export function CollectButton({ transaction }: { transaction: Transaction }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // The sum that is asked for is the one in the menu, also if an edit changes the price while it is open.
+  const [amount, setAmount] = useState(transaction.amount);
   const { running, change } = useChange(showChangeFailure);
   const { _id: id, customer, service } = transaction;
   const collect = (method: CollectMethod) =>
-    change(() => callApi('collectPayment', { params: { id }, body: { method } }), {
+    change(() => callApi('collectPayment', { params: { id }, body: { method, amount } }), {
       done: toastTexts.collected,
       failed: toastTexts.notCollected,
     });
@@ -36,7 +39,10 @@ export function CollectButton({ transaction }: { transaction: Transaction }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`Paid: ${customer.name}, ${service.name}`}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAmount(transaction.amount);
+          setAnchor(currentTarget);
+        }}
       >
         Paid
       </Button>
@@ -54,7 +60,7 @@ export function CollectButton({ transaction }: { transaction: Transaction }) {
               void collect(method);
             }}
           >
-            {paymentMethodLabels[method]}
+            {paymentMethodLabels[method]}: {formatPrice(amount)}
           </MenuItem>
         ))}
       </Menu>
