@@ -89,6 +89,8 @@ export const cancelByAdminSchema = object({
   handedBack: boolean().default(false).meta({
     note: 'Whether the customer has the cash of the refund in hand already. Only where it was paid in cash; other refunds are due first.',
   }),
+  /** Compared where the money goes back. */
+  leftBefore: leftBefore(),
   reason: requiredReason(),
 });
 
@@ -249,7 +251,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/cancel',
     summary:
-      'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back; of one that nobody has paid nothing goes back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise.',
+      'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back; of one that nobody has paid nothing goes back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise, or if another sum would go back than was seen.',
     auth: 'runDesk',
     params: bookingParam,
     body: cancelByAdminSchema.meta({

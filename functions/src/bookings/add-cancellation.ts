@@ -12,6 +12,7 @@ import { changeTransactionStatus } from '../payments/change-transaction-status.t
 import { changeBookingStatus } from './change-booking-status.ts';
 import { jobOf } from './leave-bay-early.ts';
 import { readPayments } from './read-payment.ts';
+import { requireLeftAsSeen } from './require-left-as-seen.ts';
 
 /**
  * Adds to `batch` that a booking is cancelled, with its timeline, and that its minutes are free.
@@ -42,6 +43,8 @@ export async function cancelVisit(
 interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
   /** Whether the payment goes back: not, soon, or it has been handed back in cash. */
   refund: 'none' | 'due' | 'handed_back';
+  /** What could go back on the screen of the caller, in major units; undefined: not compared. */
+  leftBefore?: number | undefined;
 }
 
 /** A payment whose money was handed back in cash. */
@@ -66,11 +69,12 @@ const why = { refundReason: 'booking_cancelled' } as const;
  * Adds a booking's cancellation to `batch`: the booking with its timeline, its slot, and its payments, where they
  * go back or are no longer to come. Callers must check before whether the booking may be cancelled.
  * @returns undefined when the payment was changed after the booking was read
+ * @throws ApiError conflict when something else would go back than the caller has seen
  */
 export async function addCancellation(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
-  { refund, ...event }: Cancellation,
+  { refund, leftBefore, ...event }: Cancellation,
   context: Context,
 ): Promise<Cancelled | undefined> {
   const booking = snapshot.data();
@@ -79,6 +83,10 @@ export async function addCancellation(
   const ownStatus = payments[0].data().status;
   if (owes && ownStatus !== 'success') return undefined;
   if (booking.refundTerms === 'unpaid' && ownStatus !== 'unpaid') return undefined;
+  if (owes) {
+    const paid = payments.map((payment) => payment.data());
+    requireLeftAsSeen(paid, leftBefore);
+  }
   const entry = { reason: event.reason ?? '', reference: '' };
   const handedBack: HandedBack[] = [];
   let isDue = false;

@@ -59,14 +59,14 @@ const refundOf = (
  * of the notice period; a booking that is free or not paid yet has none. A repeated call by the same person gets the
  * same answer as the first.
  * @throws ApiError not_found; conflict if the booking has begun, was cancelled in another way, or was
- * already refunded although no refund is requested
+ * already refunded although no refund is requested, and if something else would go back than the caller has seen
  */
 export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAdmin']> = (
   { params, body, caller },
   context,
 ) =>
   commitWithReceipts(async () => {
-    const { reason } = body;
+    const { reason, leftBefore } = body;
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
     const refund = body.refund && before.amount > 0 && before.refundTerms !== 'unpaid';
@@ -77,7 +77,7 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
     }
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
-    const decision = { by, reason, refund: refundOf(refund, body) };
+    const decision = { by, reason, refund: refundOf(refund, body), leftBefore };
     const cancelled = await addCancellation(batch, snapshot, decision, context);
     if (!cancelled) return undefined;
     const { booking: after, handedBack } = cancelled;

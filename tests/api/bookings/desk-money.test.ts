@@ -331,6 +331,28 @@ describe('a refund', () => {
     );
   });
 
+  test('after a cancellation is the sum that was seen, or the booking stays', async () => {
+    const [part, later] = [await sold('cash'), await sold('later')];
+    await refundAsAdmin(harness, otherAdmin, part, reason, { amount: 10 });
+    await collect(harness, otherAdmin, later, 'cash');
+    const cancel = (id: string, leftBefore: number, refund = true) =>
+      cancelAsAdmin(harness, admin, id, { refund, handedBack: refund, leftBefore });
+    for (const [id, seen] of [
+      [part, price],
+      [later, 0],
+    ] as const) {
+      expect((await cancel(id, seen)).code).toBe('conflict');
+      expect((await transactionOf(harness, id)).status).toBe('success');
+      expect((await bookingOf(harness, id))?.status).toBe('pending');
+    }
+    expect((await cancel(part, price - 10)).status).toBe(200);
+    expect((await transactionOf(harness, part)).refunds).toMatchObject([
+      { amount: 10 },
+      { amount: 39.9 },
+    ]);
+    expect((await cancel(later, 0, false)).status).toBe(200);
+  });
+
   test('leaves the day of the payment as it was, and counts on its own day', async () => {
     const [whole, part, card] = [await sold('cash'), await sold('cash'), await sold('terminal')];
     const yesterday = today();

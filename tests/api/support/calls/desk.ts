@@ -54,7 +54,7 @@ export const cancelAsAdmin = (
   {
     reason = 'The foam machine is being repaired.',
     ...decision
-  }: { refund: boolean; handedBack?: boolean; reason?: string },
+  }: { refund: boolean; handedBack?: boolean; leftBefore?: number; reason?: string },
 ): Promise<Answer> =>
   call(harness, 'POST', `/bookings/${id}/cancel`, { as, json: { ...decision, reason } });
 

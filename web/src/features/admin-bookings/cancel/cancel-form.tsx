@@ -32,20 +32,26 @@ type RefundChoiceProps = {
   payments: readonly Transaction[] | null;
 };
 
+/** Returns what can go back, in major units; as the booking says while the payments are not known. */
+function leftOf({ booking: { amount, refundTerms }, payments }: RefundChoiceProps): number {
+  if (payments) return fromMinorUnits(keptOfAll(payments));
+  return refundTerms === 'unpaid' ? 0 : amount;
+}
+
 /** Tells whether cash can go back. */
 const hasCash = (payments: readonly Transaction[] | null): boolean =>
   Boolean(payments?.some((payment) => payment.paymentMethod === 'cash' && keptMinor(payment) > 0));
 
 /** Asks whether to refund. There is no choice when the customer has a right to the refund. */
-function RefundChoice({ booking: { amount, refundTerms }, payments }: RefundChoiceProps) {
+function RefundChoice({ booking, payments }: RefundChoiceProps) {
+  const { amount, refundTerms } = booking;
   if (amount === 0 || refundTerms === 'unpaid')
     return <Typography>Nothing was paid, so nothing goes back.</Typography>;
-  const price = formatPrice(payments ? fromMinorUnits(keptOfAll(payments)) : amount);
   return refundTerms === 'granted' ? (
     <Typography>What was paid goes back already.</Typography>
   ) : (
     <>
-      <Choice price={price} />
+      <Choice price={formatPrice(leftOf({ booking, payments }))} />
       {hasCash(payments) && <HandedBack />}
     </>
   );
@@ -131,7 +137,8 @@ export function CancelForm(props: CancelFormProps) {
       onSubmit={(values) => {
         // Asked of cash alone, and only once the payment is known.
         const handedBack = values.handedBack && hasCash(payments);
-        return onCancel(cancelByAdminSchema.cast({ ...values, handedBack }));
+        const leftBefore = leftOf({ booking, payments });
+        return onCancel(cancelByAdminSchema.cast({ ...values, handedBack, leftBefore }));
       }}
     >
       {({ isSubmitting }) => (
