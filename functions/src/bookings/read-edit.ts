@@ -102,6 +102,7 @@ async function soldAfter(before: Booking, wanted: Wanted, context: Context): Pro
   const { vehicleType } = wanted.vehicle;
   const choice = { vehicleType, addOns: wanted.addOns };
   const quote = editedQuote(before, catalogue.service, choice, settings);
+  const isSameSale = wanted.serviceId === service._id && isSame(quote.lines, lines);
   return {
     service:
       wanted.serviceId === service._id
@@ -116,7 +117,7 @@ async function soldAfter(before: Booking, wanted: Wanted, context: Context): Pro
         vehicleTypeName: vehicleTypeName(vehicleType, settings.vehicleTypes),
       }),
     },
-    vatPercent: vatPercentOf(catalogue.service, settings),
+    vatPercent: isSameSale ? null : vatPercentOf(catalogue.service, settings),
   };
 }
 

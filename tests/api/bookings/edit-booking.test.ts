@@ -318,6 +318,18 @@ describe('what is sold', () => {
     expect(await movementsOf(id)).toEqual([['sale', 'terminal', 45.5]]);
   });
 
+  test('keeps its VAT rate until something else is sold', async () => {
+    const [slot] = await hourly({ vatPercent: 25 });
+    const id = await sold(slot, { paymentMethod: 'later', addOns: ['wax'] });
+    await harness.context.db.services.doc(slot.serviceId).update({ vatPercent: 5 });
+    const rateAfter = async (change: object) => {
+      expect((await editBooking(harness, admin, id, change)).status).toBe(200);
+      return (await transactionOf(harness, id)).vatPercent;
+    };
+    expect(await rateAfter({ vehicleBrand: 'Honda', manufacturingYear: 2020 })).toBe(25);
+    expect(await rateAfter({ addOns: ['wax', 'mats'], seenEdits: 1 })).toBe(5);
+  });
+
   test('is another service of the same bay: place, length and figures follow', async () => {
     const [slot] = await hourly();
     const id = await sold(slot, { paymentMethod: 'later' });
