@@ -5,6 +5,7 @@ import {
   isReceipted,
   receivedAsReported,
   unknownAmount,
+  wasUndone,
 } from './received-money.ts';
 
 test.each([
@@ -58,5 +59,14 @@ test.each([
   ['a sale that is to be paid', 'unpaid', null, false],
   ['a sale that was written off', 'written_off', null, false],
 ] as const)('%s: is there a receipt to look at?', (_case, status, at, isThere) => {
-  expect(isReceipted({ status, paidAt: at })).toBe(isThere);
+  expect(isReceipted({ status, paidAt: at, amount: 10 })).toBe(isThere);
+});
+
+test.each([
+  ['a paid sale', 'void', paidAt, 10, true],
+  ['a sale that was to be paid', 'void', null, 10, false],
+  ['a free sale', 'void', paidAt, 0, false],
+  ['a free sale that stands', 'success', paidAt, 0, false],
+] as const)('%s: was money given back when it was undone?', (_case, status, at, amount, isBack) => {
+  expect(wasUndone({ status, paidAt: at, amount })).toBe(isBack);
 });

@@ -86,12 +86,14 @@ const moneyCame: Record<TransactionStatus, boolean> = {
 /** Tells whether money was received. Only then is there a receipt, even if the money is refunded. */
 export const hasReceipt = (status: TransactionStatus): boolean => moneyCame[status];
 
+type Undone = Pick<Transaction, 'status' | 'paidAt' | 'amount'>;
+
 /** Tells whether a sale was paid and then undone at the desk, which gives the money back. */
-export const wasUndone = ({ status, paidAt }: Pick<Transaction, 'status' | 'paidAt'>): boolean =>
-  status === 'void' && paidAt !== null;
+export const wasUndone = ({ status, paidAt, amount }: Undone): boolean =>
+  status === 'void' && paidAt !== null && amount > 0;
 
 /** Tells whether a payment has a receipt to look at. That of an undone sale stays, beside its credit note. */
-export const isReceipted = (payment: Pick<Transaction, 'status' | 'paidAt'>): boolean =>
+export const isReceipted = (payment: Undone): boolean =>
   hasReceipt(payment.status) || wasUndone(payment);
 
 /** Tells the customer about the money of an undone sale. */

@@ -113,6 +113,14 @@ export function refundSentences(content: MessageContent): string[] {
   return [told[0].reason, told.map(({ money }) => money).join(' ')];
 }
 
+/** Formats the sum that a payment gave back at last: all of it, or what earlier refunds had left. */
+function lastReturned(payment: Transaction): string {
+  const [last, ...earlier] = (payment.refunds ?? []).toReversed();
+  return last && earlier.length > 0
+    ? formatMoney(last.amount, payment.currency)
+    : formatPaidAmount(payment);
+}
+
 /** Returns sum, time and reference of a repayment. */
 export function repaymentFacts({ payment, facts, timeZone }: MessageContent): Fact[] {
   if (facts.amount !== undefined) {
@@ -123,7 +131,7 @@ export function repaymentFacts({ payment, facts, timeZone }: MessageContent): Fa
     ]);
   }
   return known([
-    ['Amount', payment && formatPaidAmount(payment)],
+    ['Amount', payment && lastReturned(payment)],
     ['Reference', facts.reference ?? payment?.refundReference],
     ['Returned on', payment?.refundedAt && formatDateTime(payment.refundedAt, timeZone)],
     ['Payment number', payment?.transactionId],

@@ -246,6 +246,23 @@ describe('the money of a cancelled booking', () => {
   });
 });
 
+describe('a mail that money was returned', () => {
+  const { payment } = sample('refunded');
+  const rest = { amount: 57.5, reason: '', reference: 'RF-204817', at: new Date() };
+  const part = { amount: 10, reason: '', reference: 'RF-1', at: new Date() };
+
+  test.each([
+    ['all of it at once', [{ ...rest, amount: 67.5 }], '$67.50'],
+    ['the rest, after a part', [part, rest], '$57.50'],
+  ])('has its sum beside its reference: %s', (_case, refunds, sum) => {
+    const { facts } = writeMessage(
+      sample('refunded', { payment: payment && { ...payment, refunds } }),
+    );
+    expect(facts).toContainEqual(['Amount', sum]);
+    expect(facts).toContainEqual(['Reference', 'RF-204817']);
+  });
+});
+
 test('mails to customers about bookings have a link that stops optional ones', async () => {
   expect((await renderMail(sample('reminder_day'))).html).toContain('/unsubscribe?');
   expect((await renderMail(sample('confirmation'))).html).toContain('/unsubscribe?');
