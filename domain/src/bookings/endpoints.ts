@@ -225,7 +225,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/desk',
     summary:
-      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, to be paid later, or free with a reason: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
+      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone, paid at once, to be paid later, or free with a reason: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first, or 409 sale_cancelled where that was cancelled since: then another key sells anew.',
     auth: 'runDesk',
     isRepeatable: true,
     body: deskBookingSchema.meta({
@@ -245,6 +245,7 @@ export const bookingEndpoints = {
       'not_on_sale',
       'price_changed',
       'conflict',
+      'sale_cancelled',
     ],
   }),
   cancelBookingAsAdmin: defineEndpoint({

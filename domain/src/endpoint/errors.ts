@@ -33,6 +33,8 @@ export const errorStatuses = {
   refund_changed: 409,
   /** The price differs from the one that the caller was shown; the message names both amounts. */
   price_changed: 409,
+  /** The sale of an earlier call with the same Idempotency-Key was cancelled since. */
+  sale_cancelled: 409,
   /** The last admin cannot be demoted or deleted. */
   last_admin: 409,
   too_large: 413,

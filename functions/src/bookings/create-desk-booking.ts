@@ -98,6 +98,13 @@ function paymentOf(
 const methodOfSale = ({ paymentMethod, paidAt, createdAt }: Transaction): PaymentMethod =>
   paidAt?.getTime() === createdAt.getTime() ? paymentMethod : 'later';
 
+/** Returns the error of a repeated call whose sale was undone or cancelled since: it must not look sold. */
+const cancelledSince = (): ApiError =>
+  new ApiError(
+    'sale_cancelled',
+    'This was sold already, and cancelled since. Confirm again to sell it anew.',
+  );
+
 /** @throws ApiError conflict if the sale of a repeated call was paid in another way */
 function requireSameMethod(sold: Transaction, method: DeskMethod): void {
   const earlier = methodOfSale(sold);
@@ -174,6 +181,7 @@ async function endWait({ customer, service, slot }: Booking, context: Context): 
  * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed,
  * not_on_sale for a paused service, and for a closed day that the caller has not agreed to,
  * conflict if the key was used for another slot, customer or vehicle, or its sale was paid in another way,
+ * sale_cancelled if its sale was undone or cancelled since,
  * bad_input for an unknown bay, for a vehicle that the service does not suit, and for an address that is missing or
  * that nobody needs
  */
@@ -195,8 +203,10 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);
     if (sold) {
+      const booking = (await readBooking(sold.id, context)).data();
+      if (booking.status === 'cancelled') throw cancelledSince();
       requireSameMethod(sold.data(), paymentOf(body, quote).method);
-      return (await readBooking(sold.id, context)).data();
+      return booking;
     }
     const read = { ...found, ...inBay(found, body.bay, found.roster?.bays) };
     requireFittingVehicle(body, service, settings, context);

@@ -10,7 +10,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { cancelBooking } from '../support/calls/bookings.ts';
-import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
+import { bookAtDesk, cancelAsAdmin, undoSale } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { renewed } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
@@ -204,11 +204,22 @@ describe('a call that is repeated with its Idempotency-Key', () => {
 
   test('is answered with the current state of the booking', async () => {
     const slot = await openSlot();
+    const { data } = await withKey(slot, 'noted');
+    await harness.context.db.bookings.doc(data._id).update({ note: 'Ring twice.' });
+    expect((await withKey(slot, 'noted')).data).toEqual({ ...data, note: 'Ring twice.' });
+  });
+
+  test('is no sale any more once the first was cancelled or undone', async () => {
+    const slot = await openSlot();
     const { data } = await withKey(slot, 'cancelled');
     await cancelAsAdmin(harness, admin, data._id, { refund: true });
     const again = await withKey(slot, 'cancelled');
-    expect(again.data).toMatchObject({ _id: data._id, status: 'cancelled' });
+    expect([again.status, again.code]).toEqual([409, 'sale_cancelled']);
     expect((await slotNow(harness, slot)).isBooked).toBe('available');
+    const undone = await withKey(slot, 'undone');
+    expect((await undoSale(harness, admin, undone.data._id)).status).toBe(200);
+    expect((await withKey(slot, 'undone')).code).toBe('sale_cancelled');
+    expect((await withKey(slot, 'anew')).status).toBe(200);
   });
 
   test('makes the booking if the first was refused', async () => {

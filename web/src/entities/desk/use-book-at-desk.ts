@@ -54,6 +54,10 @@ export interface Refusal {
 /** Codes for a slot that somebody else has booked, or may book. */
 const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
 
+/** Tells whether the sale of an unanswered attempt was cancelled since, so that the next attempt is another sale. */
+const isSaleCancelled = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code === 'sale_cancelled';
+
 // Beside the form that shows it, because every page loads the texts of toasts.
 const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
 
@@ -104,6 +108,7 @@ export function useBookAtDesk(onBooked: () => void) {
         showSold(booking._id);
       } catch (failure) {
         setHasFailed(true);
+        if (isSaleCancelled(failure)) keys.answered();
         if (isRefusal(failure)) void form.setValues((now) => withAskedTime(now, values), false);
         if (applyFieldErrors(failure, { values, ...form })) return;
         const text = refusalText(failure);
