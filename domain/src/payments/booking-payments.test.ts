@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceLine } from '../services/price-lines.ts';
-import { linesOfAddition, withoutPart } from './booking-payments.ts';
+import { keptOfAll, leftOfAll, linesOfAddition, withoutPart } from './booking-payments.ts';
 import type { Transaction } from './transaction.ts';
 
 const line = (name: string, price: number): PriceLine => ({
@@ -25,6 +25,18 @@ test.each<[string, PriceLine[], PriceLine[], PriceLine[]]>([
   const lines = linesOfAddition(before, after, minor, 'Change');
   expect(lines).toEqual(expected);
   expect(sum(lines)).toBe(minor);
+});
+
+test('what is left is also what is due, which cannot go back a second time', () => {
+  const payment = (status: Transaction['status'], amount: number, back: number[] = []) =>
+    ({ status, amount, refunds: back.map((sum) => ({ amount: sum })) }) as Transaction;
+  const payments = [
+    payment('success', 30, [10]),
+    payment('refund_due', 5.5),
+    payment('refunded', 7, [3, 4]),
+    payment('unpaid', 9),
+  ];
+  expect([keptOfAll(payments), leftOfAll(payments)]).toEqual([2000, 2550]);
 });
 
 describe('a payment without a part', () => {

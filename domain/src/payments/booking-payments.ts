@@ -42,6 +42,10 @@ export const keptMinor = (payment: RefundedPayment): number =>
 export const keptOfAll = (payments: readonly RefundedPayment[]): number =>
   sumOf(payments, keptMinor);
 
+/** Returns what has come by all payments of a booking and has not gone back, also if it is due, in minor units. */
+export const leftOfAll = (payments: readonly RefundedPayment[]): number =>
+  sumOf(payments, leftMinor);
+
 /** Returns what has gone back of all payments of a booking, in minor units. */
 export const refundedOfAll = (payments: readonly RefundedPayment[]): number =>
   sumOf(payments, refundedMinor);

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { leftOfAll } from '@carwash/domain/payments/booking-payments';
 import { formatDay } from '@carwash/domain/time/calendar-days';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,6 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
+import { usePayments } from '~/entities/payments/queries';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
@@ -79,6 +81,8 @@ function CancelQuestion(props: CancelQuestionProps) {
   const { booking, refunds, askedAgain, running, failure, onKeep, onConfirm } = props;
   const { service, slot } = booking;
   const settings = useSettings();
+  const payments = usePayments(booking, booking.customer.uid);
+  const left = payments.state === 'ready' ? leftOfAll(payments.data) : null;
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -92,7 +96,7 @@ function CancelQuestion(props: CancelQuestionProps) {
           </Typography>
         </Box>
         <Alert severity={refunds || booking.amount === 0 ? 'info' : 'warning'} role="status">
-          {refundText(booking, refunds, settings)}
+          {refundText(booking, left, refunds, settings)}
         </Alert>
         {askedAgain && (
           <Alert severity="warning">

@@ -1,26 +1,30 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { anyRefundPromise, type RefundSettings } from '@carwash/domain/payments/refund-time';
-import { formatPrice } from '~/ui/format/format-price';
+import { formatMinor } from '~/ui/format/format-price';
 
 /**
  * Explains whether the money is refunded when a booking is cancelled, and why.
+ * @param leftMinor what was paid and has not gone back, in minor units; null while it is not known
  * @param refunds whether the money is refunded; the server has the last word
  */
 export function refundText(
-  booking: Pick<Booking, 'amount' | 'refundTerms' | 'cancellationHours' | 'additions'>,
+  booking: Pick<Booking, 'amount' | 'refundTerms' | 'cancellationHours'>,
+  leftMinor: number | null,
   refunds: boolean,
   settings: RefundSettings,
 ): string {
-  const { amount, refundTerms, additions } = booking;
+  const { amount, refundTerms } = booking;
   if (amount === 0) return 'It was free of charge, so there is nothing to give back.';
   if (refundTerms === 'unpaid') return 'It is not paid yet, so there is nothing to give back.';
   if (refunds) {
-    // Some of what was added may still be to pay.
-    const paid = additions?.length ? 'what you have paid' : formatPrice(amount);
-    return refundTerms === 'granted'
-      ? `You are getting ${paid} back already. ${anyRefundPromise(settings)}`
-      : `You will get ${paid} back. ${anyRefundPromise(settings)}`;
+    if (leftMinor === 0) return 'Your money was returned to you already.';
+    const isGranted = refundTerms === 'granted';
+    if (isGranted && leftMinor === null) return 'Your money goes back to you already.';
+    const sum = leftMinor === null ? 'what is left of your payment' : formatMinor(leftMinor);
+    return isGranted
+      ? `You are getting ${sum} back already. ${anyRefundPromise(settings)}`
+      : `You will get ${sum} back. ${anyRefundPromise(settings)}`;
   }
   const hours = hoursText(booking.cancellationHours);
   return refundTerms === 'forfeited'
