@@ -258,8 +258,8 @@ async function commitEdit(
  * difference of the price goes back, or is paid or owed as the call says. Of two members of staff who change it at once
  * the second is told. A repeated call with its Idempotency-Key gets the booking as it is.
  * @throws ApiError not_found; bad_input; conflict once the car is ready, after another change, and for money that
- * cannot be given back here or is not as the caller has seen it; slot_taken when the bay is not free that long; slot_being_paid;
- * not_on_sale; price_changed
+ * cannot be given back here or is not as the caller has seen it; slot_taken when the bay is not free that long;
+ * slot_being_paid; not_on_sale; price_changed
  */
 export const editBooking: Handler<Context, Endpoints['editBooking']> = (
   { params, body, caller, idempotencyKey },
