@@ -38,9 +38,8 @@ export const updateTransactionStatusSchema = object({
 /** The form and request body that say how a booking was paid at the desk. */
 const collectSchema = object({
   method: string().oneOf(collectMethods).required(),
-  amount: money().optional().meta({
-    note: 'The sum that was taken, in major units: if something else is to be paid by now, the answer is 409. Not compared if it is missing.',
-  }),
+  /** The sum that was taken; not compared if it is missing. */
+  amount: money().optional(),
 });
 
 export type UpdateTransactionStatus = InferType<typeof updateTransactionStatusSchema>;
@@ -132,7 +131,7 @@ export const transactionEndpoints = {
     method: 'POST',
     path: '/transactions/:id/collect',
     summary:
-      'Says that a booking which was to be paid later is paid at the desk. Safe to repeat; 409 if somebody else has said so, if another sum is to be paid by now, or nothing any more.',
+      'Says that a booking which was to be paid later is paid at the desk. Safe to repeat; 409 if somebody else has said so, if another sum than `amount` is to be paid by now, or nothing any more.',
     auth: 'runDesk',
     params: transactionParam,
     body: collectSchema.meta({ example: { method: 'cash', amount: 49.9 } }),
