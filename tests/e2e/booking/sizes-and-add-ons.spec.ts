@@ -16,6 +16,7 @@ import {
   cardPageAddress,
   confirmBooking,
   confirmButton,
+  fillInVehicle,
 } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
@@ -223,6 +224,61 @@ test('the price follows the vehicle, a time may be too short, and a risen price 
     await pay(page);
     await expectBookingConfirmed(page);
     await expect.poll(() => onlyTransactionOf(sized.third)).toMatchObject({ amount: 41.7 });
+  });
+});
+
+test('a form that lies open says what the owner has changed, shows it, and can then be paid', async ({
+  page,
+  customer,
+  sized,
+  browserErrors,
+}) => {
+  const [wax, ...others] = prices.addOns ?? [];
+  if (!wax) throw new Error('There is no wax');
+  const notOffered = page.getByText('An extra that you chose is not offered for this vehicle any');
+  browserErrors.allow(/status of (400|409)/);
+
+  await test.step('an extra that is gone, in the form of the waitlist', async () => {
+    const address = `/dashboard/join-waitlist/${sized.service._id}?date=${sized.date}`;
+    await openSignedIn(page, address, customer);
+    await page.getByRole('checkbox', { name: /Hard wax/ }).check();
+    await fillInVehicle(page);
+    await storeSettings(fixtures, { ...prices, addOns: others });
+    await page.getByRole('button', { name: 'Join the waitlist' }).click();
+    await expect(notOffered).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Hard wax/ })).toHaveCount(0);
+  });
+
+  await test.step('an extra that is gone, in the form before the payment', async () => {
+    await storeSettings(fixtures, prices);
+    await page.goto(bookingPageOf(sized.first));
+    await page.getByRole('checkbox', { name: /Hard wax/ }).check();
+    await fillInVehicle(page);
+    await expect(confirmButton(page)).toHaveText('Pay $39.69');
+    await storeSettings(fixtures, { ...prices, addOns: others });
+    await confirmButton(page).click();
+    await expect(notOffered).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See other times' })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /Hard wax/ })).toHaveCount(0);
+    await expect(confirmButton(page)).toHaveText('Pay $29.70');
+    await inEveryLook(page, () => expectUsable(page));
+    await confirmBooking(page);
+  });
+
+  await test.step('a detail that is newly asked for, of a vehicle of the garage', async () => {
+    const saved = db.savedVehicles.doc();
+    const own = { ...bookedVehicle, vehicleBrand: '', vehicleModel: '', manufacturingYear: null };
+    await saved.set({ ...own, _id: saved.id, uid: customer.uid, usedAt: new Date() });
+    await page.goto(bookingPageOf(sized.third));
+    await expect(page.getByRole('radio', { name: own.registrationPlate })).toBeChecked();
+    await expect(page.getByLabel('Registration plate')).toHaveCount(0);
+    await storeSettings(fixtures, { ...prices, askedVehicleDetails: ['brand'] });
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Vehicle brand is required.');
+    const brand = page.getByRole('textbox', { name: 'Vehicle brand' });
+    await expect(brand).toHaveAccessibleDescription('Vehicle brand is required.');
+    await brand.fill('Toyota');
+    await confirmBooking(page);
   });
 });
 

@@ -71,8 +71,12 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
   );
 }
 
-/** Refusals after which another time helps nobody: the terms have changed, or the service is not on sale. */
+/**
+ * Refusals after which another time helps nobody: a field, an extra or the terms do not fit any more, or the service
+ * is not on sale.
+ */
 const withoutOtherTimes: ReadonlySet<ErrorCode> = new Set([
+  'bad_input',
   'refund_changed',
   'price_changed',
   'not_on_sale',

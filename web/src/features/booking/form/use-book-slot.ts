@@ -145,7 +145,12 @@ export function useBookSlot(purchase: Purchase, availability: SlotAvailability |
     else if (code === 'already_paid') finishPaidSlot(message);
     else if (code === 'provider_down') {
       showToast(toastTexts.somethingWentWrong, { variant: 'error' });
-    } else if (!applyFieldErrors(failure, { values, ...form })) showFailure(failure);
+    } else {
+      const isOnFields = applyFieldErrors(failure, { values, ...form });
+      // Beside the button too, because the form may not show the field: extras have none.
+      if (code === 'bad_input') setRefusal({ text: message, code });
+      else if (!isOnFields) showFailure(failure);
+    }
   };
 
   const submit = async (values: BookingDraft, form: FormikHelpers<BookingDraft>) => {

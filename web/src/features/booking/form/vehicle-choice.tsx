@@ -94,10 +94,12 @@ export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoicePr
     const found = vehicles.find((vehicle) => isSame(vehicleDraftOf(vehicle), entered));
     return found?._id ?? another;
   });
-  const [asksMore, setAsksMore] = useState(() => !isComplete(entered));
+  const [asksMore, setAsksMore] = useState(false);
   const pickedAt = vehicles.findIndex(({ _id }) => _id === picked);
   // A chosen vehicle that is removed elsewhere stays in the fields.
   const chosen = pickedAt < 0 ? another : picked;
+  // On every render, because the owner may ask for more details meanwhile. The fields stay once they are filled in.
+  if (chosen !== another && !asksMore && !isComplete(entered)) setAsksMore(true);
   const typed = useRef(chosen === another ? entered : emptyVehicleDraft);
   const [showsAll, setShowsAll] = useState(false);
   const { area, handlers } = useRestoreFocus<HTMLDivElement>();
@@ -110,7 +112,7 @@ export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoicePr
   const choose = (id: string, draft: VehicleDraft) => {
     if (chosen === another) typed.current = entered;
     setPicked(id);
-    setAsksMore(!isComplete(draft));
+    setAsksMore(false);
     void setValues({ ...values, ...draft });
   };
   const suitable = suitableVehicleTypes(service, vehicleTypes);

@@ -163,7 +163,12 @@ export function VehicleForm(props: VehicleFormProps) {
 const lapsedText = 'This time is no longer kept for you.';
 
 /** Refusals that mean that the page shows outdated settings. */
-const outdated = new Set<ErrorCode>(['refund_changed', 'price_changed', 'not_on_sale']);
+const outdated = new Set<ErrorCode>([
+  'bad_input',
+  'refund_changed',
+  'price_changed',
+  'not_on_sale',
+]);
 
 interface KnownVehicleFormProps extends VehicleFormProps {
   vehicles: readonly SavedVehicle[];

@@ -23,6 +23,7 @@ import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { lastVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import { type ChosenInUrl, useUrlChoice } from '~/entities/services/choice/url-choice';
 import { useQuote, usualVehicleType } from '~/entities/services/choice/use-quote';
+import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { useSlots } from '~/entities/slots/queries';
 import { useEmailVerification } from '~/entities/users/use-email-verification';
 import { wholeDay } from '~/entities/waitlist/describe-hours';
@@ -155,6 +156,8 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
     quote,
     onJoined: draft.clear,
   });
+  // A field or an extra that does not fit means that the page shows outdated settings.
+  useLiveSettings(refusal?.code === 'bad_input');
   const type = choice.vehicleType ?? usualVehicleType(service, vehicleTypes);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 }, borderRadius: '20px', maxWidth: 720 }}>

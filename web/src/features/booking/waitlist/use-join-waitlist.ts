@@ -15,7 +15,13 @@ import { toastTexts } from '~/lib/toasts';
 import type { JoinDraft } from './join-draft';
 
 /** Refusals whose message tells the customer what to do. */
-const refusals = new Set<ErrorCode | null>(['conflict', 'email_not_verified', 'not_on_sale']);
+const refusals = new Set<ErrorCode | null>([
+  // Beside the button too, because the form may not show the field: extras have none.
+  'bad_input',
+  'conflict',
+  'email_not_verified',
+  'not_on_sale',
+]);
 
 interface Wish {
   serviceId: string;
@@ -41,8 +47,9 @@ export function useJoinWaitlist({ serviceId, quote, onJoined }: Wish) {
         showToast(toastTexts.waitlistJoined, { variant: 'success' });
         navigate(paths.myBookings);
       } catch (failure) {
+        const isOnFields = applyFieldErrors(failure, { values, ...form });
         if (failure instanceof ApiFailure && refusals.has(failure.code)) setRefusal(failure);
-        else if (!applyFieldErrors(failure, { values, ...form })) showFailure(failure);
+        else if (!isOnFields) showFailure(failure);
       }
     });
 
