@@ -282,6 +282,26 @@ test('a form that lies open says what the owner has changed, shows it, and can t
   });
 });
 
+test('a service whose price begins to depend on the vehicle shows the price of the chosen one', async ({
+  page,
+  customer,
+  sized,
+  browserErrors,
+}) => {
+  await storeSettings(fixtures, {});
+  await openSignedIn(page, bookingPageOf(sized.third), customer);
+  await page.getByRole('radio', { name: 'Van', exact: true }).check();
+  await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+  await expect(confirmButton(page)).toHaveText('Pay $29.70');
+  await storeSettings(fixtures, prices);
+  browserErrors.allow(/status of 409/);
+  await confirmButton(page).click();
+  await expect(page.getByText('The price is now $41.05, no longer $29.70.')).toBeVisible();
+  await expect(confirmButton(page)).toHaveText('Pay $41.05');
+  await confirmBooking(page);
+  await expect(page.getByText('41.05').first()).toBeVisible();
+});
+
 test('the owner sets up types of vehicles, sizes and extras, and desk and customers get the times that are long enough', async ({
   page,
   anotherBrowser,

@@ -102,14 +102,14 @@ function FollowVehicleType({ service, choice }: Pick<WantedBooking, 'service' | 
   const settings = useSettings();
   const { vehicleType } = useFormikContext<BookingDraft>().values;
   const type = knownVehicleType(vehicleType, settings.vehicleTypes);
+  const decides = hasChoices(service, settings);
   const follow = useEffectEvent(() => {
     if (type === null) return;
     keepVehicleType(type);
-    const decides = hasChoices(service, settings);
     if (decides && type !== choice.vehicleType) choice.choose({ vehicleType: type });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the type, whatever else changes
-  useEffect(() => follow(), [type]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows these two, whatever else changes
+  useEffect(() => follow(), [type, decides]);
   return null;
 }
 
