@@ -27,13 +27,13 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (text.trim() === followed) setText(value);
   }
 
-  // Takes over text that is being typed into the HTML of the server. React reports no change of it, and would put
+  // Takes over text that was typed into the HTML of the server. React reports no change of it, and would put
   // `text` in its place with the next render, so this must run before that. Once, because a Suspense boundary that
-  // is shown again runs layout effects again. Without the focus the text may be that of an earlier address.
+  // is shown again runs layout effects again. Only typed text differs from the default value, which hydration sets.
   const isAdopted = useRef(false);
   useLayoutEffect(() => {
     const field = input.current;
-    if (!isAdopted.current && field && field === document.activeElement) setText(field.value);
+    if (!isAdopted.current && field && field.value !== field.defaultValue) setText(field.value);
     isAdopted.current = true;
   }, []);
 
@@ -71,6 +71,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <TextField
       label={label}
       type="search"
+      // Else a browser may restore the text of an earlier address, which would look typed.
+      autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value)}
       inputRef={input}
