@@ -70,7 +70,7 @@ test('a service without room says so, and has some within a minute of a slot bei
 }) => {
   await page.clock.install();
   await page.goto(`/services/${service._id}`);
-  await expect(page.getByText('No open times at the moment.')).toBeVisible();
+  await expect(page.getByText('No slots available at the moment.')).toBeVisible();
   await expect(page.getByText('No open times', { exact: true })).toBeVisible();
   const slot = await newSlot(service, { date: dayFromToday(1), startTime: '09:00' });
   await expect(async () => {

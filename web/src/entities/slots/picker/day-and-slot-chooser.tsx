@@ -61,7 +61,7 @@ function SlotList({ day, offered, slots, ...props }: SlotListProps) {
   if (day === null) {
     return offered.withRoom?.length === 0 ? (
       <EmptyState
-        title="No open times at the moment."
+        title="No slots available at the moment."
         description="New ones are added all the time. Please look in again soon."
       />
     ) : (
