@@ -1,6 +1,7 @@
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { bookingPageOf } from '../support/screens/booking-page.ts';
 import { chooseDay } from '../support/screens/calendar.ts';
 import { confirmMove, panelOf } from '../support/screens/my-bookings.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
@@ -97,6 +98,8 @@ test.describe('far away', () => {
       await expectUsable(page);
 
       const booking = await newBooking(customer, slot);
+      await page.goto(bookingPageOf(slot));
+      await expect(page.getByText(' at 10:00 in Dhaka is yours.')).toBeVisible();
       await page.goto(`/booking-success?transaction=${booking._id}`);
       await expect(page.getByText(/^Your time: \w{3}, \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
       await page.goto(`/dashboard/my-bookings/${booking._id}`);
