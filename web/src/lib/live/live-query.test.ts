@@ -126,14 +126,14 @@ test('data stays after errors for which it is kept, and is dropped after others'
       listeners.push(listener);
       return () => {};
     },
-    (error) => String(error).includes('cannot be reached'),
+    (error) => error instanceof Unreached,
   );
   query.subscribe(() => {});
   await settle();
-  listeners[0]?.failed(new Error('services cannot be reached'));
+  listeners[0]?.failed(new Unreached('services cannot be reached'));
   expect(query.current().state).toBe('failed');
   listeners[0]?.ready(['a']);
-  listeners[0]?.failed(new Error('services cannot be reached'));
+  listeners[0]?.failed(new Unreached('services cannot be reached'));
   expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
   listeners[0]?.failed(new Error('services/abcd1234 is malformed'));
   expect(query.current().state).toBe('failed');
@@ -158,16 +158,17 @@ describe('data that stays', () => {
   function seededQuery() {
     const source = { isThere: false };
     const listeners: Listener<string[]>[] = [];
+    const close = vi.fn();
     const query = createLiveQuery<string[]>(
       async (listener) => {
         listeners.push(listener);
         if (!source.isThere) throw new Error('Firestore could not be loaded');
-        return () => {};
+        return close;
       },
       () => true,
     );
     const leave = query.subscribe(() => {}, { state: 'ready', data: ['a'] });
-    return { query, source, listeners, leave };
+    return { query, source, listeners, close, leave };
   }
 
   test('becomes live once a listener can be started', async () => {
@@ -185,7 +186,22 @@ describe('data that stays', () => {
     expect(listeners).toHaveLength(3);
   });
 
-  test('keeps a started listener, whatever it reports', async () => {
+  test('becomes live again after its listener has failed', async () => {
+    const { query, source, listeners, close } = seededQuery();
+    source.isThere = true;
+    await vi.advanceTimersByTimeAsync(nextTryMs);
+    listeners[1]?.failed(Object.assign(new Error('quota'), { code: 'resource-exhausted' }));
+    expect(close).toHaveBeenCalledOnce();
+    expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
+    await vi.advanceTimersByTimeAsync(nextTryMs);
+    expect(listeners).toHaveLength(3);
+    listeners[2]?.ready(['b']);
+    expect(query.current()).toEqual({ state: 'ready', data: ['b'] });
+    await vi.advanceTimersByTimeAsync(nextTryMs * 2);
+    expect(listeners).toHaveLength(3);
+  });
+
+  test('keeps a listener that cannot reach the server, because it keeps trying', async () => {
     const { query, source, listeners } = seededQuery();
     source.isThere = true;
     await vi.advanceTimersByTimeAsync(nextTryMs);

@@ -1,6 +1,7 @@
 import type { QueryState } from '~/lib/query-state';
 import { isPermissionDenied } from '../firebase/is-permission-denied';
 import type { Listener } from '../firebase/live-source';
+import { Unreached } from '../firebase/unreached';
 
 /**
  * How long a listener is kept after its last subscriber left, in milliseconds, so that going back
@@ -8,7 +9,7 @@ import type { Listener } from '../firebase/live-source';
  */
 export const unusedQueryMs = 60_000;
 
-/** Pause before another attempt when a listener could not start but the data stays, in milliseconds. */
+/** Pause before another attempt when a listener has failed but the data stays, in milliseconds. */
 export const nextTryMs = 30_000;
 
 /** One listener that is shared by all components with the same query. */
@@ -33,8 +34,8 @@ export type OpenListener<T> = (listener: Listener<T>, isKnown: boolean) => Promi
 const loading = { state: 'loading' } as const;
 
 /**
- * @param keepsData tells for which errors loaded data stays; a listener that could not start is then started
- * again
+ * @param keepsData tells for which errors loaded data stays; the listener is then started again, unless it keeps
+ * trying by itself (`Unreached`)
  */
 export function createLiveQuery<T>(
   open: OpenListener<T>,
@@ -59,18 +60,19 @@ export function createLiveQuery<T>(
       close?.();
     };
     const failed = (error: unknown) => {
-      if (stopped || (live.state === 'ready' && keepsData(error))) return;
-      publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
-    };
-    const notStarted = (error: unknown) => {
-      failed(error);
-      if (!stopped && live.state === 'ready') nextTry = setTimeout(start, nextTryMs);
+      if (stopped) return;
+      if (live.state !== 'ready' || !keepsData(error)) {
+        publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
+      } else if (!(error instanceof Unreached)) {
+        stop?.();
+        nextTry = setTimeout(start, nextTryMs);
+      }
     };
     const ready = (data: T) => stopped || publish({ state: 'ready', data });
     open({ ready, failed }, live.state === 'ready').then((opened) => {
       if (stopped) opened();
       else close = opened;
-    }, notStarted);
+    }, failed);
   };
 
   const end = () => {
