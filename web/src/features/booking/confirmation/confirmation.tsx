@@ -193,8 +193,8 @@ function Facts({ booking }: { booking: Booking }) {
 const pairsSx = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
-  '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  gridTemplateColumns: '1fr 1fr',
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
 } as const;
 
 /** Links to directions if the customer comes to us, our phone number, the receipt, and booking again. */
