@@ -117,6 +117,7 @@ export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
 
 /** The request body by which the desk moves a booking. */
 const moveBookingSchema = object({
+  seenSlotId: string().max(64).required().meta({ note: 'The slot of the booking on the screen.' }),
   slotId: string().max(64).required('Choose a free time.'),
   bay: chosenBay(),
   onClosedDay: onClosedDay(),
@@ -266,11 +267,15 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/move',
     summary:
-      'Moves a booking that is not over, for the business: to an open slot of the same service, also when its own time has begun, or to another bay. What the customer may claim of the money stays as it is. Safe to repeat.',
+      'Moves a booking that is not over, for the business: to an open slot of the same service, also when its own time has begun, or to another bay. What the customer may claim of the money stays as it is. Safe to repeat; 409 if it has another slot than was seen.',
     auth: 'runDesk',
     params: bookingParam,
     body: moveBookingSchema.meta({
-      example: { slotId: 'foamwash_2030-01-15_1000', bay: 'bay-2' },
+      example: {
+        seenSlotId: 'foamwash_2030-01-15_0900',
+        slotId: 'foamwash_2030-01-15_1000',
+        bay: 'bay-2',
+      },
     }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'slot_taken', 'slot_being_paid', 'not_on_sale', 'conflict'],

@@ -39,6 +39,7 @@ export const affectedBookingSchema = object({
   _id: string().required(),
   customerName: string().required(),
   serviceName: string().required(),
+  slotId: string().required(),
   date: day().required(),
   startTime: clockTime().required(),
   next: object({

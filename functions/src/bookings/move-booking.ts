@@ -25,6 +25,7 @@ const refusals: Record<Exclude<MoveVerdict, 'possible' | 'there_already'>, Refus
   cancelled: conflict('This booking is cancelled.'),
   over: conflict('This booking is over.'),
   other_service: conflict('A booking can only move to a slot of the same service.'),
+  moved: conflict('This booking has another time by now. Please look again.'),
   slot_taken: slotTaken,
 };
 
@@ -45,11 +46,12 @@ function bayNow({ snapshot, target: { days } }: ReadMove): string | undefined {
  * Moves a booking that is not over to an open slot of the same service, or to another bay. The payment stays,
  * and with it the customer's right to a refund. A booking that already has that place is returned unchanged,
  * because the call was repeated.
- * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid, conflict; not_on_sale for a closed day that the
+ * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid; conflict when it may not move, or has another slot than was
+ * seen; not_on_sale for a closed day that the
  * caller has not agreed to
  */
 export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
-  { params, body: { slotId, bay, onClosedDay }, caller },
+  { params, body: { seenSlotId, slotId, bay, onClosedDay }, caller },
   context,
 ) =>
   retryOnConflict(async () => {
@@ -59,7 +61,7 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
     ]);
     const read = { ...found, target: inBay(found.target, bay) };
     const before = read.snapshot.data();
-    const verdict = mayMove(before, read.target.slot, context.now());
+    const verdict = mayMove(before, seenSlotId, read.target.slot, context.now());
     if (verdict === 'there_already') return before;
     if (verdict === 'slot_taken' && bay !== undefined) throw toError(bayTaken);
     if (verdict !== 'possible') throw toError(refusals[verdict]);

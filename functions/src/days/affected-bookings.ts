@@ -48,12 +48,13 @@ export async function findAffectedBookings(
       isElsewhere,
     },
   );
-  return affected.map(({ _id, claimId, customer, service, slot: { date, startTime } }) => ({
+  return affected.map(({ _id, claimId, customer, service, slot }) => ({
     _id,
     customerName: customer.name,
     serviceName: service.name,
-    date,
-    startTime,
+    slotId: slot._id,
+    date: slot.date,
+    startTime: slot.startTime,
     next: starts.get(claimId) ?? null,
   }));
 }

@@ -285,9 +285,10 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'moved',
     prepare: async () => {
       const service = await newService(harness);
-      const id = await book(harness, await newCustomer(harness), await newSlot(harness, service));
+      const seen = await newSlot(harness, service);
+      const id = await book(harness, await newCustomer(harness), seen);
       const { _id: slotId } = await newSlot(harness, service, 3 * 24 * 60);
-      return { params: { id }, json: { slotId } };
+      return { params: { id }, json: { seenSlotId: seen._id, slotId } };
     },
   },
   swapBookings: {

@@ -192,6 +192,22 @@ describe('a move by the desk is refused', () => {
     const nowhere = { ...to, _id: `${to.serviceId}_2030-01-01_0900` };
     expect((await moveBooking(harness, admin, id, nowhere)).status).toBe(404);
   });
+
+  test('from a slot that the booking has left, and not once it is where it is wanted', async () => {
+    const [from, to, elsewhere] = await openDay();
+    const id = await book(harness, customer, from);
+    const seen = { seenSlotId: from._id };
+    await reschedule(harness, customer, id, elsewhere);
+    const { status, message } = await moveBooking(harness, admin, id, to, undefined, seen);
+    expect([status, message]).toEqual([
+      409,
+      'This booking has another time by now. Please look again.',
+    ]);
+    expect((await bookingOf(harness, id))?.slot._id).toBe(elsewhere._id);
+    expect(await auditOf(harness, id)).toEqual([]);
+    expect((await moveBooking(harness, admin, id, elsewhere, undefined, seen)).status).toBe(200);
+    await expectConsistentRecords(harness);
+  });
 });
 
 describe('concurrent calls', () => {

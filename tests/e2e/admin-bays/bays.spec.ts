@@ -13,7 +13,7 @@ import {
   setBays,
   withFirstBay,
 } from '../support/records/bays.ts';
-import { bookingNow, newBooking } from '../support/records/bookings.ts';
+import { bookingNow, moveAtDesk, newBooking } from '../support/records/bookings.ts';
 import { newSlots } from '../support/records/catalogue.ts';
 import { quietDay } from '../support/screens/admin-slots.ts';
 import { typeDay } from '../support/screens/day-field.ts';
@@ -190,6 +190,40 @@ test('a bay that is gone leaves a booking without one: it moves with one click, 
   await expect(list).toHaveCount(0);
   const now = await Promise.all(bookings.map(bookingNow));
   expect(now.map(({ slot }) => slot.startTime).sort()).toContain('12:00');
+});
+
+test('a booking that a colleague has moved meanwhile is not moved again, and leaves the list', async ({
+  page,
+  service,
+  customer,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 409/);
+  const date = quietDay();
+  const times = ['10:00', '11:00', '12:00'];
+  const slots = await newSlots(
+    service,
+    times.map((startTime) => ({ startTime, date })),
+  );
+  const [first, , third] = slots;
+  if (!first || !third) throw new Error('No slots');
+  await setBays([{ ...other, _id: 'gone', name: 'Gone' }, other]);
+  const bookings = [await newBooking(customer, first), await newBooking(customer, first)];
+  await setBays([other]);
+  await openBays(page);
+  const row = main(page)
+    .getByRole('region', { name: 'Bookings without a bay' })
+    .getByRole('listitem')
+    .filter({ hasText: service.name });
+  const link = await row.getByRole('link', { name: 'Open the booking' }).getAttribute('href');
+  const booking = bookings.find(({ _id }) => link?.includes(_id));
+  if (!booking) throw new Error('Another booking');
+  await moveAtDesk(booking, third);
+  await row.getByRole('button', { name: /^Move to .* 11:00$/ }).click();
+  const message = 'This booking has another time by now. Please look again.';
+  await expect(toast(page, `Failed to move the booking: ${message}`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await bookingNow(booking)).slot.startTime).toBe('12:00');
 });
 
 test('unsaved changes survive a lost connection, a reload and changes by others', async ({

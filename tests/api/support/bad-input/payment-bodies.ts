@@ -53,7 +53,7 @@ export const badPaymentBodies: BadBody[] = [
     endpoint: 'moveBooking',
     as: 'admin',
     params: () => ({ id: 'T-1-nobody-nothing' }),
-    body: ({ slot }) => ({ slotId: slot }),
+    body: ({ slot }) => ({ seenSlotId: slot, slotId: slot }),
   },
   {
     endpoint: 'swapBookings',

@@ -5,6 +5,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call } from '../../../support/calls/call.ts';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
+import { bookingOf } from '../../../support/reads/purchases.ts';
 import type { Harness } from '../harness/harness.ts';
 import type { Person } from '../people/people.ts';
 
@@ -84,15 +85,19 @@ export const undoSale = (
   reason = 'The wrong car.',
 ): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/undo-sale`, { as, json: { reason } });
 
-export const moveBooking = (
+/** Moves a booking from where it is when the call is made. */
+export async function moveBooking(
   harness: Harness,
   as: Person,
   id: string,
   { _id: slotId }: Pick<Slot, '_id'>,
   bay?: string,
   change: object = {},
-): Promise<Answer> =>
-  call(harness, 'POST', `/bookings/${id}/move`, { as, json: { slotId, bay, ...change } });
+): Promise<Answer> {
+  const seenSlotId = (await bookingOf(harness, id))?.slot._id ?? slotId;
+  const json = { seenSlotId, slotId, bay, ...change };
+  return call(harness, 'POST', `/bookings/${id}/move`, { as, json });
+}
 
 /** Changes a booking at the desk. */
 export const editBooking = (

@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { cancelBooking } from '@carwash/functions/bookings/cancel-booking';
 import { changeBookingStatus } from '@carwash/functions/bookings/change-booking-status';
+import { moveBooking } from '@carwash/functions/bookings/move-booking';
 import { rescheduleBooking } from '@carwash/functions/bookings/reschedule-booking';
 import { readDocument } from '@carwash/functions/db/read-document';
 import { updateTransactionStatus } from '@carwash/functions/payments/transactions/update-transaction-status';
@@ -78,6 +79,18 @@ const atDesk = () =>
     emailVerified: true,
     signedInAt: new Date(),
   }) as const;
+
+/** The desk moves the booking to another slot. */
+export const moveAtDesk = ({ _id: id, slot }: Booking, { _id: slotId }: Slot) =>
+  moveBooking(
+    {
+      ...nothingElse,
+      params: { id },
+      body: { seenSlotId: slot._id, slotId, bay: undefined, onClosedDay: false },
+      caller: atDesk(),
+    },
+    contextAt(new Date()),
+  );
 
 /** The car wash has paid back what a cancelled booking had cost. */
 export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = new Date()) =>

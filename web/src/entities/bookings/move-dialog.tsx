@@ -66,7 +66,8 @@ function MoveContent({ bookingId, running, failure, onMove, onSwap, onClose }: M
 
 /** The booking that is to be moved. */
 interface MovedBooking extends Pick<Booking, '_id'> {
-  onMoved?: () => void;
+  /** Called after each attempt. */
+  onTried?: () => void;
 }
 
 /** Moves a customer's booking. */
@@ -74,15 +75,9 @@ export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { move, swap, ...attempt } = useMoveBooking();
-  const leave = () => {
-    close();
-    opened.onMoved?.();
-  };
-  const moveTo = async (target: MoveTarget) => {
-    if (await move(opened._id, target)) leave();
-  };
-  const swapWith = async (swapped: SwapBookings) => {
-    if (await swap(opened._id, swapped)) leave();
+  const closeIfDone = async (attempted: Promise<boolean>) => {
+    if (await attempted) close();
+    opened.onTried?.();
   };
   return (
     <TaskDialog
@@ -95,8 +90,8 @@ export function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>
       <MoveContent
         bookingId={opened._id}
         {...attempt}
-        onMove={moveTo}
-        onSwap={swapWith}
+        onMove={(target) => closeIfDone(move(opened._id, target))}
+        onSwap={(swapped) => closeIfDone(swap(opened._id, swapped))}
         onClose={close}
       />
     </TaskDialog>

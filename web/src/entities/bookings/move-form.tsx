@@ -166,7 +166,15 @@ export function MoveForm({ booking, running, failure, onKeep, onMove, onSwap }: 
             variant="contained"
             loading={running}
             disabled={!canMove || asksFirst}
-            onClick={() => target && onMove({ slotId: target._id, bay: takes, onClosedDay })}
+            onClick={() =>
+              target &&
+              onMove({
+                seenSlotId: booking.slot._id,
+                slotId: target._id,
+                bay: takes,
+                onClosedDay,
+              })
+            }
           >
             {chosen ? `Move to ${formatNearDay(chosen.date)} ${chosen.startTime}` : 'Move'}
           </Button>

@@ -44,11 +44,11 @@ function Bays({ uid, closed, services }: BaysProps) {
   };
   return (
     <Stack sx={{ gap: 3 }}>
-      <AffectedBookings title="Bookings without a bay" affected={displaced} onMoved={reload} />
+      <AffectedBookings title="Bookings without a bay" affected={displaced} onTried={reload} />
       <AffectedBookings
         title="Bookings outside the opening hours"
         affected={outside}
-        onMoved={reload}
+        onTried={reload}
       />
       <PageSection title="Closed times">
         <ClosedPanel onChanged={reload} />

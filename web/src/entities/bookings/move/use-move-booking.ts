@@ -12,6 +12,8 @@ const texts = {
 
 /** The slot that a booking moves to; without a bay it gets any free one. */
 export interface MoveTarget {
+  /** Slot of the booking on the screen. */
+  seenSlotId: string;
   slotId: string;
   bay?: string | undefined;
   /** Whether the desk has agreed to a closed day. */

@@ -6,6 +6,7 @@ const booking = {
   _id: 'a',
   customerName: 'Ada',
   serviceName: 'Foam Wash',
+  slotId: 'foamwash_2026-12-01_0900',
   date: '2026-12-01',
   startTime: '09:00',
   next: null,

@@ -26,14 +26,15 @@ const moveLabel = ({ date, startTime }: AffectedBooking, next: Next): string =>
 
 interface RowProps {
   booking: AffectedBooking;
-  onMoved: () => void;
+  onTried: () => void;
 }
 
-function Row({ booking, onMoved }: RowProps) {
-  const { _id, customerName, serviceName, date, startTime, next } = booking;
+function Row({ booking, onTried }: RowProps) {
+  const { _id, customerName, serviceName, slotId: seenSlotId, date, startTime, next } = booking;
   const { running, move } = useMoveBooking();
   const moveTo = async ({ slotId }: Next) => {
-    if (await move(_id, { slotId })) onMoved();
+    await move(_id, { seenSlotId, slotId });
+    onTried();
   };
   const openDialog = use(DialogContext);
   return (
@@ -56,7 +57,7 @@ function Row({ booking, onMoved }: RowProps) {
           size="small"
           aria-haspopup="dialog"
           disabled={running}
-          onClick={() => openDialog(MoveDialog, { _id, onMoved })}
+          onClick={() => openDialog(MoveDialog, { _id, onTried })}
         >
           Other time
         </Button>
@@ -71,11 +72,12 @@ function Row({ booking, onMoved }: RowProps) {
 interface AffectedBookingsProps {
   title: string;
   affected: ReturnType<typeof useAffectedBookings>;
-  onMoved: () => void;
+  /** Reloads the list, also after a refused move, which shows that it is out of date. */
+  onTried: () => void;
 }
 
 /** Bookings that an admin has to move, each with a suggested time. Renders nothing when there are none. */
-export function AffectedBookings({ title, affected, onMoved }: AffectedBookingsProps) {
+export function AffectedBookings({ title, affected, onTried }: AffectedBookingsProps) {
   const { bookings } = affected;
   if (bookings.state === 'failed') {
     return <FailedState title={`${title} could not be loaded`} onRetry={bookings.retry} />;
@@ -88,7 +90,7 @@ export function AffectedBookings({ title, affected, onMoved }: AffectedBookingsP
       </Typography>
       <DividedList>
         {bookings.data.map((booking) => (
-          <Row key={booking._id} booking={booking} onMoved={onMoved} />
+          <Row key={booking._id} booking={booking} onTried={onTried} />
         ))}
       </DividedList>
     </PageSection>

@@ -29,7 +29,8 @@ export function useDrop(day: Day) {
     const { slotId, bay } = target;
     // On success nothing is reset: the moved job has a new claim id, so the optimistic change no longer
     // matches any job.
-    if (!(await move(job.booking._id, { slotId, bay, onClosedDay }))) setDropped(null);
+    const body = { seenSlotId: job.slotId, slotId, bay, onClosedDay };
+    if (!(await move(job.booking._id, body))) setDropped(null);
   };
   const drop = (job: PlannedJob, target: DropTarget) => {
     if (running) return;
