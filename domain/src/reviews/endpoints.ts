@@ -27,8 +27,14 @@ export const createReviewSchema = object({
   message: reviewText(),
 });
 
+const seenAnswer = () =>
+  multilineText(maxAnswerLength)
+    .default('')
+    .meta({ note: 'The answer on the screen of the caller; empty without one.' });
+
 /** The form and request body of a public answer. */
 export const answerReviewSchema = object({
+  seenAnswer: seenAnswer(),
   text: multilineText(maxAnswerLength).label('Your answer').required('Please write an answer'),
 });
 
@@ -162,22 +168,27 @@ export const reviewEndpoints = {
   answerReview: defineEndpoint({
     method: 'PATCH',
     path: '/service-reviews/:id/answer',
-    summary: 'Answers a review in public, or changes the answer, and marks the review as read.',
+    summary:
+      'Answers a review in public, or changes the answer, and marks the review as read. Safe to repeat; 409 if the answer was changed since it was seen.',
     auth: 'runDesk',
     params: reviewParam,
-    body: answerReviewSchema.meta({ example: { text: 'Thank you, see you soon!' } }),
+    body: answerReviewSchema.meta({
+      example: { seenAnswer: '', text: 'Thank you, see you soon!' },
+    }),
     data: reviewSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     message: successMessages.answerReview,
   }),
   removeReviewAnswer: defineEndpoint({
     method: 'DELETE',
     path: '/service-reviews/:id/answer',
-    summary: 'Removes the answer to a review. Safe to repeat.',
+    summary:
+      'Removes the answer to a review. Safe to repeat; 409 if it was changed since it was seen.',
     auth: 'runDesk',
     params: reviewParam,
+    query: object({ seenAnswer: seenAnswer() }),
     data: reviewSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   hideReview: defineEndpoint({
     method: 'POST',

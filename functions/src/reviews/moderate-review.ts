@@ -3,6 +3,7 @@ import type { Review } from '@carwash/domain/reviews/review';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
@@ -58,22 +59,44 @@ const moderate = ({ id, action, decide }: Moderation, caller: Staff, context: Co
     return after;
   });
 
-/** Answers a review in public, or changes the answer. */
+/** @throws ApiError conflict when the answer is another one than the caller has seen; seen empty: none */
+function requireSeen({ answer }: Review, seen: string): void {
+  if ((answer?.text ?? '') === seen) return;
+  throw new ApiError(
+    'conflict',
+    'Somebody else has changed the answer meanwhile. Copy what you wrote, and look again.',
+  );
+}
+
+/**
+ * Answers a review in public, or changes the answer.
+ * @throws ApiError not_found; conflict when somebody else has changed the answer since the caller saw it
+ */
 export const answerReview: Handler<Context, Endpoints['answerReview']> = (
-  { params: { id }, body: { text }, caller },
+  { params: { id }, body: { text, seenAnswer }, caller },
   context,
 ) => {
-  const decide = ({ answer }: Review) =>
-    answer?.text === text ? null : { answer: { text, answeredAt: context.now() } };
+  const decide = (review: Review) => {
+    if (review.answer?.text === text) return null;
+    requireSeen(review, seenAnswer);
+    return { answer: { text, answeredAt: context.now() } };
+  };
   return moderate({ id, action: 'review answered', decide }, caller, context);
 };
 
-/** Removes the answer to a review. */
+/**
+ * Removes the answer to a review.
+ * @throws ApiError not_found; conflict when somebody else has changed the answer since the caller saw it
+ */
 export const removeReviewAnswer: Handler<Context, Endpoints['removeReviewAnswer']> = (
-  { params: { id }, caller },
+  { params: { id }, query: { seenAnswer }, caller },
   context,
 ) => {
-  const decide = ({ answer }: Review) => answer && { answer: null };
+  const decide = (review: Review) => {
+    if (review.answer === null) return null;
+    requireSeen(review, seenAnswer);
+    return { answer: null };
+  };
   return moderate({ id, action: 'answer removed', decide }, caller, context);
 };
 

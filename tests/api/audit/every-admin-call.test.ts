@@ -49,7 +49,11 @@ interface Audited {
    * Creates the record to be changed.
    * @returns the input that the call needs to succeed
    */
-  prepare: () => Promise<{ params?: Record<string, string>; json?: object | undefined }>;
+  prepare: () => Promise<{
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    json?: object | undefined;
+  }>;
 }
 
 const newUser = async () => ({ id: (await newCustomer(harness)).uid });
@@ -399,8 +403,9 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'answer removed',
     prepare: async () => {
       const review = await newReview();
-      await answerReview(harness, await newAdmin(harness), review.params.id);
-      return review;
+      const seenAnswer = 'Thank you!';
+      await answerReview(harness, await newAdmin(harness), review.params.id, seenAnswer);
+      return { ...review, query: { seenAnswer } };
     },
   },
   hideReview: {
@@ -478,10 +483,10 @@ const audited = (Object.keys(left) as AdminCall[]).flatMap((name) => {
 test.each(audited)(
   '$name leaves one entry for each record: $action',
   async ({ name, kind, action, records = 1, prepare }) => {
-    const { params, json } = await prepare();
+    const { params, query, json } = await prepare();
     const { audit } = harness.context.db;
     const before = new Set((await audit.get()).docs.map(({ id }) => id));
-    const address = addressOf(endpoints[name], params);
+    const address = `${addressOf(endpoints[name], params)}?${new URLSearchParams(query)}`;
     const { status } = await call(harness, endpoints[name].method, address, { as: admin, json });
     expect([200, 201]).toContain(status);
     const entries = (await audit.get()).docs.filter(({ id }) => !before.has(id));

@@ -177,12 +177,31 @@ describe('an answer', () => {
     const changed = await reviewOf(harness, id);
     expect(changed?.answer?.text).toBe('We are sorry.');
     expect(Number(changed?.changedAt)).toBeGreaterThan(Number(changed?.answer?.answeredAt));
-    await answerReview(harness, admin, id, 'Thank you!');
+    await answerReview(harness, admin, id, 'Thank you!', 'We are sorry.');
     expect((await publicly()).answer.text).toBe('Thank you!');
-    await removeAnswer(harness, admin, id);
-    await removeAnswer(harness, admin, id);
+    await removeAnswer(harness, admin, id, 'Thank you!');
+    await removeAnswer(harness, admin, id, 'Thank you!');
     expect((await publicly()).answer).toBeNull();
     expect(await actionsOn(id)).toEqual(['answer removed', 'review answered', 'review answered']);
+  });
+
+  test('that somebody else has given or changed meanwhile is neither replaced nor removed unseen', async () => {
+    await answerReview(harness, admin, id, 'We are sorry.');
+    const refused = [
+      await answerReview(harness, admin, id, 'Thank you!'),
+      await answerReview(harness, admin, id, 'Thank you!', 'Come again!'),
+      await removeAnswer(harness, admin, id, 'Come again!'),
+    ];
+    expect(refused.map(({ status, message }) => [status, message])).toEqual(
+      refused.map(() => [
+        409,
+        'Somebody else has changed the answer meanwhile. Copy what you wrote, and look again.',
+      ]),
+    );
+    // The answer of a repeated call is the one that is wanted.
+    expect((await answerReview(harness, admin, id, 'We are sorry.')).status).toBe(200);
+    expect((await reviewOf(harness, id))?.answer?.text).toBe('We are sorry.');
+    expect(await actionsOn(id)).toEqual(['review answered']);
   });
 
   test.each([answerReview, removeAnswer, hideReview, showReview, readReview])(

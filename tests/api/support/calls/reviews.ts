@@ -48,11 +48,22 @@ export const answerReview = (
   as: Person,
   id: string,
   text = 'Thank you, see you soon!',
+  seenAnswer = '',
 ): Promise<Answer> =>
-  call(harness, 'PATCH', `/service-reviews/${id}/answer`, { as, json: { text } });
+  call(harness, 'PATCH', `/service-reviews/${id}/answer`, { as, json: { seenAnswer, text } });
 
-export const removeAnswer = (harness: Harness, as: Person, id: string): Promise<Answer> =>
-  call(harness, 'DELETE', `/service-reviews/${id}/answer`, { as });
+export const removeAnswer = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  seenAnswer = '',
+): Promise<Answer> =>
+  call(
+    harness,
+    'DELETE',
+    `/service-reviews/${id}/answer?seenAnswer=${encodeURIComponent(seenAnswer)}`,
+    { as },
+  );
 
 export const readReview = (harness: Harness, as: Person, id: string): Promise<Answer> =>
   call(harness, 'POST', `/service-reviews/${id}/read`, { as });

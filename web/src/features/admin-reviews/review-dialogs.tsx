@@ -29,22 +29,32 @@ export interface Decision {
 /** Answers a review in public, or changes or removes the answer. */
 export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
   const { _id: id, answer, author } = opened.review;
+  const seenAnswer = answer?.text ?? '';
+  // The list is out of date when the call is refused.
+  const reloadIfRefused = (call: Promise<unknown>) =>
+    call.catch((failure: unknown) => {
+      opened.onDone();
+      throw failure;
+    });
   return (
     <TextDialog
       title={answer ? 'Change the answer' : `Answer ${author.name}`}
       explanation="Everyone reads it under the review, with the name of the business and the date."
       draftName={`answer:${id}`}
-      first={{ text: answer?.text ?? '' }}
+      first={{ seenAnswer, text: seenAnswer }}
       schema={answerReviewSchema}
       yes={answer ? 'Save answer' : 'Publish answer'}
-      send={(body) => callApi('answerReview', { params: { id }, body })}
+      send={(body) => reloadIfRefused(callApi('answerReview', { params: { id }, body }))}
       done={texts.reviewAnswered}
       failed={texts.reviewNotAnswered}
       onDone={thenRecount(opened.onDone)}
       other={
         answer && {
           label: 'Remove answer',
-          send: () => callApi('removeReviewAnswer', { params: { id } }),
+          send: () =>
+            reloadIfRefused(
+              callApi('removeReviewAnswer', { params: { id }, query: { seenAnswer } }),
+            ),
           done: texts.answerRemoved,
           failed: texts.answerNotRemoved,
         }
