@@ -3,7 +3,7 @@ import type { WaitingChange } from '@carwash/domain/days/changed-day';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { deskWindow } from '@carwash/domain/slots/desk-slot';
 import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
-import { datesOfEntry } from '@carwash/domain/waitlist/waitlist-entry';
+import { datesOfEntry, offerAt } from '@carwash/domain/waitlist/waitlist-entry';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
@@ -63,5 +63,16 @@ const putBackOffered = (id: string, claimId: string, context: Context): Promise<
 export async function putBackLost(claimIds: readonly string[], context: Context): Promise<void> {
   for (const entry of await findAmong(context.db.waitlist, 'offer.claimId', claimIds)) {
     await putBackOffered(entry.id, entry.data().offer?.claimId ?? '', context);
+  }
+}
+
+/** Puts those back in line whose offers run and are gone from their days, because a closing died before it did so. */
+export async function putBackLostOffers(context: Context): Promise<void> {
+  const { db, now } = context;
+  const { docs } = await db.waitlist.where('offer.until', '>', now()).get();
+  for (const entry of docs) {
+    const offer = offerAt(entry.data(), now());
+    const day = offer && (await db.days.doc(entry.data().date).get()).data();
+    if (day && !day.jobs[offer.claimId]) await putBackOffered(entry.id, offer.claimId, context);
   }
 }

@@ -3,6 +3,7 @@ import { addDays, businessDay, businessInstant } from '@carwash/domain/time/busi
 import type { Deadline } from '../background/deadline.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
+import { putBackLostOffers } from '../days/put-back-entry.ts';
 import { endEntry } from '../days/waitlist-entries.ts';
 import { readDocument } from '../db/read-document.ts';
 import { logError } from '../http/log.ts';
@@ -33,7 +34,7 @@ async function endPastEntries(today: string, context: Context): Promise<void> {
 
 /**
  * Offers what became free by the clock: after holds and offers that have run out, and after quiet hours. Ends
- * what is past. Reads one entry for each day that somebody waits for.
+ * what is past. Reads one entry for each day that somebody waits for, and those with an offer that runs.
  */
 export async function offerDuePlaces(context: Context, deadline: Deadline): Promise<StepCounts> {
   const counts = { done: 0, failed: 0, due: 0, oldestDueAt: null };
@@ -51,5 +52,6 @@ export async function offerDuePlaces(context: Context, deadline: Deadline): Prom
     }
     from = addDays(date, 1);
   }
+  await putBackLostOffers(context);
   return counts;
 }

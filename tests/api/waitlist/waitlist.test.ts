@@ -245,6 +245,21 @@ describe('a freed place', () => {
     expect(await stateOf(day, first)).toBe('offered');
   });
 
+  test('is waited for again when the closing of its bay died right after its commit', async () => {
+    const day = await newFullDay({}, 6);
+    await wait(day, first);
+    await free(day);
+    await reconcile(harness, admin);
+    expect(await stateOf(day, first)).toBe('offered');
+    const bays = (await slotNow(harness, day.slot)).free.map(({ bay }) => bay);
+    const restore = dieAtCommit(harness, 2);
+    const closed = await closeBays(harness, admin, { bays, from: day.date, to: day.date });
+    restore();
+    expect([closed.status, await stateOf(day, first)]).toEqual([500, 'offered']);
+    await reconcile(harness, admin);
+    expect(await stateOf(day, first)).toBe('waiting');
+  });
+
   test('waits for the end of quiet hours, unless the visit is too soon after them', async () => {
     const day = await newFullDay();
     await wait(day, first);
