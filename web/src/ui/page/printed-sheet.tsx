@@ -1,16 +1,9 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 const sheet = '[data-printed-sheet]';
-
-/** Returns the CSS variables of the light scheme, because paper is white. */
-const lightScheme = (theme: Theme): Record<string, string> =>
-  theme
-    .generateStyleSheets()
-    .flatMap((sheets) => Object.entries(sheets))
-    .find(([selector]) => selector.includes('light'))?.[1] ?? {};
 
 /** a4: a page. roll: the paper of a receipt printer, 80 mm wide. */
 export type PaperSize = 'a4' | 'roll';
@@ -22,11 +15,9 @@ const pages: Record<PaperSize, { size: string; margin: string }> = {
 };
 
 /** Returns print styles that print only the sheet, wherever on the page it is. */
-const onPaper = (paper: PaperSize) => (theme: Theme) => ({
+const onPaper = (paper: PaperSize): CSSObject => ({
   '@page': pages[paper],
   '@media print': {
-    // The attribute raises the specificity above the dark scheme's.
-    ':root[data-color-scheme]': lightScheme(theme),
     'html, body': { minHeight: '0 !important', background: '#fff !important' },
     [`body *:not(${sheet}, ${sheet} *, :has(${sheet}))`]: { display: 'none !important' },
     [`body *:has(${sheet})`]: {
