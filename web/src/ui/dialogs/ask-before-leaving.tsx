@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useEffect, useId } from 'react';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from './confirm-dialog';
 
 /** Enables the browser's own confirmation before the tab is closed or reloaded. */
 function useAskBeforeUnload(when: boolean) {
@@ -56,32 +52,20 @@ interface AskBeforeNavigationProps extends AskBeforeLeavingProps {
 
 /** Asks for confirmation before a navigation within the site loses unsaved changes. */
 export function AskBeforeNavigation({ when, onDiscard, leadsAway }: AskBeforeNavigationProps) {
-  const titleId = useId();
-  const textId = useId();
   const blocker = useHeldNavigation(when, leadsAway);
-
-  const stay = () => blocker.reset?.();
   return (
-    <Dialog
+    <ConfirmDialog
       open={blocker.state === 'blocked'}
-      onClose={stay}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
+      title="Discard your changes?"
+      no="Keep editing"
+      yes="Discard changes"
+      yesColor="error"
+      onNo={() => blocker.reset?.()}
+      onYes={onDiscard}
     >
-      <DialogTitle id={titleId}>Discard your changes?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>
-          You have changes that are not saved yet. They are lost if you leave this page.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap' }}>
-        <Button onClick={stay} autoFocus>
-          Keep editing
-        </Button>
-        <Button onClick={onDiscard} variant="contained" color="error" sx={{ ml: '0 !important' }}>
-          Discard changes
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography>
+        You have changes that are not saved yet. They are lost if you leave this page.
+      </Typography>
+    </ConfirmDialog>
   );
 }
