@@ -16,6 +16,7 @@ const rima = { _id: 'u1', name: 'Rima', email: 'rima@carwash.test', role: 'user'
 const profile = {
   name: 'Rima',
   email: rima.email,
+  role: 'user',
   status: 'active',
   claimsUpdatedAt: new Date(0),
 } as const;
@@ -74,6 +75,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.useFakeTimers({ now });
 });
 
@@ -282,6 +284,42 @@ test('newer claims lead to a new token; a deleted account is signed out', async 
   expect(store.current().state).toBe('signedOut');
 });
 
+const noConnection = Object.assign(new Error(), { code: 'auth/network-request-failed' });
+
+test('while the profile has another role, a new token is asked for every 5000 ms', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  store.describe({ ...profile, role: 'admin' });
+  store.describe({ ...profile, role: 'admin', name: 'Rima Khan' });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(auth.renewToken).not.toHaveBeenCalled();
+
+  auth.renewToken.mockRejectedValueOnce(noConnection);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(auth.renewToken).toHaveBeenCalledTimes(1);
+  expect(store.current().user?.role).toBe('user');
+
+  auth.renewToken.mockImplementation(async () => says(identity('u1', 'admin')));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.current().user?.role).toBe('admin');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(auth.renewToken).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['signs out', null],
+  ['is followed by somebody else', identity('u2', 'user')],
+])('no token is asked for any more when the user %s', async (_, next) => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  store.describe({ ...profile, role: 'admin' });
+  says(next);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(auth.renewToken).not.toHaveBeenCalled();
+});
+
 const endedSession = Object.assign(new Error(), { code: 'auth/user-token-expired' });
 const disabledAccount = Object.assign(new Error(), { code: 'auth/user-disabled' });
 
@@ -381,9 +419,7 @@ test('a token is renewed before it expires; the session ends if that is refused'
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
-  auth.renewToken.mockRejectedValue(
-    Object.assign(new Error(), { code: 'auth/network-request-failed' }),
-  );
+  auth.renewToken.mockRejectedValue(noConnection);
   await vi.advanceTimersByTimeAsync(58 * 60_000);
   expect(auth.renewToken).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(119_000);

@@ -1,9 +1,11 @@
+import type { Role } from '@carwash/domain/roles/role';
 import {
   type Session,
   type SessionUser,
   sessionRestoreTimeoutMs,
 } from '@carwash/domain/users/session';
 import type { AccountStatus } from '@carwash/domain/users/user';
+import { pollWhileVisible } from '../clock/poll-while-visible';
 import type { Identity } from '../firebase/auth';
 import { isAccountDisabled } from '../firebase/auth-failure';
 import { forgetDrafts } from './forget-drafts';
@@ -32,6 +34,9 @@ interface AuthGateway extends RenewalGateway {
   watchIdentity(onChange: (identity: Identity | null) => void): void;
   signOutOfFirebase(): Promise<void>;
 }
+
+/** How often a token with the profile's role is asked for while the token has another one, in milliseconds. */
+const recheckMs = 5000;
 
 export const signedOut: SessionState = { state: 'signedOut', ...noSession };
 
@@ -78,13 +83,31 @@ export function createSessionStore(
    * signed in.
    */
   let hasMissed = false;
-  /** The account's status in the profile. */
-  let describedStatus: AccountStatus = 'active';
+  /** The profile of the signed-in user; null until it is known. */
+  let described: Described | null = null;
+  let stopAsking: (() => void) | null = null;
+
+  /**
+   * Asks for a new token again and again while the profile has another role, because the news of new claims can be
+   * missed, and a renewal can fail.
+   */
+  const keepRoleCurrent = () => {
+    const { user } = current;
+    if (user && described && user.role !== described.role) {
+      stopAsking ??= pollWhileVisible(renewal.recheck, recheckMs);
+    } else {
+      stopAsking?.();
+      stopAsking = null;
+    }
+  };
 
   const publish = (next: SessionState) => {
     const before = current.user;
     current = next;
-    if (before?._id !== next.user?._id || before?.role !== next.user?.role) onPersonChange();
+    const isSamePerson = before?._id === next.user?._id;
+    if (!isSamePerson) described = null;
+    if (!isSamePerson || before?.role !== next.user?.role) onPersonChange();
+    keepRoleCurrent();
     for (const onChange of subscribers) onChange();
   };
 
@@ -172,7 +195,7 @@ export function createSessionStore(
 
   /** Ends the session because Firebase Auth refuses a new token with `error`. */
   function end(error: unknown): Promise<void> {
-    const isDisabled = isAccountDisabled(error) || describedStatus === 'disabled';
+    const isDisabled = isAccountDisabled(error) || described?.status === 'disabled';
     return leaveAs(isDisabled ? disabled : signedOut);
   }
 
@@ -181,7 +204,6 @@ export function createSessionStore(
     leaving = true;
     hasMissed = false;
     incompleteAccount = null;
-    describedStatus = 'active';
     tokenRefresher.stop();
     signOutMark.set();
     settle(nextState);
@@ -234,14 +256,16 @@ export function createSessionStore(
       waitForConfirmation();
     },
 
-    /** Copies name, email and status from the profile. */
-    describe({ name, email, status, claimsUpdatedAt }: Described): void {
+    /** Copies name and email from the profile, and asks for a new token when its status or role is another one. */
+    describe(profile: Described): void {
       const { state, user, token } = current;
       if (state !== 'signedIn' || !user || !token) return;
+      const { name, email, status, claimsUpdatedAt } = profile;
+      described = profile;
+      keepRoleCurrent();
       if (user.name !== name || user.email !== email) {
         settle({ state, user: { ...user, name, email }, token });
       }
-      describedStatus = status;
       const issued = tokenIssued(token);
       // Asks Firebase Auth before ending the session, because the profile's data may be older than this
       // session.
@@ -253,6 +277,7 @@ export function createSessionStore(
 interface Described {
   name: string;
   email: string;
+  role: Role;
   status: AccountStatus;
   claimsUpdatedAt: Date;
 }
