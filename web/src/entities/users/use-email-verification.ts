@@ -11,6 +11,10 @@ interface EmailVerification {
   refresh(): Promise<void>;
 }
 
+const refresh = async (): Promise<void> => {
+  await session.recheck();
+};
+
 /** How often to ask again while the email is not verified and the page is looked at, in milliseconds. */
 const recheckMs = 15_000;
 
@@ -24,15 +28,15 @@ export function useEmailVerification(): EmailVerification {
 
   useEffect(() => {
     if (verified !== false) return;
-    const askAgain = () => void session.recheck();
+    const askAgain = () => void refresh();
     askAgain();
     window.addEventListener('focus', askAgain);
-    const endPolling = pollWhileVisible(session.recheck, recheckMs);
+    const endPolling = pollWhileVisible(refresh, recheckMs);
     return () => {
       window.removeEventListener('focus', askAgain);
       endPolling();
     };
   }, [verified]);
 
-  return { verified, refresh: session.recheck };
+  return { verified, refresh };
 }

@@ -4,7 +4,7 @@
  * @returns a function that stops polling and aborts a running `work`
  */
 export function pollWhileVisible(
-  work: (signal: AbortSignal) => Promise<void>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   everyMs: number,
 ): () => void {
   const leaving = new AbortController();

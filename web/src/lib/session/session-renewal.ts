@@ -62,16 +62,19 @@ export function createSessionRenewal(options: RenewalOptions) {
     /**
      * Fetches a token with the current claims; ends the session when Firebase Auth refuses it. Waits for a
      * `change` in this tab or another one. Never rejects.
+     * @returns whether there is a new token
      */
-    recheck: (): Promise<void> =>
+    recheck: (): Promise<boolean> =>
       withTabLock(async () => {
         // Waits, because Firebase Auth adopts the other tab's session within a second. Using the old session
         // until then would fail, and Firebase Auth would sign out all tabs.
-        if (isReplaced(current())) return;
+        if (isReplaced(current())) return false;
         try {
           await renewToken();
+          return true;
         } catch (error) {
           if (isSessionOver(error)) await onOver(error);
+          return false;
         }
       }),
 

@@ -284,6 +284,27 @@ test('newer claims lead to a new token; a deleted account is signed out', async 
   expect(store.current().state).toBe('signedOut');
 });
 
+test('claims that changed within the second of the new token lead to no second one', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  const changed = { ...profile, claimsUpdatedAt: new Date(now.getTime() + 300) };
+  auth.renewToken.mockRejectedValueOnce(noConnection);
+  for (let times = 0; times < 3; times += 1) {
+    store.describe(changed);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(auth.renewToken).toHaveBeenCalledTimes(2);
+  store.describe({ ...changed, claimsUpdatedAt: new Date(now.getTime() + 400) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(auth.renewToken).toHaveBeenCalledTimes(3);
+
+  says(identity('u2', 'user'));
+  store.describe(changed);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(auth.renewToken).toHaveBeenCalledTimes(4);
+});
+
 const noConnection = Object.assign(new Error(), { code: 'auth/network-request-failed' });
 
 test('while the profile has another role, a new token is asked for every 5000 ms', async () => {

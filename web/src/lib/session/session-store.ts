@@ -85,6 +85,8 @@ export function createSessionStore(
   let hasMissed = false;
   /** The profile of the signed-in user; null until it is known. */
   let described: Described | null = null;
+  /** The `claimsUpdatedAt` of the profile for which the signed-in user has got a new token, in milliseconds. */
+  let renewedForMs = 0;
   let stopAsking: (() => void) | null = null;
 
   /**
@@ -105,7 +107,10 @@ export function createSessionStore(
     const before = current.user;
     current = next;
     const isSamePerson = before?._id === next.user?._id;
-    if (!isSamePerson) described = null;
+    if (!isSamePerson) {
+      described = null;
+      renewedForMs = 0;
+    }
     if (!isSamePerson || before?.role !== next.user?.role) onPersonChange();
     keepRoleCurrent();
     for (const onChange of subscribers) onChange();
@@ -142,6 +147,13 @@ export function createSessionStore(
     signOutMark.clear();
     tokenRefresher.start(token);
   }
+
+  /** Asks for a token with the claims of a profile. */
+  const renewFor = async ({ claimsUpdatedAt }: Described) => {
+    const uid = current.user?._id;
+    const isRenewed = await renewal.recheck();
+    if (isRenewed && current.user?._id === uid) renewedForMs = claimsUpdatedAt.getTime();
+  };
 
   const leave = async (auth: AuthGateway): Promise<void> => {
     await auth.signOutOfFirebase();
@@ -267,9 +279,13 @@ export function createSessionStore(
         settle({ state, user: { ...user, name, email }, token });
       }
       const issued = tokenIssued(token);
+      // A token tells the second in which it was issued, so a new one can seem older than the claims that it has.
+      const isNews = claimsUpdatedAt.getTime() > renewedForMs;
       // Asks Firebase Auth before ending the session, because the profile's data may be older than this
       // session.
-      if (status === 'disabled' || (issued && issued < claimsUpdatedAt)) void renewal.recheck();
+      if (status === 'disabled' || (issued && issued < claimsUpdatedAt && isNews)) {
+        void renewFor(profile);
+      }
     },
   };
 }
