@@ -9,6 +9,7 @@ import {
   largestPage,
   otherUser,
   owner,
+  remove,
   seed,
   signedInWith,
 } from './set-up.ts';
@@ -48,6 +49,35 @@ describe('an anonymous visitor', () => {
     await expectReadToFail(visitor.doc(profilePath));
     await expectReadToFail(visitor.doc(bookingPath));
     await expectReadToFail(visitor.doc(statsPath));
+  });
+});
+
+describe('one of the staff who signed in by PIN', () => {
+  const uid = 'by-pin';
+  const pinPath = `${collections.pins}/${uid}`;
+  const signedInAt = 1_900_000_000;
+  const byPin = signedInWith(uid, {
+    role: 'manager',
+    auth_time: signedInAt,
+    firebase: { sign_in_provider: 'custom' },
+  });
+  const setPinAt = (ms: number) => seed({ [pinPath]: { setAt: new Date(ms) } });
+
+  beforeEach(() =>
+    seed({ [`${collections.users}/${uid}`]: { role: 'manager', status: 'active' } }),
+  );
+
+  test('reads as others do while that PIN is set', async () => {
+    await setPinAt(signedInAt * 1000 + 999);
+    await expectReadToSucceed(byPin.doc(statsPath));
+  });
+
+  test('reads only what is their own once the PIN is set anew or removed', async () => {
+    await setPinAt((signedInAt + 1) * 1000);
+    await expectReadToFail(byPin.doc(statsPath));
+    await remove(pinPath);
+    await expectReadToFail(byPin.doc(statsPath));
+    await expectReadToSucceed(byPin.doc(`${collections.users}/${uid}`));
   });
 });
 

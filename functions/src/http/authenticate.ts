@@ -9,7 +9,7 @@ import type { Caller, Staff } from './handler.ts';
 
 /** The dependencies that reading profiles needs. */
 export interface Profiles {
-  db: Pick<Database, 'users'>;
+  db: Pick<Database, 'users' | 'pins'>;
 }
 
 const bearerToken = (header: string | undefined): string | null =>
@@ -44,20 +44,32 @@ async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
   }
 }
 
+/** Tells whether a session began with a sign-in by PIN: nothing else uses custom tokens. */
+const isByPin = ({ firebase }: DecodedIdToken): boolean => firebase.sign_in_provider === 'custom';
+
 /**
- * Returns the time of the sign-in with which the session began. A custom token comes from a sign-in by PIN, which
- * proves no identity, so such a sign-in counts as one of long ago.
+ * Returns the time of the sign-in with which the session began. A PIN proves no identity, so a sign-in by PIN counts
+ * as one of long ago.
  */
-const signedInAtOf = ({ firebase, auth_time }: DecodedIdToken): Date =>
-  new Date(firebase.sign_in_provider === 'custom' ? 0 : auth_time * 1000);
+const signedInAtOf = (token: DecodedIdToken): Date =>
+  new Date(isByPin(token) ? 0 : token.auth_time * 1000);
+
+/** Tells whether the PIN with which a session began is still set: none that was removed, or set anew since then. */
+async function pinStands({ uid, auth_time }: DecodedIdToken, { db }: Profiles): Promise<boolean> {
+  const setAt = (await readDocument(db.pins, uid))?.data().setAt;
+  // `auth_time` is in whole seconds, so one of the same second counts as later.
+  return setAt !== undefined && setAt.getTime() < (auth_time + 1) * 1000;
+}
 
 /**
  * Returns the caller of a token. For staff the profile is read too and must confirm the role, because staff
  * have more rights.
- * @throws ApiError unauthenticated for staff whose profile is disabled
+ * @throws ApiError unauthenticated for staff whose profile is disabled, and for a session whose PIN has ended
  */
-async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller | Staff> {
+async function identify(token: DecodedIdToken, profiles: Profiles): Promise<Caller | Staff> {
   const { uid } = token;
+  const { db } = profiles;
+  if (isByPin(token) && !(await pinStands(token, profiles))) throw sessionIsOver();
   const emailVerified = token.email_verified === true;
   const signedInAt = signedInAtOf(token);
   const claimed = roleOf(token);
