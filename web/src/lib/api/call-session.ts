@@ -40,7 +40,9 @@ export async function callSession(): Promise<CallSession> {
       // Another user may have signed in since; then this answer does not concern their session.
       const isStillHere = session.current().user?._id === caller;
       const isAboutApp = Object(body).code === 'app_check_failed';
-      if (status === 401 && !isAboutApp && token !== null && isStillHere) void session.expire();
+      if (status === 401 && !isAboutApp && token !== null && isStillHere) {
+        void session.expireRefused(token);
+      }
     },
   };
 }

@@ -28,7 +28,7 @@ interface RenewalOptions {
 const issuedMs = (token: string): number => tokenIssued(token)?.getTime() ?? 0;
 
 /** Tells whether another tab has signed the same user in again since this tab got its token. */
-function isReplaced({ user, token }: Session): boolean {
+export function isReplaced({ user, token }: Session): boolean {
   const stored = readSessionMirror();
   if (!user || !token || !stored.token || stored.user?._id !== user._id) return false;
   return stored.token !== token && issuedMs(stored.token) >= issuedMs(token);

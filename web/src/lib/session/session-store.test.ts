@@ -427,6 +427,38 @@ test('a session that another tab has replaced is not used again', async () => {
   expect(store.current().state).toBe('signedOut');
 });
 
+test('a token that the API has refused ends its own session, and none that has replaced it', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  const work = Promise.withResolvers<void>();
+  const change = store.change(() => work.promise);
+  const refused = store.expireRefused(token);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.current().token).toBe(token);
+  auth.currentIdentity.mockResolvedValue({ ...identity('u1', 'user'), token: newerToken });
+  work.resolve();
+  await Promise.all([change, refused]);
+  expect(store.current()).toEqual({ state: 'signedIn', user: rima, token: newerToken });
+
+  const newestToken = tokenOf(seconds + 10);
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ user: rima, token: newestToken }));
+  await store.expireRefused(newerToken);
+  expect(store.current().state).toBe('signedIn');
+
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ user: rima, token: newerToken }));
+  await store.expireRefused(newerToken);
+  expect(store.current().state).toBe('signedOut');
+});
+
+test('a token that the API has refused ends the session of an incomplete account', async () => {
+  const { store, says } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', null));
+  await store.expireRefused(token);
+  expect(store.incompleteAccount()).toBeNull();
+});
+
 test('a new name in the profile is shown and stored', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);

@@ -11,7 +11,12 @@ import { isAccountDisabled } from '../firebase/auth-failure';
 import { forgetDrafts } from './forget-drafts';
 import { forgetOtherAccounts } from './kept-for-account';
 import { noSession, readSessionMirror, writeSessionMirror } from './session-mirror';
-import { createSessionRenewal, type RenewalGateway, type TabLock } from './session-renewal';
+import {
+  createSessionRenewal,
+  isReplaced,
+  type RenewalGateway,
+  type TabLock,
+} from './session-renewal';
 import { signOutMark } from './sign-out-mark';
 import { tokenIssued } from './token-expiry';
 import { createTokenRefresher } from './token-refresher';
@@ -205,6 +210,16 @@ export function createSessionStore(
   /** Signs out because the session is over. Drafts stay for the next sign-in. */
   const expire = (): Promise<void> => leaveAs(signedOut);
 
+  /**
+   * Ends the session because the API has refused its token, unless a `change` in this tab or another one has
+   * replaced it. Never rejects.
+   */
+  const expireRefused = (refused: string): Promise<void> =>
+    withTabLock(async () => {
+      const isStillUsed = current.token === refused || incompleteAccount !== null;
+      if (isStillUsed && !isReplaced(current)) await expire();
+    });
+
   /** Ends the session because Firebase Auth refuses a new token with `error`. */
   function end(error: unknown): Promise<void> {
     const isDisabled = isAccountDisabled(error) || described?.status === 'disabled';
@@ -245,6 +260,7 @@ export function createSessionStore(
     connect,
     signOut,
     expire,
+    expireRefused,
     recheck: renewal.recheck,
     change: renewal.change,
 
