@@ -73,11 +73,11 @@ export const calendarEndpoints = {
     method: 'POST',
     path: '/calendar-feeds/:of',
     summary:
-      'Creates a private calendar link of a bay or of the whole business, for the caller. It ends when their role changes; an earlier one of theirs stops working at once.',
+      'Creates a private calendar link of a bay or of the whole business, for the caller. Needs a recent sign-in. It ends when their role changes; an earlier one of theirs stops working at once.',
     auth: 'runDesk',
     params: staffParam,
     data: newFeedAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'recent_sign_in_required'],
   }),
   stopStaffCalendarFeed: defineEndpoint({
     method: 'DELETE',

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { readRoster } from '../days/read-roster.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
+import { requireRecentSignIn } from '../users/require-recent-sign-in.ts';
 import { type AuditFeed, type FeedOwner, readFeedsOf, renewFeed, stopFeed } from './change-feed.ts';
 
 const staffFeed = (of: string, { uid }: Staff): FeedOwner =>
@@ -41,11 +42,12 @@ export const listStaffCalendarFeeds: Handler<Context, Endpoints['listStaffCalend
     .map(({ bay, createdAt }) => ({ of: bay ?? wholeBusiness, createdAt }));
 };
 
-/** @throws ApiError not_found for a bay that does not exist */
+/** @throws ApiError recent_sign_in_required; not_found for a bay that does not exist */
 export const renewStaffCalendarFeed: Handler<Context, Endpoints['renewStaffCalendarFeed']> = async (
   { params: { of }, caller },
   context,
 ) => {
+  requireRecentSignIn(caller, context);
   const name = await nameOf(of, context);
   if (name === undefined) throw noSuchBay();
   return renewFeed(staffFeed(of, caller), auditAs(of, name, caller, context), context);

@@ -1,20 +1,24 @@
 import { feedDays } from '@carwash/domain/calendar/calendar-feed';
+import { recentSignInMs } from '@carwash/domain/users/session';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlot, newSlotsAt } from '../../support/catalogue/catalogue.ts';
+import { signInWithCustomToken } from '../../support/emulators/auth-rest.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
 import type { TestSlot } from '../../support/reads/slots.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, moveBooking } from '../support/calls/desk.ts';
+import { setPin, signInByPin } from '../support/calls/pins.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { openLog } from '../support/harness/api-log.ts';
 import {
   newAdmin,
   newCustomer,
   newCustomers,
+  newPerson,
   type Person,
   signIn,
 } from '../support/people/people.ts';
@@ -259,6 +263,24 @@ describe('a link of the staff', () => {
     await setRole('user');
     await setRole('admin');
     expect([await statusOf(link), await statusOf(ofStaff)]).toEqual([404, 404]);
+  });
+
+  test('needs a recent sign-in, which one by PIN is not', async () => {
+    const manager = await newPerson(harness, 'manager');
+    await setPin(harness, manager, '2580');
+    const { data } = await signInByPin(harness, admin, manager, '2580');
+    const { token } = await signInWithCustomToken(data.customToken);
+    const atTablet = { ...manager, token };
+    const make = async (as: Person) => {
+      const { status, code } = await call(harness, 'POST', staff('business'), { as });
+      return [status, code];
+    };
+    expect(await make(atTablet)).toEqual([403, 'recent_sign_in_required']);
+    const link = await linkOf(manager, staff('business'));
+    expect((await call(harness, 'DELETE', staff('business'), { as: atTablet })).status).toBe(200);
+    expect(await statusOf(link)).toBe(404);
+    harness.clock.advanceMinutes(recentSignInMs / 60_000 + 0.1);
+    expect(await make(manager)).toEqual([403, 'recent_sign_in_required']);
   });
 
   test('is each admin’s own', async () => {

@@ -1,3 +1,4 @@
+import { password } from '../../support/accounts/accounts.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
@@ -19,6 +20,9 @@ test('an admin makes a calendar link of the whole business, and stops it', async
   await expect(section.getByRole('button', { name: /^Create a link: / })).not.toHaveCount(1);
 
   await whole.click();
+  const proof = page.getByRole('dialog', { name: 'Create a link?' });
+  await proof.getByLabel('Your password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Create the link' }).click();
   const field = section.getByRole('textbox', { name: 'Link: Whole business' });
   await expect(field).toHaveValue(/\.ics$/);
   const link = await field.inputValue();

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { ProofDialog } from '~/entities/users/proof-dialog';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { CreatedLink } from './created-link';
@@ -18,25 +19,35 @@ const formatSince = (since: Date): string => formatDay(businessDay(since, busine
 interface NoLinkProps {
   name: string;
   running: boolean;
-  /** Why the last attempt failed. */
-  failure: string | null;
-  onCreate: () => Promise<unknown>;
+  onCreate: () => void;
 }
 
-const NoLink = ({ name, running, failure, onCreate }: NoLinkProps) => (
-  <>
-    {failure !== null && <Alert severity="error">{failure}</Alert>}
-    <Button
-      variant="outlined"
-      loading={running}
-      aria-label={`Create a link: ${name}`}
-      onClick={() => void onCreate()}
-      sx={{ minHeight: 44 }}
-    >
-      Create a link
-    </Button>
-  </>
+const NoLink = ({ name, running, onCreate }: NoLinkProps) => (
+  <Button
+    variant="outlined"
+    loading={running}
+    aria-label={`Create a link: ${name}`}
+    onClick={onCreate}
+    sx={{ minHeight: 44 }}
+  >
+    Create a link
+  </Button>
 );
+
+/** What the signed-in user is asked to prove who they are for. */
+const proofs = {
+  create: {
+    title: 'Create a link?',
+    reason: 'Anyone who has the link can see the bookings. Please show first that it is you.',
+    action: 'Create the link',
+  },
+  renew: {
+    title: 'Renew the link?',
+    reason:
+      'You get a new link, and the old one stops working at once: calendars that use it are no longer updated. Please show first that it is you.',
+    action: 'Renew the link',
+  },
+} as const;
 
 const questions = {
   renew: {
@@ -53,7 +64,8 @@ const questions = {
   },
 } as const;
 
-type Change = keyof typeof questions;
+type Question = keyof typeof questions;
+type Proof = keyof typeof proofs;
 
 interface CalendarLinkProps {
   /** Name of the bookings that the link shows. */
@@ -61,28 +73,41 @@ interface CalendarLinkProps {
   /** When the link was created; null: there is none. */
   createdAt: Date | null;
   calls: LinkCalls;
+  /** Email of the signed-in user, who has to prove who they are before a new link; by default nobody has to. */
+  emailToProve?: string;
 }
 
 /** Creates, renews and stops a private calendar link. */
-export function CalendarLink({ name, createdAt, calls }: CalendarLinkProps) {
+export function CalendarLink({ name, createdAt, calls, emailToProve }: CalendarLinkProps) {
   const { running, failure, since, link, forgetFailure, ...changes } = useCalendarLink(
     createdAt,
     calls,
   );
-  const [asked, setAsked] = useState<Change | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [proof, setProof] = useState<Proof | null>(null);
   const start = useRef<HTMLDivElement>(null);
-  const ask = (change: Change) => {
+  const ask = (question: Question) => {
     forgetFailure();
-    setAsked(change);
+    setAsked(question);
+  };
+  const askProof = (wanted: Proof) => {
+    forgetFailure();
+    setProof(wanted);
   };
   const close = () => setAsked(null);
-  const answerYes = async (change: Change) => {
-    if (await changes[change]()) close();
+  const answerYes = async (question: Question) => {
+    if (await changes[question]()) close();
   };
+  const needsProof = emailToProve !== undefined;
   return (
     <Stack ref={start} tabIndex={-1} sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      {failure !== null && asked === null && <Alert severity="error">{failure}</Alert>}
       {since === null ? (
-        <NoLink name={name} running={running} failure={failure} onCreate={changes.renew} />
+        <NoLink
+          name={name}
+          running={running}
+          onCreate={() => (needsProof ? askProof('create') : void changes.renew())}
+        />
       ) : (
         <>
           <Typography role="status">
@@ -90,7 +115,10 @@ export function CalendarLink({ name, createdAt, calls }: CalendarLinkProps) {
           </Typography>
           {link !== null && <CreatedLink link={link} name={name} />}
           <Stack direction="row" sx={buttonsSx}>
-            <Button aria-label={`Renew the link: ${name}`} onClick={() => ask('renew')}>
+            <Button
+              aria-label={`Renew the link: ${name}`}
+              onClick={() => (needsProof ? askProof('renew') : ask('renew'))}
+            >
               Renew
             </Button>
             <Button color="error" aria-label={`Stop the link: ${name}`} onClick={() => ask('stop')}>
@@ -99,24 +127,32 @@ export function CalendarLink({ name, createdAt, calls }: CalendarLinkProps) {
           </Stack>
         </>
       )}
-      {(['renew', 'stop'] as const).map((change) => (
+      {proof !== null && needsProof && (
+        <ProofDialog
+          {...proofs[proof]}
+          email={emailToProve}
+          onProved={() => void changes.renew()}
+          onClose={() => setProof(null)}
+        />
+      )}
+      {(['renew', 'stop'] as const).map((question) => (
         <ConfirmDialog
-          key={change}
-          open={asked === change}
-          title={questions[change].title}
+          key={question}
+          open={asked === question}
+          title={questions[question].title}
           no="No, keep it"
-          yes={questions[change].yes}
-          yesColor={questions[change].yesColor}
+          yes={questions[question].yes}
+          yesColor={questions[question].yesColor}
           running={running}
           failure={failure}
           onNo={close}
-          onYes={() => void answerYes(change)}
+          onYes={() => void answerYes(question)}
           onClosed={() => {
             // Moves the focus to the start, because a stopped link has no buttons any more.
             if (since === null) start.current?.focus();
           }}
         >
-          <DialogContentText>{questions[change].text}</DialogContentText>
+          <DialogContentText>{questions[question].text}</DialogContentText>
         </ConfirmDialog>
       ))}
     </Stack>

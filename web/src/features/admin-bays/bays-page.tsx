@@ -1,4 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
+import type { SessionUser } from '@carwash/domain/users/session';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -28,12 +29,12 @@ const BaysSkeleton = () => (
 );
 
 interface BaysProps {
-  uid: string;
+  me: SessionUser;
   closed: Closed;
   services: readonly Service[];
 }
 
-function Bays({ uid, closed, services }: BaysProps) {
+function Bays({ me, closed, services }: BaysProps) {
   const { bays } = closed;
   const version = JSON.stringify(closed);
   const displaced = useAffectedBookings(askDisplaced, version);
@@ -53,8 +54,8 @@ function Bays({ uid, closed, services }: BaysProps) {
       <PageSection title="Closed times">
         <ClosedPanel onChanged={reload} />
       </PageSection>
-      <EditBaysForm key={uid} uid={uid} bays={bays} services={services} onSaved={reload} />
-      <CalendarsSection bays={bays} />
+      <EditBaysForm key={me._id} uid={me._id} bays={bays} services={services} onSaved={reload} />
+      <CalendarsSection email={me.email} bays={bays} />
     </Stack>
   );
 }
@@ -80,7 +81,7 @@ export default function BaysPage() {
         {isReady && user && (
           <>
             <MissingServices services={services.data} />
-            <Bays uid={user._id} closed={closed.data} services={services.data.items} />
+            <Bays me={user} closed={closed.data} services={services.data.items} />
           </>
         )}
       </DialogHost>

@@ -17,11 +17,13 @@ const callsOf = (of: string) => ({
 });
 
 interface CalendarsProps {
+  /** Email of the signed-in user. */
+  email: string;
   bays: readonly Bay[];
   feeds: readonly StaffFeed[];
 }
 
-const Calendars = ({ bays, feeds }: CalendarsProps) => (
+const Calendars = ({ email, bays, feeds }: CalendarsProps) => (
   <DividedList>
     {[{ _id: wholeBusiness, name: 'Whole business' }, ...bays].map(({ _id, name }) => (
       <Stack key={_id} component="li" sx={{ gap: 1, py: 2 }}>
@@ -32,21 +34,22 @@ const Calendars = ({ bays, feeds }: CalendarsProps) => (
           name={name}
           createdAt={feeds.find(({ of }) => of === _id)?.createdAt ?? null}
           calls={callsOf(_id)}
+          emailToProve={email}
         />
       </Stack>
     ))}
   </DividedList>
 );
 
-/** Lets an admin see all bookings, or those of a bay, in a calendar. */
-export function CalendarsSection({ bays }: { bays: readonly Bay[] }) {
+/** Lets one of the staff see all bookings, or those of a bay, in a calendar. */
+export function CalendarsSection({ email, bays }: Omit<CalendarsProps, 'feeds'>) {
   const { answer, askAgain } = useRequestOnOpen(() => callApi('listStaffCalendarFeeds', {}));
   return (
     <PageSection title="Calendars">
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
         With a private link, a calendar on your phone or computer shows the bookings of the last
         week and all to come, with customer, service and plate. Anyone who has the link can see
-        them, so keep it to yourself. Your links end when you are no longer an admin.
+        them, so keep it to yourself. Your links end when your role changes.
       </Typography>
       {answer.state === 'failed' && (
         <FailedState title="Your calendars could not be loaded." onRetry={askAgain} />
@@ -60,7 +63,7 @@ export function CalendarsSection({ bays }: { bays: readonly Bay[] }) {
           sx={{ borderRadius: '20px' }}
         />
       )}
-      {answer.state === 'ready' && <Calendars bays={bays} feeds={answer.data} />}
+      {answer.state === 'ready' && <Calendars email={email} bays={bays} feeds={answer.data} />}
     </PageSection>
   );
 }
