@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { AccountMessageKind } from '@carwash/domain/messages/kinds';
 import type { MessageFacts } from '@carwash/domain/messages/message';
-import type { Auth } from 'firebase-admin/auth';
-import { FirebaseAuthError } from 'firebase-admin/auth';
+import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
@@ -43,22 +42,25 @@ export const sendVerificationMail: Handler<Context, Endpoints['sendVerificationM
   return {};
 };
 
-async function uidOfEmail(auth: Auth, email: string): Promise<string | null> {
+async function accountOfEmail(auth: Auth, email: string): Promise<UserRecord | null> {
   try {
-    return (await auth.getUserByEmail(email)).uid;
+    return await auth.getUserByEmail(email);
   } catch (error) {
     if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return null;
     throw error;
   }
 }
 
-/** Sends a link with which a new password can be set, if the address has an account. */
+/** Sends a link with which a new password can be set, if the address has an account that is not disabled. */
 export const sendResetMail: Handler<Context, Endpoints['sendResetMail']> = async (
   { body: { email, returnPath } },
   context,
 ) => {
-  const uid = await uidOfEmail(context.auth, email);
-  if (uid !== null) await tellAccount('reset_password', uid, { returnPath }, context);
+  const account = await accountOfEmail(context.auth, email);
+  // Firebase Auth makes no link for a disabled account.
+  if (account && !account.disabled) {
+    await tellAccount('reset_password', account.uid, { returnPath }, context);
+  }
   return {};
 };
 
@@ -72,7 +74,7 @@ export const sendEmailChangeMail: Handler<Context, Endpoints['sendEmailChangeMai
   context,
 ) => {
   requireRecentSignIn(caller, context);
-  if ((await uidOfEmail(context.auth, email)) === null) {
+  if ((await accountOfEmail(context.auth, email)) === null) {
     await tellAccount('change_email', caller.uid, { email, returnPath }, context);
   }
   return {};

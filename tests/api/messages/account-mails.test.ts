@@ -62,6 +62,13 @@ describe('a link to set a new password', () => {
     expect(answers[1]).toMatchObject({ status: 200, data: {} });
     expect(await sent(mailbox)).toHaveLength(1);
   });
+
+  test('goes nowhere for a disabled account, and leaves no message', async () => {
+    await harness.auth.updateUser(customer.uid, { disabled: true });
+    const { status, data } = await ask('reset-mail', { email: customer.email });
+    expect([status, data]).toEqual([200, {}]);
+    expect((await harness.context.db.messages.get()).size).toBe(0);
+  });
 });
 
 describe('a link to change the address', () => {
