@@ -27,7 +27,7 @@ function mailChannel(): Channels {
   };
 }
 
-function pushChannel(context: Pick<Context, 'db' | 'now'>): Channels {
+function pushChannel(context: Pick<Context, 'auth' | 'db' | 'now'>): Channels {
   const publicKey = parameters.pushPublicKey.value();
   if (publicKey === '') return {};
   const service = {
@@ -54,7 +54,7 @@ function textChannel(context: Pick<Context, 'db'>): Channels {
 }
 
 /** Returns the ways to send messages that the parameters set up. */
-export const deployedChannels = (context: Pick<Context, 'db' | 'now'>): Channels => ({
+export const deployedChannels = (context: Pick<Context, 'auth' | 'db' | 'now'>): Channels => ({
   ...mailChannel(),
   ...pushChannel(context),
   ...textChannel(context),

@@ -27,10 +27,11 @@ export function deployedContext(): Context {
 function createContext(): Context {
   const app = initializeApp();
   const db = openDatabase(getFirestore(app));
+  const auth = getAuth(app);
   const now = () => new Date();
   return {
     db,
-    auth: getAuth(app),
+    auth,
     paymentProvider: createAamarpay({
       baseUrl: parameters.paymentBaseUrl.value(),
       storeId: parameters.paymentStoreId.value(),
@@ -52,6 +53,6 @@ function createContext(): Context {
     random: Math.random,
     daysAhead: createTimedCache(parameters.openTimesSeconds.value() * 1000),
     drawBookingCode: drawRandomBookingCode,
-    messageChannels: deployedChannels({ db, now }),
+    messageChannels: deployedChannels({ auth, db, now }),
   };
 }

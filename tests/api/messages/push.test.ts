@@ -11,7 +11,7 @@ import type { PushAnswer, PushDevice } from '../../support/push/open-push-servic
 import { book } from '../support/calls/bookings.ts';
 import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { openPush } from '../support/messages/open-push.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { newAdmin, newCustomer, type Person, signIn } from '../support/people/people.ts';
 import { signedInNow } from '../support/people/personas.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -103,6 +103,24 @@ describe('devices', () => {
     const json = { currentPassword: password, newPassword: 'a new password' };
     await call(harness, 'PATCH', '/auth/change-password', { as: customer, json });
     expect(await storedOf(customer)).toBe(0);
+  });
+
+  test('get nothing more once a new password was set by mail, but later ones do', async () => {
+    const second = () => Math.floor(Date.now() / 1000);
+    harness.clock.reset();
+    const [stolen, storedAt] = [await newDevice(), second()];
+    harness.clock.stopAt(new Date('2031-03-03T06:00:00Z'));
+    const ids = [await bookIn(3 * days), await bookIn(4 * days)];
+    await deliver(`${ids[0]}_confirmation_1`);
+    expect(stolen.received).toHaveLength(1);
+    await expect.poll(second).toBeGreaterThan(storedAt);
+    // Firebase Auth does the same for a link of a mail.
+    await harness.auth.updateUser(customer.uid, { password: 'a new password' });
+    const token = await signIn(customer.email, 'a new password');
+    const mine = await newDevice({ ...customer, token });
+    await deliver(`${ids[1]}_confirmation_1`);
+    expect([stolen.received.length, mine.received.length]).toEqual([1, 1]);
+    expect(await storedOf(customer)).toBe(1);
   });
 
   test('get nothing more once the account is disabled', async () => {
