@@ -190,7 +190,8 @@ export const accountEndpoints = {
       example: { email: 'rumana@example.com' },
     }),
     limits: [
-      { kind: 'account_mail', by: ['email'] },
+      // By address too, so that nobody uses up the mails to somebody else.
+      { kind: 'account_mail', by: ['email', 'address'] },
       { kind: 'log_in', by: ['address'] },
     ],
   }),
@@ -206,7 +207,7 @@ export const accountEndpoints = {
     errors: ['recent_sign_in_required'],
     limits: [
       { kind: 'account_mail', by: ['account'] },
-      { kind: 'account_mail', by: ['email'] },
+      { kind: 'account_mail', by: ['email', 'address'] },
     ],
   }),
   changePassword: defineEndpoint({

@@ -117,8 +117,8 @@ test('every limited call is counted as listed here', () => {
     joinWaitlist: byAccount('waitlist'),
     uploadImage: byAccount('image'),
     sendVerificationMail: byAccount('account_mail'),
-    sendResetMail: ['account_mail by email', 'log_in by address'],
-    sendEmailChangeMail: [...byAccount('account_mail'), 'account_mail by email'],
+    sendResetMail: ['account_mail by email and address', 'log_in by address'],
+    sendEmailChangeMail: [...byAccount('account_mail'), 'account_mail by email and address'],
     changeMailsByLink: byAddress('by_link'),
     unsubscribe: byAddress('by_link'),
     receivePaymentSuccess: byAddress('return'),
@@ -306,6 +306,21 @@ describe('log-ins', () => {
     }
     expect(answers.map(isLimited)).toEqual([false, false, true]);
   });
+});
+
+test('a stranger who uses up the mails to somebody leaves them their own', async () => {
+  const app = await open(`${limitOf(99)} account_mail=2/600`);
+  const body = { email: customer.email };
+  const ask = (forwardedFor: string) => knock(app, 'sendResetMail', { body, forwardedFor });
+  const mails = async () =>
+    (await harness.context.db.messages.where('uid', '==', customer.uid).get()).size;
+  const answers = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')];
+  expect(answers.map(isLimited)).toEqual([false, false, true]);
+  const before = await mails();
+  // A second mail within ten seconds would be taken for a double click.
+  harness.clock.advanceMinutes(1);
+  expect((await ask('203.0.113.2')).status).toBe(200);
+  expect(await mails()).toBe(before + 1);
 });
 
 test('one calendar link is limited wherever it is read, and another one is free', async () => {
