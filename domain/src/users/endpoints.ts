@@ -199,7 +199,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/email-change-mail',
     summary:
-      "Sends a link to a new address that makes it the caller's email. Needs a recent sign-in. The answer does not tell whether the address has an account.",
+      "Sends a link to a new address that makes it the caller's email. Needs a recent sign-in. An address that has an account gets no mail: the answer does not tell, but the messages in the caller's own data do, as a sign-up would.",
     auth: 'signedIn',
     body: object({ email: emailField(), returnPath: returnPath() }).meta({
       example: { email: 'rumana@example.org' },
