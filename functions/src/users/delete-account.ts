@@ -19,7 +19,7 @@ import type { Caller } from '../http/handler.ts';
 import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
-import { recordFollowUp, removeFollowUp } from './account-follow-up.ts';
+import { recordFollowUp } from './account-follow-up.ts';
 import { eraseVisitRecords } from './erase-visit-records.ts';
 import { eraseVisits } from './erase-visits.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
@@ -124,9 +124,6 @@ async function deleteRest(uid: string, context: Context): Promise<void> {
  */
 export async function finishDeletion(uid: string, context: Context): Promise<void> {
   if (!(await readDocument(context.db.users, uid))) await deleteRest(uid, context);
-  const batch = context.db.batch();
-  removeFollowUp(batch, { uid, what: 'deletion' }, context);
-  await batch.commit();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import type { AccountFollowUp } from '../db/document-schemas.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { finishDeletion } from './delete-account.ts';
@@ -11,7 +12,10 @@ import { syncRoleClaim } from './sync-role-claim.ts';
 
 const finishers = { role: syncRoleClaim, status: syncAccountStatus, deletion: finishDeletion };
 
-/** Finishes one change. If the account or the profile no longer exists, nothing needs to be copied. */
+/**
+ * Finishes one change. If the account or the profile no longer exists, nothing needs to be copied. A newer decision
+ * replaces the record, which is then kept for its own time.
+ */
 async function finishChange(
   snapshot: QueryDocumentSnapshot<AccountFollowUp>,
   context: Context,
@@ -21,14 +25,16 @@ async function finishChange(
     await finishers[what](uid, context);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
-    await snapshot.ref.delete();
   }
+  const batch = context.db.batch();
+  batch.delete(snapshot.ref, ifUnchanged(snapshot));
+  await commitIfUnchanged(batch);
   return true;
 }
 
 /**
- * Copies roles and statuses to Firebase Auth if the call that changed them failed before doing so, and
- * finishes deletions.
+ * Copies roles and statuses to Firebase Auth once more, in case that the call that changed them has failed or an
+ * older one was late, and finishes deletions.
  */
 export const finishAccountChanges = (context: Context, deadline: Deadline): Promise<StepCounts> =>
   drain(

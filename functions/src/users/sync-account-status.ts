@@ -2,7 +2,6 @@ import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { removeAllPushSubscriptions } from '../messages/push/push-subscriptions.ts';
-import { removeFollowUp } from './account-follow-up.ts';
 import { readProfile } from './read-user.ts';
 
 /**
@@ -23,6 +22,5 @@ export const syncAccountStatus = (uid: string, context: Context): Promise<User> 
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, ifUnchanged(snapshot));
-    removeFollowUp(batch, { uid, what: 'status' }, context);
     return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });

@@ -2,7 +2,6 @@ import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { findAccount } from '../gateways/find-account.ts';
-import { removeFollowUp } from './account-follow-up.ts';
 import { readProfile, userNotFound } from './read-user.ts';
 
 /**
@@ -26,6 +25,5 @@ export const syncRoleClaim = (
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, ifUnchanged(snapshot));
-    removeFollowUp(batch, { uid, what: 'role' }, context);
     return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });

@@ -9,7 +9,7 @@ import { bookingOf } from '../../support/reads/purchases.ts';
 import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { book } from '../support/calls/bookings.ts';
 import { logIn } from '../support/calls/log-in.ts';
-import { breakAuth } from '../support/faults/break-auth.ts';
+import { beforeNextChange, breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
 import { accountOf } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -123,12 +123,24 @@ describe('after a failure half-way the same call carries on', () => {
     const repair = breakIt();
     await setStatus(customer, 'disabled');
     repair();
-    harness.clock.advanceMinutes(1.1);
+    harness.clock.advanceMinutes(2.1);
     const { data } = await reconcile(harness, admin);
-    expect(stepOf(data, 'finish changes of accounts')).toMatchObject({ done: 1, due: 0 });
+    expect(stepOf(data, 'finish changes of accounts')).toMatchObject({ failed: 0, due: 0 });
     expect(await statusesOf(customer)).toEqual(['disabled', true]);
     expect(await act(customer)).toBe('unauthenticated');
   });
+});
+
+test('a disabling that dies late, when the account was enabled again, is put right by the reconciler', async () => {
+  beforeNextChange(harness, 'updateUser', async () => {
+    await setStatus(customer, 'active');
+    dieAtCommit(harness, 1);
+  });
+  expect((await setStatus(customer, 'disabled')).status).toBe(500);
+  expect(await statusesOf(customer)).toEqual(['active', true]);
+  harness.clock.advanceMinutes(2.1);
+  await reconcile(harness, admin);
+  expect(await statusesOf(customer)).toEqual(['active', false]);
 });
 
 describe('one admin always stays', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { signInWithGoogle } from '../../support/emulators/auth-rest.ts';
 import { profileOf } from '../../support/reads/profiles.ts';
-import { beforeNextClaim, breakAuth } from '../support/faults/break-auth.ts';
+import { beforeNextChange, breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
 import { accountOf } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -153,7 +153,7 @@ describe('a role that is not as it should be', () => {
   test('a user who is made an admin during the call is one afterwards', async () => {
     const [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
     await giveClaims(customer, {});
-    beforeNextClaim(harness, () =>
+    beforeNextChange(harness, 'setCustomUserClaims', () =>
       call(harness, 'PATCH', `/auth/update-role/${customer.uid}`, {
         as: admin,
         json: { role: 'admin' },

@@ -28,16 +28,16 @@ function replaceInAuth(harness: Harness, replaced: keyof Auth, instead: unknown)
 export const breakAuth = (harness: Harness, broken: keyof Auth): (() => void) =>
   replaceInAuth(harness, broken, killed);
 
-/** Runs `happens` just before the next claim is written. */
-export function beforeNextClaim(harness: Harness, happens: () => Promise<unknown>): void {
+/** Runs `happens` just before the next change of an account by this method of Firebase Auth. */
+export function beforeNextChange(
+  harness: Harness,
+  method: 'setCustomUserClaims' | 'updateUser',
+  happens: () => Promise<unknown>,
+): void {
   const { auth } = harness.context;
-  const restore = replaceInAuth(
-    harness,
-    'setCustomUserClaims',
-    async (uid: string, claims: object) => {
-      restore();
-      await happens();
-      await auth.setCustomUserClaims(uid, claims);
-    },
-  );
+  const restore = replaceInAuth(harness, method, async (uid: string, change: object) => {
+    restore();
+    await happens();
+    await auth[method](uid, change);
+  });
 }
