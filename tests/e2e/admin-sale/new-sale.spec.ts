@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { bookedVehicle } from '../../support/purchases/vehicle.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { loseAnswer } from '../support/browser/lose-answer.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -18,6 +19,11 @@ const newPlate = () => `KHULNA GHA ${randomInt(10, 99)}-${randomInt(1000, 9999)}
 const plateField = (page: Page) => saleDialog(page).getByLabel('Registration plate');
 const newSale = (page: Page) => page.getByRole('link', { name: 'New sale' });
 const sell = (page: Page) => saleDialog(page).getByRole('button', { name: 'Sell' });
+
+async function chooseService(page: Page, { name }: Service): Promise<void> {
+  await saleDialog(page).getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name }).click();
+}
 
 /** Makes the bay of the service known today. */
 const openToday = (service: Service) =>
@@ -84,8 +90,7 @@ test('a car that was never here needs plate and type, and is booked under its pl
   await effort.type(plateField(page), registrationPlate);
   await effort.click(saleDialog(page).getByRole('radio', { name: 'Car', exact: true }));
   // The goal is counted for the most booked service, which is chosen; this test has one of its own.
-  await saleDialog(page).getByRole('combobox', { name: 'Service' }).click();
-  await page.getByRole('option', { name: service.name }).click();
+  await chooseService(page, service);
   await effort.click(sell(page));
   await expect(toast(page, 'Booking successful')).toBeVisible();
   await expect
@@ -116,4 +121,30 @@ test('a form that is left is asked about first, and survives a reload', async ({
   await expect(saleDialog(page)).toBeHidden();
   await newSale(page).click();
   await expect(plateField(page)).toHaveValue('');
+});
+
+test('a sale whose answer is lost is made once, also when the form is opened again', async ({
+  page,
+  service,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED/);
+  const registrationPlate = newPlate();
+  await openToday(service);
+  await openSignedIn(page, '/dashboard/today', await newAccount('admin'));
+  await newSale(page).click();
+  await plateField(page).fill(registrationPlate);
+  await chooseService(page, service);
+  await saleDialog(page).getByRole('radio', { name: 'Car', exact: true }).check();
+  await loseAnswer(page, '**/api/bookings/desk');
+  await sell(page).click();
+  await expect(saleDialog(page).getByText('No answer came.')).toBeVisible();
+  await saleDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(saleDialog(page)).toBeHidden();
+  await newSale(page).click();
+  await expect(plateField(page)).toHaveValue(registrationPlate);
+  await expect(saleDialog(page).getByText('No answer came.')).toBeVisible();
+  await sell(page).click();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  await expect.poll(() => salesOf(service)).toMatchObject([{ vehicle: { registrationPlate } }]);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { announcedAlerts } from '../support/browser/announced-alerts.ts';
 import { holdAnswers } from '../support/browser/hold-answers.ts';
+import { loseAnswer } from '../support/browser/lose-answer.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { type BaysBefore, putBaysBack, readBays, withFirstBay } from '../support/records/bays.ts';
 import { newBooking } from '../support/records/bookings.ts';
@@ -31,6 +32,8 @@ test.beforeEach(async () => {
   await withFirstBay();
 });
 test.afterEach(() => putBaysBack(before));
+
+const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
 
 const plate = (page: Page) => deskDialog(page).getByLabel('Registration plate');
 
@@ -145,21 +148,38 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
     await page.goto(deskAt(slot.date));
     await bookSlot(page, service.name, slot).click();
     await fillInDeskForm(page, 'Salma Khatun');
-    await page.route(
-      '**/api/bookings/desk',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/api/bookings/desk');
     await sellButton(page).click();
-    const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
     await expect(deskDialog(page).getByText(unanswered)).toBeVisible();
     await expect(deskDialog(page).getByText('(booked)')).toBeVisible();
+    await deskDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(deskDialog(page)).toBeHidden();
+    await page.goBack();
+    await expect(deskName(page)).toHaveValue('Salma Khatun');
+    await expect(deskDialog(page).getByText(unanswered)).toBeVisible();
     await sellButton(page).click();
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect(page.getByRole('link', { name: /Salma Khatun/ })).toBeVisible();
+    await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ paymentMethod: 'later' });
+  });
+
+  await test.step('with another name after a lost answer nothing more is sold', async () => {
+    browserErrors.allow(/status of 409/);
+    const slot = await newSlot(service, { date: quietDay() });
+    await page.goto(deskAt(slot.date));
+    await bookSlot(page, service.name, slot).click();
+    await fillInDeskForm(page, 'Rokeya Begam');
+    await loseAnswer(page, '**/api/bookings/desk');
+    await sellButton(page).click();
+    await expect(deskDialog(page).getByText(unanswered)).toBeVisible();
+    await deskName(page).fill('Rokeya Begum');
+    await page.reload();
+    await expect(deskName(page)).toHaveValue('Rokeya Begum');
+    await sellButton(page).click();
+    await expect(deskDialog(page).getByText('This sale was made already')).toBeVisible();
+    await expect(sellButton(page)).toBeDisabled();
+    await deskDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: /Rokeya Begam/ })).toBeVisible();
     await expect.poll(() => onlyTransactionOf(slot)).toMatchObject({ paymentMethod: 'later' });
   });
 });

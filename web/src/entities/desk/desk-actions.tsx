@@ -37,9 +37,10 @@ interface DeskActionsProps {
 export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskActionsProps) {
   const [{ value: method }] = useField<DeskMethod>('paymentMethod');
   const isFree = quote.amount === 0 || method === 'free';
-  const ownRefusal = refusal?.slotId === chosen?.slot._id ? refusal : null;
+  const isSold = refusal?.sold === 'yes';
+  const ownRefusal = isSold || refusal?.slotId === chosen?.slot._id ? refusal : null;
   // This form itself may have booked the slot: in the running call, or in one that got no answer.
-  const mayBeOurs = running || ownRefusal?.isUncertain === true;
+  const mayBeOurs = running || (ownRefusal !== null && ownRefusal.sold !== 'no');
   const loss =
     mayBeOurs || !chosen
       ? null
@@ -75,7 +76,7 @@ export function DeskActions({ quote, chosen, running, refusal, onCancel }: DeskA
           type="submit"
           variant="contained"
           loading={running}
-          disabled={loss !== null || !chosen || asksFirst}
+          disabled={loss !== null || !chosen || asksFirst || isSold}
         >
           Sell
         </Button>

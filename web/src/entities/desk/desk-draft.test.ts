@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  afterRefusal,
   type DeskFormValues,
+  type DeskSaleValues,
   deskDraft,
   emptyDeskTexts,
   firstValues,
-  withAskedTime,
+  saleKeyOf,
 } from './desk-draft';
 import { soonestId } from './now-slot';
 
@@ -16,6 +18,7 @@ const values: DeskFormValues = {
   bay: '2',
   paymentMethod: 'terminal',
   closedDay: '',
+  unansweredKey: '',
 };
 
 const opened = {
@@ -28,7 +31,11 @@ const opened = {
 
 describe('the first values of a form', () => {
   test('are the choices with which it was opened', () => {
-    expect(firstValues(null, opened)).toEqual({ ...emptyDeskTexts, ...opened });
+    expect(firstValues(null, opened)).toEqual({
+      ...emptyDeskTexts,
+      ...opened,
+      unansweredKey: '',
+    });
   });
 
   test('are those of the draft, with its time, bay and payment', () => {
@@ -66,21 +73,63 @@ describe('the draft', () => {
     expect(deskDraft('admin', 'wax_2030-01-15_1130').read()).toBeNull();
   });
 
+  test('keeps the key of a sale that got no answer until it is cleared', () => {
+    const draft = deskDraft('admin', soonestId);
+    draft.write({ ...values, unansweredKey: 'key 1' });
+    expect(draft.read()).toMatchObject({ unansweredKey: 'key 1' });
+    draft.clear();
+    draft.write(values);
+    expect(draft.read()).toMatchObject({ unansweredKey: '' });
+  });
+
   test('does not keep choices alone for the next customer', () => {
     deskDraft('admin', soonestId).write({ ...values, registrationPlate: '' });
     expect(deskDraft('admin', soonestId).read()).toBeNull();
   });
 });
 
-describe('the time after a refusal', () => {
-  const sale = { slotId: 'now_wax', askedSlotId: soonestId };
+const sale: DeskSaleValues = {
+  ...values,
+  askedSlotId: soonestId,
+  agreedAmount: 49.9,
+  onClosedDay: false,
+};
 
-  test('is the soonest again where that was asked for', () => {
-    expect(withAskedTime(values, sale).slotId).toBe(soonestId);
+describe('the key of a sale', () => {
+  test('is a new one for the first attempt', () => {
+    expect(saleKeyOf(values, () => 'key 1')).toBe('key 1');
   });
 
-  test('is the one that was chosen meanwhile', () => {
-    const changed = { ...values, slotId: 'wax_2030-01-15_1130' };
-    expect(withAskedTime(changed, sale)).toBe(changed);
+  test('is the same until there is an answer', () => {
+    expect(saleKeyOf({ unansweredKey: 'key 1' }, () => 'key 2')).toBe('key 1');
+  });
+
+  test('is kept with the draft, also for a form that is opened at another time', () => {
+    const unanswered = { ...values, unansweredKey: 'key 1' };
+    expect(firstValues(unanswered, { ...opened, slotId: 'wax_2030-01-15_1130' })).toMatchObject({
+      unansweredKey: 'key 1',
+    });
+  });
+
+  test('is unique', () => {
+    expect(saleKeyOf(values)).not.toBe(saleKeyOf(values));
+  });
+});
+
+describe('after a refusal', () => {
+  const current = { ...values, unansweredKey: 'key 1' };
+
+  test('the time is the soonest again where that was asked for', () => {
+    expect(afterRefusal(current, sale).slotId).toBe(soonestId);
+  });
+
+  test('the time is the one that was chosen meanwhile', () => {
+    const changed = { ...current, slotId: 'wax_2030-01-15_1130' };
+    expect(afterRefusal(changed, sale).slotId).toBe('wax_2030-01-15_1130');
+  });
+
+  test('the key of this attempt is given up, and that of an earlier one without an answer is not', () => {
+    expect(afterRefusal(current, sale).unansweredKey).toBe('');
+    expect(afterRefusal(current, { ...sale, unansweredKey: 'key 1' }).unansweredKey).toBe('key 1');
   });
 });

@@ -28,12 +28,15 @@ const deskChoiceSchema = object({
   closedDay: string().defined(),
 });
 
+/** The idempotency key of an attempt that may have sold, because it got no answer; empty for none. */
+const unansweredKey = string().default('');
+
 export type DeskTexts = InferType<typeof deskTextsSchema>;
 
 type DeskChoice = InferType<typeof deskChoiceSchema>;
 
 /** The values of the desk form. */
-export type DeskFormValues = DeskTexts & DeskChoice;
+export type DeskFormValues = DeskTexts & DeskChoice & { unansweredKey: string };
 
 /** The values of a sale: those of the form with the time to sell, and the amount that it shows, in major units. */
 export type DeskSaleValues = DeskFormValues & {
@@ -43,11 +46,27 @@ export type DeskSaleValues = DeskFormValues & {
   askedSlotId: string;
 };
 
-/** Returns the form's values after a refusal: nothing was booked, so the time is again the one that was asked for. */
-export const withAskedTime = (
+/**
+ * Returns the idempotency key of the next attempt. That of an attempt without an answer stays, also when something else is
+ * sold now, because the server sells only once with one key.
+ */
+export const saleKeyOf = (
+  { unansweredKey }: Pick<DeskFormValues, 'unansweredKey'>,
+  newKey: () => string = () => crypto.randomUUID(),
+): string => unansweredKey || newKey();
+
+/**
+ * Returns the form's values after a refusal, with the time that was asked for. The key is again the one from before, because
+ * a refusal does not tell whether an earlier attempt has sold.
+ */
+export const afterRefusal = (
   current: DeskFormValues,
-  { slotId, askedSlotId }: Pick<DeskSaleValues, 'slotId' | 'askedSlotId'>,
-): DeskFormValues => (current.slotId === slotId ? { ...current, slotId: askedSlotId } : current);
+  { slotId, askedSlotId, unansweredKey }: DeskSaleValues,
+): DeskFormValues => ({
+  ...current,
+  unansweredKey,
+  ...(current.slotId === slotId && { slotId: askedSlotId }),
+});
 
 export const emptyDeskTexts: DeskTexts = {
   ...emptyBookingDraft,
@@ -65,7 +84,7 @@ export const isTyped = (values: DeskTexts, untouched = emptyDeskTexts): boolean 
     (key) => String(values[key]) !== String(untouched[key]),
   );
 
-const deskFormSchema = deskTextsSchema.concat(deskChoiceSchema);
+const deskFormSchema = deskTextsSchema.concat(deskChoiceSchema).shape({ unansweredKey });
 
 const keptSchema = deskFormSchema.shape({ openedFor: string().required() });
 
@@ -75,7 +94,7 @@ const keptSchema = deskFormSchema.shape({ openedFor: string().required() });
  * @param opened the choices with which a form begins
  */
 export function firstValues(draft: DeskFormValues | null, opened: DeskChoice): DeskFormValues {
-  if (draft === null) return { ...emptyDeskTexts, ...opened };
+  if (draft === null) return { ...emptyDeskTexts, ...opened, unansweredKey: '' };
   const { chosenService, slotId, bay } = opened;
   return { ...draft, chosenService, ...(slotId !== soonestId && { slotId, bay }) };
 }

@@ -41,6 +41,7 @@ const start = {
   bay: '2',
   paymentMethod: 'terminal',
   closedDay: '',
+  unansweredKey: '',
 } as const;
 
 const filled = filledFrom(known, wax, defaultVehicleTypes);

@@ -1,7 +1,6 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { visitFor } from '@carwash/domain/payments/visit';
-import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { Service } from '@carwash/domain/services/service';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -10,11 +9,11 @@ import { ApiFailure, isRefusal } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { isOfflineFailure, serverText } from '~/lib/api/failure-text';
-import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
+import type { FormDraft } from '~/lib/forms/form-draft';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { type DeskFormValues, type DeskSaleValues, withAskedTime } from './desk-draft';
+import { afterRefusal, type DeskFormValues, type DeskSaleValues, saleKeyOf } from './desk-draft';
 import { serviceOfNow } from './now-slot';
 
 /**
@@ -30,6 +29,8 @@ const deskBookingOf = (
     askedSlotId: _asked,
     chosenService: _service,
     closedDay: _closedDay,
+    unansweredKey: _key,
+    filledIn: _filledIn,
     freeReason,
     ...values
   }: DeskSaleValues,
@@ -47,36 +48,59 @@ const deskBookingOf = (
 export interface Refusal {
   slotId: string;
   text: string;
-  /** Whether the slot may have been booked nevertheless: only a repeated call can tell. */
-  isUncertain: boolean;
+  /**
+   * Whether this attempt or an earlier one has sold nevertheless. `maybe`: only a repeated call can tell; `yes`: an
+   * earlier one has, before the form was changed.
+   */
+  sold: 'no' | 'maybe' | 'yes';
 }
 
 /** Codes for a slot that somebody else has booked, or may book. */
 const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
 
+const isSlotLost = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && lostSlot.has(failure.code);
+
+// Beside the form that shows them, because every page loads the texts of toasts.
+const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
+const soldAlready =
+  'This sale was made already, before the form was changed. Look for it in the bookings, and close this form before you sell anything else.';
+
+/** Tells whether an earlier call with the same idempotency key has sold something else. */
+const isSoldAlready = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.errors.some(({ path }) => path === 'Idempotency-Key');
+
 /** Tells whether the sale of an unanswered attempt was cancelled since, so that the next attempt is another sale. */
 const isSaleCancelled = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code === 'sale_cancelled';
 
-// Beside the form that shows it, because every page loads the texts of toasts.
-const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
+type Attempt = Pick<DeskFormValues, 'slotId' | 'unansweredKey'>;
 
-function refusalText(failure: unknown): string {
-  if (isOfflineFailure(failure)) return toastTexts.offline;
-  return isRefusal(failure) ? serverText(failure) : unanswered;
+/** Returns the refusal of a form that has an attempt without an answer; null if it has none. */
+const leftUnanswered = (attempt: Attempt | null): Refusal | null =>
+  attempt?.unansweredKey ? { slotId: attempt.slotId, text: unanswered, sold: 'maybe' } : null;
+
+function refusalOf(failure: unknown, { slotId, unansweredKey }: Attempt): Refusal {
+  if (isSoldAlready(failure)) return { slotId, text: soldAlready, sold: 'yes' };
+  if (isRefusal(failure)) {
+    // Other refusals do not tell whether an earlier attempt has sold.
+    const sold = unansweredKey === '' || isSlotLost(failure) ? 'no' : 'maybe';
+    return { slotId, text: serverText(failure), sold };
+  }
+  const text = isOfflineFailure(failure) ? toastTexts.offline : unanswered;
+  return { slotId, text, sold: 'maybe' };
 }
 
 /**
  * Books a slot at the desk, guarded against double clicks, and shows the outcome. A refusal of the server is
- * shown on its field, or as `refusal`; the form keeps its values. Until a slot is booked, all attempts at the
- * same sale share one idempotency key. `hasFailed` tells whether the last attempt failed, for whatever
+ * shown on its field, or as `refusal`; the form keeps its values. Until the outcome of an attempt is known, the
+ * next ones have its idempotency key, which is kept in the draft. `hasFailed` tells whether the last attempt failed, for whatever
  * reason.
  */
-export function useBookAtDesk(onBooked: () => void) {
+export function useBookAtDesk(draft: FormDraft<DeskFormValues>, onBooked: () => void) {
   const { running, run } = useInFlightGuard();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState(() => leftUnanswered(draft.read()));
   const [hasFailed, setHasFailed] = useState(false);
-  const [keys] = useState(() => createIdempotencyKeys());
 
   const submit = (
     service: Pick<Service, '_id' | 'location'>,
@@ -88,33 +112,24 @@ export function useBookAtDesk(onBooked: () => void) {
       setHasFailed(false);
       const { slotId } = values;
       const body = deskBookingOf(service, values);
-      const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
-      // Price, payment and the tick for a closed day are not part of the key, because a repeat of an unanswered sale is the
-      // same sale even if they have changed meanwhile.
-      const {
-        agreedAmount: _agreedAmount,
-        paymentMethod: _paymentMethod,
-        freeReason: _freeReason,
-        onClosedDay: _onClosedDay,
-        ...sold
-      } = body;
-      const idempotencyKey = keys.keyFor({ ...sold, ...sameCar });
+      const idempotencyKey = saleKeyOf(values);
       // Until there is an answer the soonest time is this one, because the next one would be another sale.
-      void form.setFieldValue('slotId', slotId, false);
+      void form.setValues((now) => ({ ...now, slotId, unansweredKey: idempotencyKey }), false);
       try {
         const booking = await callApi('createDeskBooking', { body, idempotencyKey });
-        keys.answered();
+        draft.clear();
         onBooked();
         showSold(booking._id);
       } catch (failure) {
         setHasFailed(true);
-        if (isSaleCancelled(failure)) keys.answered();
-        if (isRefusal(failure)) void form.setValues((now) => withAskedTime(now, values), false);
-        if (applyFieldErrors(failure, { values, ...form })) return;
-        const text = refusalText(failure);
-        setRefusal({ slotId, text, isUncertain: !isRefusal(failure) });
-        const isLost = failure instanceof ApiFailure && lostSlot.has(failure.code);
-        showToast(text, { variant: isLost ? 'warning' : 'error' });
+        const attempt = isSaleCancelled(failure) ? { ...values, unansweredKey: '' } : values;
+        const failed = refusalOf(failure, attempt);
+        if (failed.sold === 'yes') draft.clear();
+        else if (isRefusal(failure)) void form.setValues((now) => afterRefusal(now, attempt), false);
+        const isOnField = applyFieldErrors(failure, { values, ...form });
+        setRefusal(isOnField ? leftUnanswered(attempt) : failed);
+        if (isOnField) return;
+        showToast(failed.text, { variant: isSlotLost(failure) ? 'warning' : 'error' });
       }
     });
 

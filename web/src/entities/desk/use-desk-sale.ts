@@ -12,10 +12,7 @@ export function useDeskSale(slotId: string, onClose: () => void) {
   const { user } = useSession();
   const draft = useMemo(() => deskDraft(user?._id ?? '', slotId), [user?._id, slotId]);
   const closeIfOpen = useWhileMounted(onClose);
-  const sale = useBookAtDesk(() => {
-    draft.clear();
-    closeIfOpen();
-  });
+  const sale = useBookAtDesk(draft, closeIfOpen);
   const dismiss = () => {
     // Not while the call runs, because the user must see its outcome.
     if (!sale.running) onClose();
