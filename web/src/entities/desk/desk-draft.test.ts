@@ -8,6 +8,7 @@ import {
   firstValues,
   saleKeyOf,
 } from './desk-draft';
+import { withPlate } from './filled-in';
 import { soonestId } from './now-slot';
 
 const values: DeskFormValues = {
@@ -19,6 +20,7 @@ const values: DeskFormValues = {
   paymentMethod: 'terminal',
   closedDay: '',
   unansweredKey: '',
+  filledIn: null,
 };
 
 const opened = {
@@ -35,6 +37,7 @@ describe('the first values of a form', () => {
       ...emptyDeskTexts,
       ...opened,
       unansweredKey: '',
+      filledIn: null,
     });
   });
 
@@ -80,6 +83,19 @@ describe('the draft', () => {
     draft.clear();
     draft.write(values);
     expect(draft.read()).toMatchObject({ unansweredKey: '' });
+  });
+
+  test('keeps what was filled in for a car, so that another plate still takes it away', () => {
+    const { address: _address, note: _note, freeReason: _reason, ...texts } = emptyDeskTexts;
+    const { registrationPlate } = values;
+    const filledIn = { ...texts, registrationPlate, customerId: 'kamal', customerName: 'Kamal' };
+    deskDraft('admin', soonestId).write({ ...values, ...filledIn, filledIn });
+    const kept = deskDraft('admin', soonestId).read();
+    expect(kept && withPlate(kept, 'GA 11-2234')).toMatchObject({
+      customerId: '',
+      customerName: '',
+      filledIn: null,
+    });
   });
 
   test('does not keep choices alone for the next customer', () => {

@@ -28,15 +28,25 @@ const deskChoiceSchema = object({
   closedDay: string().defined(),
 });
 
-/** The idempotency key of an attempt that may have sold, because it got no answer; empty for none. */
-const unansweredKey = string().default('');
+/** The values that are known of a car and its customer. */
+const filledInSchema = deskTextsSchema.omit(['address', 'note', 'freeReason']);
+
+/** Facts about the form that nobody types or chooses. */
+const deskFactsSchema = object({
+  /** The idempotency key of an attempt that may have sold, because it got no answer; empty for none. */
+  unansweredKey: string().default(''),
+  /** The values that were filled in for a known car; null for none. */
+  filledIn: filledInSchema.nullable().default(null),
+});
 
 export type DeskTexts = InferType<typeof deskTextsSchema>;
+
+export type FilledIn = InferType<typeof filledInSchema>;
 
 type DeskChoice = InferType<typeof deskChoiceSchema>;
 
 /** The values of the desk form. */
-export type DeskFormValues = DeskTexts & DeskChoice & { unansweredKey: string };
+export type DeskFormValues = DeskTexts & DeskChoice & InferType<typeof deskFactsSchema>;
 
 /** The values of a sale: those of the form with the time to sell, and the amount that it shows, in major units. */
 export type DeskSaleValues = DeskFormValues & {
@@ -84,7 +94,7 @@ export const isTyped = (values: DeskTexts, untouched = emptyDeskTexts): boolean 
     (key) => String(values[key]) !== String(untouched[key]),
   );
 
-const deskFormSchema = deskTextsSchema.concat(deskChoiceSchema).shape({ unansweredKey });
+const deskFormSchema = deskTextsSchema.concat(deskChoiceSchema).concat(deskFactsSchema);
 
 const keptSchema = deskFormSchema.shape({ openedFor: string().required() });
 
@@ -94,7 +104,9 @@ const keptSchema = deskFormSchema.shape({ openedFor: string().required() });
  * @param opened the choices with which a form begins
  */
 export function firstValues(draft: DeskFormValues | null, opened: DeskChoice): DeskFormValues {
-  if (draft === null) return { ...emptyDeskTexts, ...opened, unansweredKey: '' };
+  if (draft === null) {
+    return { ...emptyDeskTexts, ...opened, unansweredKey: '', filledIn: null };
+  }
   const { chosenService, slotId, bay } = opened;
   return { ...draft, chosenService, ...(slotId !== soonestId && { slotId, bay }) };
 }

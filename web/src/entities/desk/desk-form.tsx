@@ -51,7 +51,7 @@ import {
 } from './desk-draft';
 import { DeskPaymentFields } from './desk-payment-fields';
 import { bayNameOf, chosenTime, deskTimes, soonestOf } from './desk-times';
-import { filledFrom, isSamePlate, withOtherPlate } from './filled-in';
+import { filledFrom, withPlate } from './filled-in';
 import { KnownCustomer } from './known-customer';
 import { type DayFacts, type DeskTime, serviceOfNow, soonestId } from './now-slot';
 import { PlateField } from './plate-field';
@@ -210,27 +210,19 @@ interface DeskSaleFieldsProps {
 /** Fills in what is known of a car and its customer, until the plate is of another car. */
 function useKnownCar(service: Service, knownFirst: KnownCar | null) {
   const { vehicleTypes } = useSettings();
-  const { values, setValues, setFieldValue } = useFormikContext<DeskFormValues>();
-  const [filling, setFilling] = useState<{ known: KnownCar; sold: Service } | null>(
-    knownFirst && { known: knownFirst, sold: service },
-  );
-  const fillIn = (known: KnownCar, sold: Service = service) => {
-    setFilling({ known, sold });
-    void setValues({
-      ...values,
-      chosenService: sold._id,
-      ...filledFrom(known, sold, vehicleTypes),
-    });
+  const { values, setValues } = useFormikContext<DeskFormValues>();
+  const [known, setKnown] = useState(knownFirst);
+  const fillIn = (found: KnownCar, sold: Service = service) => {
+    const filledIn = filledFrom(found, sold, vehicleTypes);
+    setKnown(found);
+    void setValues({ ...values, chosenService: sold._id, ...filledIn, filledIn });
   };
   const changePlate = (plate: string) => {
-    if (!filling || isSamePlate(plate, filling.known.car.registrationPlate)) {
-      return void setFieldValue('registrationPlate', plate);
-    }
-    setFilling(null);
-    const filled = filledFrom(filling.known, filling.sold, vehicleTypes);
-    void setValues(withOtherPlate(values, filled, plate));
+    const changed = withPlate(values, plate);
+    if (!changed.filledIn) setKnown(null);
+    void setValues(changed);
   };
-  return { known: filling?.known ?? null, fillIn, changePlate };
+  return { known, fillIn, changePlate };
 }
 
 /**
@@ -265,7 +257,10 @@ function DeskSaleFields(props: DeskSaleFieldsProps) {
           <Typography variant="h6" component="h3">
             Customer
           </Typography>
-          <CustomerFields key={known?.customer.customerKey} />
+          {/* Begins anew with another car, because the account's field keeps its text. */}
+          <CustomerFields
+            key={`${known?.customer.customerKey} ${values.filledIn?.registrationPlate}`}
+          />
           <AskedDetails service={service} />
           <DeskAddOns service={service} />
           {isAtCustomer(service) && (
@@ -377,7 +372,11 @@ export function DeskForm({
       paymentMethod: isFromNow ? 'cash' : 'later',
       closedDay: '',
     });
-    if (!kept) return { ...values, ...(filled && filledFrom(filled, service, vehicleTypes)) };
+    if (!kept && filled) {
+      const filledIn = filledFrom(filled, service, vehicleTypes);
+      return { ...values, ...filledIn, filledIn: filled.car ? filledIn : null };
+    }
+    if (!kept) return values;
     // A draft may have been left on another day.
     return timeOf(values, quoteOf(service, values, settings)) ? values : { ...values, slotId };
   };

@@ -2,7 +2,7 @@ import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
 import { expect, test } from 'vitest';
 import type { KnownCar } from '~/entities/customers/find-customers';
 import { emptyDeskTexts } from './desk-draft';
-import { filledFrom, isSamePlate, withOtherPlate } from './filled-in';
+import { filledFrom, withPlate } from './filled-in';
 import { soonestId } from './now-slot';
 
 const wax = { _id: 'wax', suitableFor: [] };
@@ -44,7 +44,7 @@ const start = {
   unansweredKey: '',
 } as const;
 
-const filled = filledFrom(known, wax, defaultVehicleTypes);
+const filledIn = filledFrom(known, wax, defaultVehicleTypes);
 
 test('of a customer without a car the contact details are filled in', () => {
   expect(filledFrom({ customer: known.customer }, wax, defaultVehicleTypes)).toMatchObject({
@@ -54,24 +54,32 @@ test('of a customer without a car the contact details are filled in', () => {
   });
 });
 
+const form = { ...start, ...filledIn, filledIn };
+
 test('another plate takes away everything that was filled in for the first car', () => {
-  expect({ ...start, ...filled }).toMatchObject({ customerId: 'kamal', addOns: ['mats'] });
-  expect(withOtherPlate({ ...start, ...filled }, filled, 'GA 11-2234')).toEqual({
+  expect(form).toMatchObject({ customerId: 'kamal', addOns: ['mats'] });
+  expect(withPlate(form, 'GA 11-2234')).toEqual({
     ...start,
     registrationPlate: 'GA 11-2234',
+    filledIn: null,
   });
 });
 
 test('another plate leaves what was typed or chosen since', () => {
   const changed = { customerName: 'Rahima', customerPhone: '01711000002', addOns: ['wheels'] };
-  expect(withOtherPlate({ ...start, ...filled, ...changed }, filled, 'GA')).toEqual({
+  expect(withPlate({ ...form, ...changed }, 'GA')).toEqual({
     ...start,
     ...changed,
     registrationPlate: 'GA',
+    filledIn: null,
   });
 });
 
-test('a plate is the same one however it is typed', () => {
-  expect(isSamePlate('GA 11-2233', 'ga112233')).toBe(true);
-  expect(isSamePlate('GA 11-2233', 'GA 11-223')).toBe(false);
+test('the same plate takes nothing away, however it is typed', () => {
+  expect(withPlate(form, 'ga112233')).toEqual({ ...form, registrationPlate: 'ga112233' });
+});
+
+test('a plate takes nothing away where nothing was filled in', () => {
+  const typed = { ...start, filledIn: null, customerName: 'Rahima' };
+  expect(withPlate(typed, 'GA')).toEqual({ ...typed, registrationPlate: 'GA' });
 });

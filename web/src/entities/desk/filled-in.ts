@@ -5,10 +5,7 @@ import type { VehicleType } from '@carwash/domain/services/vehicle-types';
 import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { emptyVehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import type { KnownCar } from '~/entities/customers/find-customers';
-import type { DeskFormValues } from './desk-draft';
-
-/** Form values that are known of a car and its customer. */
-type FilledIn = ReturnType<typeof filledFrom>;
+import type { DeskFormValues, FilledIn } from './desk-draft';
 
 type SoldService = Pick<Service, '_id' | 'suitableFor'>;
 
@@ -31,9 +28,9 @@ export function filledFrom(
   { customer: { uid, name, email, phone }, car }: Pick<KnownCar, 'customer'> & Partial<KnownCar>,
   sold: SoldService,
   types: readonly VehicleType[],
-) {
+): FilledIn {
   return {
-    ...(car ? carValues(car, sold, types) : { ...emptyVehicleDraft, addOns: [] as string[] }),
+    ...(car ? carValues(car, sold, types) : { ...emptyVehicleDraft, addOns: [] }),
     customerId: uid ?? '',
     customerName: name,
     customerPhone: formatPhoneNumber(phone),
@@ -51,20 +48,19 @@ const empty: FilledIn = {
 };
 
 /** Tells whether two plates are of the same car, however they are typed. */
-export const isSamePlate = (one: string, other: string): boolean =>
-  plateKey(one) === plateKey(other);
+const isSamePlate = (one: string, other: string): boolean => plateKey(one) === plateKey(other);
 
 /**
- * Returns the form's values with another plate, without those that were filled in for the first car. Values that were
+ * Returns the form's values with a typed plate. Another one takes away what was filled in for the first car; values that were
  * changed since stay.
  */
-export function withOtherPlate(
-  values: DeskFormValues,
-  filled: FilledIn,
-  registrationPlate: string,
-): DeskFormValues {
+export function withPlate(values: DeskFormValues, registrationPlate: string): DeskFormValues {
+  const { filledIn } = values;
+  if (!filledIn || isSamePlate(registrationPlate, filledIn.registrationPlate)) {
+    return { ...values, registrationPlate };
+  }
   const keys = Object.keys(empty) as (keyof FilledIn)[];
-  const unchanged = keys.filter((key) => String(values[key]) === String(filled[key]));
+  const unchanged = keys.filter((key) => String(values[key]) === String(filledIn[key]));
   const cleared = Object.fromEntries(unchanged.map((key) => [key, empty[key]]));
-  return { ...values, ...cleared, registrationPlate };
+  return { ...values, ...cleared, registrationPlate, filledIn: null };
 }
