@@ -148,3 +148,42 @@ test('a sale whose answer is lost is made once, also when the form is opened aga
   await expect(toast(page, 'Booking successful')).toBeVisible();
   await expect.poll(() => salesOf(service)).toMatchObject([{ vehicle: { registrationPlate } }]);
 });
+
+test('after a reload another plate still takes the first customer away, and Enter in the search of accounts sells nothing', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const registrationPlate = newPlate();
+  const past = await newSlot(service, { date: dayFromToday(-7) });
+  await newBooking(customer, past, {
+    vehicle: { ...bookedVehicle, registrationPlate },
+    createdAt: past.startsAt,
+  });
+  await openToday(service);
+  await openSignedIn(page, '/dashboard/today', await newAccount('admin'));
+  const name = saleDialog(page).getByLabel('Name (optional)');
+  const account = saleDialog(page).getByRole('combobox', { name: 'Find an account' });
+  await newSale(page).click();
+  await plateField(page).fill(registrationPlate);
+  await page.getByRole('option', { name: registrationPlate }).click();
+  await expect(name).toHaveValue(customer.name);
+  await page.reload();
+  await expect(name).toHaveValue(customer.name);
+  await expect(account).toHaveValue(customer.email);
+  await plateField(page).fill(newPlate());
+  await expect(name).toHaveValue('');
+  await expect(account).toHaveValue('');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings/desk')) sent.push(request.url());
+  });
+  await saleDialog(page).getByRole('radio', { name: 'Car', exact: true }).check();
+  await account.fill(customer.email);
+  await account.press('Enter');
+  await expect(page.getByRole('option', { name: customer.name })).toBeVisible();
+  await account.press('Enter');
+  await expect(name).toHaveValue(customer.name);
+  expect(sent).toEqual([]);
+});

@@ -541,6 +541,16 @@ test('settings stand in sections, a search finds them, and what is wrong is show
   await button(page, 'Save changes').click();
   await expect(field(page, 'Name')).toBeFocused();
   await field(page, 'Name').fill('Corner Wash');
+
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saved.push(request.url());
+  });
+  await field(page, 'Search settings').fill('holiday');
+  await field(page, 'Search settings').press('Enter');
+  await expect(main(page).getByRole('heading', { name: 'Closed days and times' })).toBeVisible();
+  expect(saved).toEqual([]);
   await save(page);
   await expect.poll(async () => (await stored())?.name).toBe('Corner Wash');
+  expect(saved).toHaveLength(1);
 });

@@ -71,8 +71,13 @@ export function AccountField() {
 
   return (
     <Autocomplete<Account>
+      autoHighlight
       value={chosen}
       inputValue={text}
+      onKeyDown={(event) => {
+        // Enter chooses an account; the search of one must not sell.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+      }}
       forcePopupIcon={false}
       options={found.state === 'ready' ? found.data : []}
       loading={found.state === 'loading'}

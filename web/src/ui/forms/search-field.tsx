@@ -3,7 +3,14 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigation } from 'react-router-dom';
 
 const pauseMs = 250;
@@ -37,9 +44,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     isAdopted.current = true;
   }, []);
 
-  const search = useEffectEvent(() => {
+  const searchNow = () => {
     if (text.trim() !== value) onSearch(text.trim());
-  });
+  };
+  const search = useEffectEvent(searchNow);
   // Holds back new searches while the user navigates to another page, because a search would delay that.
   const isLeaving = useNavigation().state !== 'idle';
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text restarts the timer
@@ -62,6 +70,13 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     };
   }, [text, isLeaving]);
 
+  // Enter must not submit a form around the field. While an input method composes a text, it only ends that.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    searchNow();
+  };
+
   const clear = () => {
     setText('');
     input.current?.focus();
@@ -75,6 +90,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onKeyDown={onKeyDown}
       inputRef={input}
       slotProps={{
         htmlInput: { maxLength: 100, enterKeyHint: 'search' },
