@@ -122,8 +122,17 @@ test('the desk offers a time by hand, and takes somebody off the list', async ({
   const dialog = desk.getByRole('dialog', { name: /^Offer a time to / });
   await expect(dialog).toContainText('No time of this day is free for this job.');
   if (freed) await cancel(freed);
-  await expect(dialog.getByLabel('Time')).toContainText('12:00');
-  await dialog.getByRole('button', { name: 'Offer it' }).click();
+  await expect(dialog).toContainText('They asked for: 10:00 or earlier.');
+  const time = dialog.getByRole('combobox', { name: 'Time' });
+  const offerIt = dialog.getByRole('button', { name: 'Offer it' });
+  await expect(time).toHaveText('12:00');
+  const taken = await newBooking(await newAccount(), other);
+  await expect(time).toHaveText('12:00 (taken)');
+  await expect(offerIt).toBeDisabled();
+  await expect.poll(() => overflow(desk)).toBe(0);
+  await cancel(taken);
+  await expect(time).toHaveText('12:00');
+  await offerIt.click();
   await expect(card).toContainText(/12:00 kept until/);
   await expect(waitlist(page)).toContainText(/Kept for you until/);
 
