@@ -1,5 +1,6 @@
 import { wasSold } from '@carwash/domain/payments/transaction-status-policy';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -13,6 +14,7 @@ import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
+import { IncompleteDay } from '~/ui/states/incomplete-day';
 import { usePaymentsOfDay, usePaymentsUnderway } from './queries';
 import { countPaying, type Takings, takingsOf } from './takings';
 
@@ -42,7 +44,7 @@ export function MoneyToday({ today }: { today: string }) {
       )}
       {all.state === 'ready' && payments.state === 'ready' && pending.state === 'ready' && (
         <Sums
-          takings={takingsOf(payments.data.items.filter(wasSold))}
+          takings={takingsOf({ ...payments.data, items: payments.data.items.filter(wasSold) })}
           refundedMinor={days.state === 'ready' ? (days.data.at(-1)?.refundedMinor ?? 0) : 0}
           open={allTime.state === 'ready' ? paymentOutcomes(allTime.data).open : noneOpen}
           paying={countPaying(pending.data, now)}
@@ -53,7 +55,8 @@ export function MoneyToday({ today }: { today: string }) {
 }
 
 interface SumsProps {
-  takings: Takings;
+  /** null where they are not known completely. */
+  takings: Takings | null;
   /** The refunds of this day. */
   refundedMinor: number;
   /** Open payments at the desk, of any day. */
@@ -64,16 +67,22 @@ interface SumsProps {
 
 const noneOpen = { count: 0, sum: 0 };
 
-function Sums({ takings: { totalMinor, byMethod }, refundedMinor, open, paying }: SumsProps) {
+function Sums({ takings, refundedMinor, open, paying }: SumsProps) {
   return (
     <>
-      <Typography variant="h4" component="p" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {formatMinor(totalMinor)}
-      </Typography>
+      {takings ? (
+        <Typography variant="h4" component="p" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {formatMinor(takings.totalMinor)}
+        </Typography>
+      ) : (
+        <Box sx={{ mb: 1 }}>
+          <IncompleteDay />
+        </Box>
+      )}
       <FactList
         facts={{
           ...Object.fromEntries(
-            byMethod.map(({ label, amountMinor, count }) => [
+            (takings?.byMethod ?? []).map(({ label, amountMinor, count }) => [
               label,
               `${formatMinor(amountMinor)} (${count})`,
             ]),

@@ -10,7 +10,7 @@ const payment = (
 
 test('takings are summed by method, by what was asked where nothing else is known', () => {
   const payments = [payment('card', 19.99), payment('cash', 0.1), payment('cash', 0.2)];
-  expect(takingsOf(payments)).toEqual({
+  expect(takingsOf({ items: payments, isComplete: true })).toEqual({
     totalMinor: 2029,
     byMethod: [
       { label: 'Card', amountMinor: 1999, count: 1 },
@@ -25,7 +25,12 @@ test.each([
   ['another currency', { amount: '20.00', currency: 'EUR' }, 0],
   ['an amount that nobody can read', { amount: 'twenty', currency: 'USD' }, 0],
 ])('what has come counts: %s', (_case, received, minor) => {
-  expect(takingsOf([payment('card', 20, received)]).totalMinor).toBe(minor);
+  const items = [payment('card', 20, received)];
+  expect(takingsOf({ items, isComplete: true })?.totalMinor).toBe(minor);
+});
+
+test('there is no sum where payments are missing', () => {
+  expect(takingsOf({ items: [payment('card', 20)], isComplete: false })).toBeNull();
 });
 
 test('people pay until their hold ends', () => {

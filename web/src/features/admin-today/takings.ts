@@ -4,8 +4,11 @@ import {
   paymentMethodLabels,
   type Transaction,
 } from '@carwash/domain/payments/transaction';
+import type { WholeList } from '~/lib/live/listen-to-whole-list';
 
 type Payment = Pick<Transaction, 'paymentMethod' | 'amount' | 'currency' | 'received'>;
+
+type Payments = Readonly<WholeList<Payment>>;
 
 /** The money of a day so far. */
 export interface Takings {
@@ -14,8 +17,12 @@ export interface Takings {
   byMethod: { label: string; amountMinor: number; count: number }[];
 }
 
-/** Sums up the payments whose money came on a day; refunds are not taken off. */
-export function takingsOf(paid: readonly Payment[]): Takings {
+/**
+ * Sums up the payments whose money came on a day; refunds are not taken off. Returns null where payments are missing,
+ * because any sum would be too small.
+ */
+export function takingsOf({ items: paid, isComplete }: Payments): Takings | null {
+  if (!isComplete) return null;
   const sum = (of: readonly Payment[]) =>
     of.reduce((total, payment) => total + receivedMinor(payment), 0);
   const methods = Map.groupBy(paid, ({ paymentMethod }) => paymentMethod);

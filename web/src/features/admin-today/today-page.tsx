@@ -16,6 +16,7 @@ import { useCan } from '~/lib/session/use-can';
 import { DialogHost } from '~/ui/dialogs/dialog-host';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
+import { IncompleteDay } from '~/ui/states/incomplete-day';
 import { BaysNow } from './bays-now';
 import { LoadingToday } from './loading-today';
 import { MoneyToday } from './money-today';
@@ -87,6 +88,7 @@ function DeskToday({ today }: { today: string }) {
     .map(visitAtDesk);
   return (
     <Stack sx={{ gap: 4 }}>
+      {!bookings.data.isComplete && <IncompleteDay />}
       {/* A visit that goes on displaces nobody. */}
       <NeedsLook version={JSON.stringify({ ...day.data, visitChanges: 0 })} />
       {day.data && <BaysNow day={day.data} visits={visits} />}

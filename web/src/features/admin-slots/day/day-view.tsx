@@ -12,6 +12,7 @@ import { serviceOfNow } from '~/entities/desk/now-slot';
 import type { QueryState } from '~/lib/query-state';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
+import { IncompleteDay } from '~/ui/states/incomplete-day';
 import { BayDay } from '../by-bay/bay-day';
 import { DeskDialog } from '../desk/desk-dialog';
 import { WalkInButton, walkInId } from '../desk/walk-in-button';
@@ -122,9 +123,7 @@ function DayContent({ plan, address: { day, today, chooseView } }: DayContentPro
   }
   return (
     <>
-      {!isComplete && (
-        <Alert severity="warning">Not everything of this day can be shown here.</Alert>
-      )}
+      {!isComplete && <IncompleteDay />}
       <BayDay plan={plan.data} isToday={day === today} isWide={isWide} />
     </>
   );

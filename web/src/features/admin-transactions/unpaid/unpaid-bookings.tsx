@@ -54,14 +54,17 @@ const columns: readonly RecordColumn<Transaction>[] = [
   },
 ];
 
-/** Bookings that are to be paid at the desk, the longest waiting first; nothing while there are none. */
+/**
+ * Bookings that are to be paid at the desk, the longest waiting first; nothing while there are none. Without the sum where
+ * the statistics could not be loaded.
+ */
 export function UnpaidBookings() {
   const statistics = useAllTimeStatistics();
-  if (statistics.state !== 'ready') return null;
-  const { count, sum } = paymentOutcomes(statistics.data).open;
-  if (count === 0) return null;
+  if (statistics.state === 'loading') return null;
+  const open = statistics.state === 'ready' ? paymentOutcomes(statistics.data).open : null;
+  if (open?.count === 0) return null;
   return (
-    <PageSection title={`To pay (${count}, ${formatPrice(sum)})`}>
+    <PageSection title={open ? `To pay (${open.count}, ${formatPrice(open.sum)})` : 'To pay'}>
       <UnpaidPages />
     </PageSection>
   );
