@@ -99,8 +99,15 @@ test('a washer takes photos and notes damage, and the customer sees both', async
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await page.reload();
     await row.getByRole('button', { name: 'Photos' }).click();
+    const saving = await holdAnswers(page, '**/api/bookings/*/damage-note', { times: 1 });
     await dialog.getByRole('button', { name: 'Save note' }).click();
+    await saving.reached;
+    // Nothing is asked while the note is being saved.
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    saving.release();
     await expect(dialog.getByRole('button', { name: 'Change the damage note' })).toBeFocused();
+    await expect(question).toBeHidden();
     await expect(dialog.getByText('A scratch on the left front door.')).toBeVisible();
   });
 

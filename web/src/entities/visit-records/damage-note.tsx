@@ -16,15 +16,18 @@ export const useDamageDraft = (bookingId: string) =>
 interface DamageNoteProps {
   bookingId: string;
   damageNote: string;
+  /** Called with true while the note is being saved, and with false afterwards. */
+  onSaving?: ((isSaving: boolean) => void) | undefined;
 }
 
 /** The damage note of a visit, and a form to change it. */
-export const DamageNote = ({ bookingId, damageNote }: DamageNoteProps) => (
+export const DamageNote = ({ bookingId, damageNote, onSaving }: DamageNoteProps) => (
   <EditedNote
     change={damageNote === '' ? 'Note damage' : 'Change the damage note'}
     draft={useDamageDraft(bookingId)}
     first={{ damageNote, seenNote: damageNote }}
     schema={damageNoteFormSchema}
+    onSaving={onSaving}
     send={(values) => {
       const body = { ...values, ...damageNoteFormSchema.cast(values) };
       return callApi('changeDamageNote', { params: { id: bookingId }, body });

@@ -18,11 +18,16 @@ export function VisitRecordDialog({
 }: HostedDialogProps<Pick<Booking, '_id' | 'vehicle' | 'slot'>>) {
   const titleId = useId();
   const [open, setOpen] = useState(true);
+  const [isSaving, setIsSaving] = useState(false);
   const { leave, answers } = useLeaveTyped(useDamageDraft(opened._id), () => setOpen(false));
+  // Not while the note is being saved, because the answer to the question would come too late.
+  const leaveUnlessSaving = () => {
+    if (!isSaving) void leave();
+  };
   return (
     <Dialog
       open={open}
-      onClose={closeOnEscape(leave)}
+      onClose={closeOnEscape(leaveUnlessSaving)}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
@@ -35,10 +40,15 @@ export function VisitRecordDialog({
         Photos and damage, {opened.vehicle.registrationPlate}
       </DialogTitle>
       <DialogContent>
-        <VisitRecordPanel booking={opened} />
+        <VisitRecordPanel booking={opened} onSaving={setIsSaving} />
       </DialogContent>
       <DialogButtons>
-        <Button variant="outlined" onClick={leave}>
+        {/* `aria-disabled` rather than `disabled`, so that the button keeps the focus. */}
+        <Button
+          variant="outlined"
+          aria-disabled={isSaving || undefined}
+          onClick={leaveUnlessSaving}
+        >
           Close
         </Button>
       </DialogButtons>

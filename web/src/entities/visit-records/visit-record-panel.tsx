@@ -10,8 +10,14 @@ import { PhotoGroups } from './photo-groups';
 import { RemovePhoto } from './remove-photo';
 import { useVisitRecord } from './use-visit-record';
 
+interface VisitRecordPanelProps {
+  booking: Pick<Booking, '_id' | 'slot'>;
+  /** Called with true while the damage note is being saved, and with false afterwards. */
+  onSaving?: (isSaving: boolean) => void;
+}
+
 /** The photos and the damage note of a visit, for the staff, who add and remove them. */
-export function VisitRecordPanel({ booking }: { booking: Pick<Booking, '_id' | 'slot'> }) {
+export function VisitRecordPanel({ booking, onSaving }: VisitRecordPanelProps) {
   const record = useVisitRecord(booking);
   if (record.state === 'loading') {
     return (
@@ -39,7 +45,7 @@ export function VisitRecordPanel({ booking }: { booking: Pick<Booking, '_id' | '
         <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>
           Damage note
         </Typography>
-        <DamageNote bookingId={bookingId} damageNote={damageNote} />
+        <DamageNote bookingId={bookingId} damageNote={damageNote} onSaving={onSaving} />
       </Box>
     </Stack>
   );

@@ -14,6 +14,8 @@ interface NoteFormProps<Values extends object> {
   schema: AnyObjectSchema;
   send: (values: Values) => Promise<unknown>;
   onSaved?: () => void;
+  /** Called with true while the note is being saved, and with false afterwards. */
+  onSaving?: ((isSaving: boolean) => void) | undefined;
   /** The field. */
   field: ReactNode;
 }
@@ -57,14 +59,20 @@ function NoteForm<Values extends object>({
   schema,
   send,
   onSaved,
+  onSaving,
   field,
   onLeave,
 }: NoteFormProps<Values> & { onLeave: () => void }) {
   const { leave, finish, answers } = useLeaveTyped(draft, onLeave);
   const save = async (values: Values, form: FormikHelpers<Values>) => {
-    if (!(await saveNote(() => send(values), values, form))) return;
-    onSaved?.();
-    finish();
+    onSaving?.(true);
+    try {
+      if (!(await saveNote(() => send(values), values, form))) return;
+      onSaved?.();
+      finish();
+    } finally {
+      onSaving?.(false);
+    }
   };
   return (
     <Formik initialValues={first} validationSchema={schema} onSubmit={save}>
