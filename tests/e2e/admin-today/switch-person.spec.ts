@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
+import { setManagersPin } from '../support/records/change-account.ts';
+import { customerField } from '../support/screens/sale.ts';
 import { expectTold } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -98,4 +100,24 @@ test('a washer sets a PIN, and the tablet of a manager is switched to them, who 
     await expect(page.getByRole('heading', heading)).toBeVisible();
     await expect(page.locator('body')).not.toContainText(manager.email);
   });
+});
+
+test('another tab forgets what a manager typed into the search of customers when another one takes over', async ({
+  page,
+}) => {
+  const [manager, next] = [await newAccount('manager'), await newAccount('manager')];
+  await setManagersPin(next, pin);
+  await openSignedIn(page, '/dashboard/today', manager);
+  const otherTab = await page.context().newPage();
+  await otherTab.setViewportSize({ width: 1280, height: 800 });
+  await otherTab.goto('/dashboard/bookings');
+  await customerField(otherTab).fill('Kamal');
+
+  await openSwitch(page);
+  await switching(page).getByRole('button', { name: next.name }).click();
+  const field = switching(page).getByLabel(`PIN of ${next.name}`);
+  await field.fill(pin);
+  await field.press('Enter');
+  await expect(otherTab.getByRole('banner')).toContainText(next.name);
+  await expect(customerField(otherTab)).toHaveValue('');
 });

@@ -119,7 +119,7 @@ export function DashboardBar({ user }: { user: SessionUser | null }) {
           }}
         >
           {user && <Welcome user={user} />}
-          {can(user?.role, 'runDesk') && <CustomerSearch />}
+          {user && can(user.role, 'runDesk') && <CustomerSearch key={user._id} />}
         </Stack>
         <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
           <ColorModeToggle />
