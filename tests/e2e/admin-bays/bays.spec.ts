@@ -223,7 +223,8 @@ test('a booking that a colleague has moved meanwhile is not moved again, and lea
   const message = 'This booking has another time by now. Please look again.';
   await expect(toast(page, `Failed to move the booking: ${message}`)).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect((await bookingNow(booking)).slot.startTime).toBe('12:00');
+  const { slot } = await bookingNow(booking);
+  expect(slot.startTime).toBe('12:00');
 });
 
 test('unsaved changes survive a lost connection, a reload and changes by others', async ({

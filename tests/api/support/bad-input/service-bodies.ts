@@ -1,4 +1,4 @@
-import { type BadBody, long } from './bad-body.ts';
+import type { BadBody } from './bad-body.ts';
 
 const sizePrice = { sizeId: 'large', price: 41.05, duration: 45 };
 

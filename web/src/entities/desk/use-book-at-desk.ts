@@ -125,7 +125,8 @@ export function useBookAtDesk(draft: FormDraft<DeskFormValues>, onBooked: () => 
         const attempt = isSaleCancelled(failure) ? { ...values, unansweredKey: '' } : values;
         const failed = refusalOf(failure, attempt);
         if (failed.sold === 'yes') draft.clear();
-        else if (isRefusal(failure)) void form.setValues((now) => afterRefusal(now, attempt), false);
+        else if (isRefusal(failure))
+          void form.setValues((now) => afterRefusal(now, attempt), false);
         const isOnField = applyFieldErrors(failure, { values, ...form });
         setRefusal(isOnField ? leftUnanswered(attempt) : failed);
         if (isOnField) return;
