@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Kinds of rate-limited calls. password: attempts for one password from one network; password_anywhere:
- * attempts from all networks together. return: browsers that come back from the card page. settle: calls that
+ * attempts from all networks together; account_mail and account_mail_anywhere: mails to one email likewise. return: browsers that come back from the card page. settle: calls that
  * may wait for the payment provider's next answer about one payment; settle_all: about all payments of an
  * account together. calendar: calendar apps from one network; calendar_link: apps that read one link.
  */
@@ -25,6 +25,7 @@ export const limitedKinds = [
   'own_data',
   'by_link',
   'account_mail',
+  'account_mail_anywhere',
   'calendar',
   'calendar_link',
 ] as const;

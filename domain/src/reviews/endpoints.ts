@@ -2,7 +2,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
-import { multilineText, serviceId } from '../schema/fields.ts';
+import { instant, multilineText, serviceId } from '../schema/fields.ts';
 import { hiddenReason, maxAnswerLength, maxReviewLength, ratings, reviewSchema } from './review.ts';
 
 const rating = () => number().oneOf(ratings, 'Please select a rating');
@@ -27,14 +27,11 @@ export const createReviewSchema = object({
   message: reviewText(),
 });
 
-const seenAnswer = () =>
-  multilineText(maxAnswerLength)
-    .default('')
-    .meta({ note: 'The answer on the screen of the caller; empty without one.' });
-
 /** The form and request body of a public answer. */
 export const answerReviewSchema = object({
-  seenAnswer: seenAnswer(),
+  seenAnswer: multilineText(maxAnswerLength)
+    .default('')
+    .meta({ note: 'The answer on the screen of the caller; empty without one.' }),
   text: multilineText(maxAnswerLength).label('Your answer').required('Please write an answer'),
 });
 
@@ -186,7 +183,11 @@ export const reviewEndpoints = {
       'Removes the answer to a review. Safe to repeat; 409 if it was changed since it was seen.',
     auth: 'runDesk',
     params: reviewParam,
-    query: object({ seenAnswer: seenAnswer() }),
+    query: object({
+      answeredAt: instant().optional().meta({
+        note: 'The time of the answer on the screen of the caller. Without it any answer is removed.',
+      }),
+    }),
     data: reviewSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -192,6 +192,7 @@ export const accountEndpoints = {
     limits: [
       // By address too, so that nobody uses up the mails to somebody else.
       { kind: 'account_mail', by: ['email', 'address'] },
+      { kind: 'account_mail_anywhere', by: ['email'] },
       { kind: 'log_in', by: ['address'] },
     ],
   }),
@@ -208,6 +209,7 @@ export const accountEndpoints = {
     limits: [
       { kind: 'account_mail', by: ['account'] },
       { kind: 'account_mail', by: ['email', 'address'] },
+      { kind: 'account_mail_anywhere', by: ['email'] },
     ],
   }),
   changePassword: defineEndpoint({

@@ -7,7 +7,7 @@ import { addCancellation } from './add-cancellation.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireCancellable } from './require-cancellable.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
-import { withTermsNow } from './with-terms-now.ts';
+import { withTermsNow } from './terms-now.ts';
 
 /**
  * Cancels the caller's upcoming booking and frees its slot. With the notice by which it was

@@ -1,6 +1,4 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import { closedDayOfMove, type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy';
-import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import type { Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { bayTaken, dayClosed, slotTaken } from '@carwash/domain/payments/sale-refusals';
@@ -17,7 +15,7 @@ import { addMove, type ReadMove, readMove } from './add-move.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { placeForAudit } from './place-for-audit.ts';
 import { readBooking } from './read-booking.ts';
-import { readPayment } from './read-payment.ts';
+import { noticeAt } from './terms-now.ts';
 
 const conflict = (message: string): Refusal => ({ code: 'conflict', message });
 
@@ -29,13 +27,6 @@ const refusals: Record<Exclude<MoveVerdict, 'possible' | 'there_already'>, Refus
   slot_taken: slotTaken,
 };
 
-/** Returns the cancellation notice of the booking after the move. */
-async function noticeOf(booking: Booking, { target: { slot } }: ReadMove, context: Context) {
-  const payment = await readPayment(booking, context);
-  const { cancellationHours: sold } = payment.data();
-  return { cancellationHours: noticeAfterDeskMove(booking, slot.startsAt, sold) };
-}
-
 /** Returns the booking's current bay, which the business may have removed. */
 function bayNow({ snapshot, target: { days } }: ReadMove): string | undefined {
   const { claimId } = snapshot.data();
@@ -46,9 +37,8 @@ function bayNow({ snapshot, target: { days } }: ReadMove): string | undefined {
  * Moves a booking that is not over to an open slot of the same service, or to another bay. The payment stays,
  * and with it the customer's right to a refund. A booking that already has that place is returned unchanged,
  * because the call was repeated.
- * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid; conflict when it may not move, or has another slot than was
- * seen; not_on_sale for a closed day that the
- * caller has not agreed to
+ * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid; conflict when it may not move, or has another
+ * slot than was seen; not_on_sale for a closed day that the caller has not agreed to
  */
 export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
   { params, body: { seenSlotId, slotId, bay, onClosedDay }, caller },
@@ -70,7 +60,7 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
     if (await clearLapsedHolds(read.target, context)) return undefined;
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
-    const change = await noticeOf(before, read, context);
+    const change = { cancellationHours: await noticeAt(read.target.slot, before, context) };
     const moved = await addMove(batch, read, { by, change }, context);
     const { days } = read.target;
     addAuditEntry(

@@ -19,7 +19,7 @@ import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addMove, readMove } from './add-move.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
-import { withTermsNow } from './with-terms-now.ts';
+import { noticeAt, withTermsNow } from './terms-now.ts';
 
 /**
  * Returns how often its customer has moved a booking on this business day. Must be read after the booking: a
@@ -50,8 +50,8 @@ const refusals: Record<Exclude<RescheduleVerdict, 'possible' | 'there_already'>,
 
 /**
  * Moves the caller's upcoming booking to an open slot of the same service, a few times a day. A move after
- * the free cancellation period forfeits the right to a refund, unless there is no bay for the booking. A booking that already has the slot is
- * returned unchanged, because the call was repeated.
+ * the free cancellation period forfeits the right to a refund, unless there is no bay for the booking. A booking that
+ * already has the slot is returned unchanged, because the call was repeated.
  * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken, slot_being_paid,
  * not_on_sale, conflict; refund_changed
  */
@@ -71,11 +71,16 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     const { businessTimeZone: timeZone } = context.settings;
     const refusal = refusalOfTime(read.target.slot, { ...settings, timeZone }, now);
     if (refusal) throw toError(refusal);
-    const refundTerms = refundTermsAfterReschedule(await withTermsNow(booking, context), now);
+    const terms = await withTermsNow(booking, context);
+    const refundTerms = refundTermsAfterReschedule(terms, now);
     requireExpectedRefund('move', booking, refundTerms !== 'forfeited', query.refund);
     if (await clearLapsedHolds(read.target, context)) return undefined;
     const by = { uid: caller.uid, role: caller.role ?? 'user' };
     const batch = context.db.batch();
-    const moved = await addMove(batch, read, { by, change: { refundTerms } }, context);
+    const shorterNotice = terms !== booking && {
+      cancellationHours: await noticeAt(read.target.slot, booking, context),
+    };
+    const change = { refundTerms, ...shorterNotice };
+    const moved = await addMove(batch, read, { by, change }, context);
     return (await commitIfUnchanged(batch)) ? moved.booking : undefined;
   }, partsOfSlotId(query.slotId)?.date);

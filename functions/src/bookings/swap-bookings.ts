@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { SwapBookings } from '@carwash/domain/bookings/endpoints';
-import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import { closedDaysOfSwap, maySwap, type SwapVerdict } from '@carwash/domain/bookings/swap-policy';
 import type { Day } from '@carwash/domain/days/day';
 import type { StayVerdict } from '@carwash/domain/days/stay-in-bay';
@@ -28,8 +27,8 @@ import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { jobOf } from './leave-bay-early.ts';
 import { placeForAudit } from './place-for-audit.ts';
 import { readBooking } from './read-booking.ts';
-import { readPayment } from './read-payment.ts';
 import { placesKept, slotInOwnBay } from './stay-in-bay.ts';
+import { noticeAt } from './terms-now.ts';
 
 const minuteMs = 60_000;
 
@@ -147,8 +146,7 @@ async function swap(
   const moved: Booking[] = [];
   for (const { snapshot, slot, bay, target } of places) {
     const before = snapshot.data();
-    const { cancellationHours: sold } = (await readPayment(before, context)).data();
-    const change = { cancellationHours: noticeAfterDeskMove(before, slot.startsAt, sold) };
+    const change = { cancellationHours: await noticeAt(slot, before, context) };
     const booking = await addMovedBooking(batch, snapshot, slot, { by, change }, context);
     taken.push(...takeBay(target, { claimId: booking.claimId, heldUntil: null }, now));
     moved.push(booking);

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { readRoster } from '../days/read-roster.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
-import { requireRecentSignIn } from '../users/require-recent-sign-in.ts';
+import { requireRecentSignIn } from '../http/require-recent-sign-in.ts';
 import { type AuditFeed, type FeedOwner, readFeedsOf, renewFeed, stopFeed } from './change-feed.ts';
 
 const staffFeed = (of: string, { uid }: Staff): FeedOwner =>

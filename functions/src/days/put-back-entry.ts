@@ -5,10 +5,12 @@ import { deskWindow } from '@carwash/domain/slots/desk-slot';
 import { startsToWaitFor } from '@carwash/domain/waitlist/starts-to-wait-for';
 import { datesOfEntry, offerAt } from '@carwash/domain/waitlist/waitlist-entry';
 import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Deadline } from '../background/deadline.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { findAmong, readDocument } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
+import { logError } from '../http/log.ts';
 import { changeDays } from './change-days.ts';
 import { type ReadDays, readDates } from './read-days.ts';
 import type { EntrySnapshot } from './waitlist-entries.ts';
@@ -66,13 +68,24 @@ export async function putBackLost(claimIds: readonly string[], context: Context)
   }
 }
 
-/** Puts those back in line whose offers run and are gone from their days, because a closing died before it did so. */
-export async function putBackLostOffers(context: Context): Promise<void> {
+/**
+ * Puts those back in line whose offers run and are gone from their days, because a closing died before it did so.
+ * @returns how many could not be put back
+ */
+export async function putBackLostOffers(context: Context, deadline: Deadline): Promise<number> {
   const { db, now } = context;
+  let failed = 0;
   const { docs } = await db.waitlist.where('offer.until', '>', now()).get();
   for (const entry of docs) {
+    if (deadline.hasPassed()) break;
     const offer = offerAt(entry.data(), now());
-    const day = offer && (await db.days.doc(entry.data().date).get()).data();
-    if (day && !day.jobs[offer.claimId]) await putBackOffered(entry.id, offer.claimId, context);
+    try {
+      const day = offer && (await db.days.doc(entry.data().date).get()).data();
+      if (day && !day.jobs[offer.claimId]) await putBackOffered(entry.id, offer.claimId, context);
+    } catch (error) {
+      logError('A lost offer could not be put back in line', error, { entry: entry.id });
+      failed += 1;
+    }
   }
+  return failed;
 }

@@ -69,12 +69,15 @@ async function pinStands({ uid, auth_time }: DecodedIdToken, { db }: Profiles): 
 async function identify(token: DecodedIdToken, profiles: Profiles): Promise<Caller | Staff> {
   const { uid } = token;
   const { db } = profiles;
-  if (isByPin(token) && !(await pinStands(token, profiles))) throw sessionIsOver();
   const emailVerified = token.email_verified === true;
   const signedInAt = signedInAtOf(token);
   const claimed = roleOf(token);
-  const profile = isStaffRole(claimed) ? (await readDocument(db.users, uid))?.data() : undefined;
-  if (profile?.status === 'disabled') throw sessionIsOver();
+  const [user, hasEnded] = await Promise.all([
+    isStaffRole(claimed) ? readDocument(db.users, uid) : null,
+    isByPin(token) && pinStands(token, profiles).then((stands) => !stands),
+  ]);
+  const profile = user?.data();
+  if (hasEnded || profile?.status === 'disabled') throw sessionIsOver();
   const role = effectiveRole(claimed, profile?.role);
   return isStaffRole(role) && profile
     ? { uid, role, emailVerified, signedInAt, name: profile.name }

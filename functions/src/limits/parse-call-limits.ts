@@ -25,6 +25,7 @@ export const defaultCallLimits = [
   'own_data=30/3600',
   // Each is a mail to somebody.
   'account_mail=30/3600',
+  'account_mail_anywhere=100/3600',
   // Mail programs of a whole company may share an address.
   'by_link=120/3600',
   // Calendar apps ask from a few servers for many people.

@@ -59,14 +59,11 @@ const moderate = ({ id, action, decide }: Moderation, caller: Staff, context: Co
     return after;
   });
 
-/** @throws ApiError conflict when the answer is another one than the caller has seen; seen empty: none */
-function requireSeen({ answer }: Review, seen: string): void {
-  if ((answer?.text ?? '') === seen) return;
-  throw new ApiError(
+const changedMeanwhile = (): ApiError =>
+  new ApiError(
     'conflict',
     'Somebody else has changed the answer meanwhile. Copy what you wrote, and look again.',
   );
-}
 
 /**
  * Answers a review in public, or changes the answer.
@@ -78,7 +75,7 @@ export const answerReview: Handler<Context, Endpoints['answerReview']> = (
 ) => {
   const decide = (review: Review) => {
     if (review.answer?.text === text) return null;
-    requireSeen(review, seenAnswer);
+    if ((review.answer?.text ?? '') !== seenAnswer) throw changedMeanwhile();
     return { answer: { text, answeredAt: context.now() } };
   };
   return moderate({ id, action: 'review answered', decide }, caller, context);
@@ -89,12 +86,13 @@ export const answerReview: Handler<Context, Endpoints['answerReview']> = (
  * @throws ApiError not_found; conflict when somebody else has changed the answer since the caller saw it
  */
 export const removeReviewAnswer: Handler<Context, Endpoints['removeReviewAnswer']> = (
-  { params: { id }, query: { seenAnswer }, caller },
+  { params: { id }, query: { answeredAt }, caller },
   context,
 ) => {
   const decide = (review: Review) => {
     if (review.answer === null) return null;
-    requireSeen(review, seenAnswer);
+    const isSeen = !answeredAt || review.answer.answeredAt.getTime() === answeredAt.getTime();
+    if (!isSeen) throw changedMeanwhile();
     return { answer: null };
   };
   return moderate({ id, action: 'answer removed', decide }, caller, context);

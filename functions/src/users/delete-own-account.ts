@@ -4,9 +4,9 @@ import { isStaffRole } from '@carwash/domain/roles/role';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
+import { requireRecentSignIn } from '../http/require-recent-sign-in.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deletionOf } from './delete-user.ts';
-import { requireRecentSignIn } from './require-recent-sign-in.ts';
 
 /**
  * Returns the audit entry of a deletion by the owner. Of a customer it keeps neither name nor email, because

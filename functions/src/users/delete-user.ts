@@ -6,9 +6,9 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { leaveAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import type { Handler, Staff } from '../http/handler.ts';
+import { requireRecentSignIn } from '../http/require-recent-sign-in.ts';
 import { deleteAccount } from './delete-account.ts';
 import { userNotFound } from './read-user.ts';
-import { requireRecentSignIn } from './require-recent-sign-in.ts';
 
 /** Returns the audit entry of a deletion. For privacy it has only the data that identifies the user. */
 export const deletionOf = (

@@ -6,8 +6,8 @@ import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/au
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
+import { requireRecentSignIn } from '../http/require-recent-sign-in.ts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { requireRecentSignIn } from './require-recent-sign-in.ts';
 
 /** A second request within this time, such as a double click, gets no mail of its own. In milliseconds. */
 const repeatedMs = 10_000;

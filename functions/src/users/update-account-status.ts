@@ -7,10 +7,10 @@ import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-a
 import { ApiError } from '../errors/api-error.ts';
 import { findAccount } from '../gateways/find-account.ts';
 import type { Handler, Staff } from '../http/handler.ts';
+import { requireRecentSignIn } from '../http/require-recent-sign-in.ts';
 import { recordFollowUp } from './account-follow-up.ts';
 import { readProfile, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
-import { requireRecentSignIn } from './require-recent-sign-in.ts';
 import { syncAccountStatus } from './sync-account-status.ts';
 
 const actions: Record<AccountStatus, string> = {

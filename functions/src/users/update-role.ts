@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { badInput } from '../errors/api-error.ts';
 import { findAccount } from '../gateways/find-account.ts';
 import type { Handler } from '../http/handler.ts';
+import { requireRecentSignIn } from '../http/require-recent-sign-in.ts';
 import { userNotFound } from './read-user.ts';
-import { requireRecentSignIn } from './require-recent-sign-in.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 import { writeRole } from './write-role.ts';
 

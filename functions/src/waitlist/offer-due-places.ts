@@ -52,6 +52,6 @@ export async function offerDuePlaces(context: Context, deadline: Deadline): Prom
     }
     from = addDays(date, 1);
   }
-  await putBackLostOffers(context);
+  counts.failed += await putBackLostOffers(context, deadline);
   return counts;
 }

@@ -77,6 +77,27 @@ describe('the desk moves', () => {
     await expectConsistentRecords(harness);
   });
 
+  test.each([
+    ['the desk', (id: string, to: TestSlot) => moveBooking(harness, admin, id, to)],
+    ['the customer', (id: string, to: TestSlot) => reschedule(harness, customer, id, to)],
+  ])(
+    'a booking without a bay, by %s: it can be cancelled for free until the time that was lost',
+    async (_case, moveIt) => {
+      const service = await newService(harness, { duration: 60 });
+      const [lost, later] = (await newSlotsAt(harness, service, [
+        { date: dayAhead(harness, 1), startTime: '20:00', endTime: '21:00' },
+        { date: dayAhead(harness, 2), startTime: '16:00', endTime: '17:00' },
+      ])) as [TestSlot, TestSlot];
+      const id = await book(harness, customer, lost);
+      await closeBays(harness, admin, { bays: [service._id], from: lost.date, to: lost.date });
+      expect((await moveIt(id, later)).data).toMatchObject({
+        slot: { _id: later._id },
+        refundTerms: 'by_notice',
+        cancellationHours: 20,
+      });
+    },
+  );
+
   test('a booking to an earlier time: it can be cancelled for free as late as before', async () => {
     const service = await newService(harness, { duration: 60 });
     const hours = { startTime: '09:00', endTime: '10:00' };

@@ -117,8 +117,16 @@ test('every limited call is counted as listed here', () => {
     joinWaitlist: byAccount('waitlist'),
     uploadImage: byAccount('image'),
     sendVerificationMail: byAccount('account_mail'),
-    sendResetMail: ['account_mail by email and address', 'log_in by address'],
-    sendEmailChangeMail: [...byAccount('account_mail'), 'account_mail by email and address'],
+    sendResetMail: [
+      'account_mail by email and address',
+      'account_mail_anywhere by email',
+      'log_in by address',
+    ],
+    sendEmailChangeMail: [
+      ...byAccount('account_mail'),
+      'account_mail by email and address',
+      'account_mail_anywhere by email',
+    ],
     changeMailsByLink: byAddress('by_link'),
     unsubscribe: byAddress('by_link'),
     receivePaymentSuccess: byAddress('return'),
@@ -321,6 +329,16 @@ test('a stranger who uses up the mails to somebody leaves them their own', async
   harness.clock.advanceMinutes(1);
   expect((await ask('203.0.113.2')).status).toBe(200);
   expect(await mails()).toBe(before + 1);
+});
+
+test('mails to one email are limited from all networks together', async () => {
+  const app = await open(`${limitOf(99)} account_mail_anywhere=2/600`);
+  const body = { email: 'nobody@example.test' };
+  const answers: RawAnswer[] = [];
+  for (const forwardedFor of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+    answers.push(await knock(app, 'sendResetMail', { body, forwardedFor }));
+  }
+  expect(answers.map(isLimited)).toEqual([false, false, true]);
 });
 
 test('one calendar link is limited wherever it is read, and another one is free', async () => {

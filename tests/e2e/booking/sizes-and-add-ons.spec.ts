@@ -274,7 +274,7 @@ test('a form that lies open says what the owner has changed, shows it, and can t
     await expect(page.getByLabel('Registration plate')).toHaveCount(0);
     await storeSettings(fixtures, { ...prices, askedVehicleDetails: ['brand'] });
     await confirmButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Vehicle brand is required.');
+    await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
     const brand = page.getByRole('textbox', { name: 'Vehicle brand' });
     await expect(brand).toHaveAccessibleDescription('Vehicle brand is required.');
     await brand.fill('Toyota');

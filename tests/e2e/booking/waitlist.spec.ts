@@ -127,7 +127,7 @@ test('the desk offers a time by hand, and takes somebody off the list', async ({
   const offerIt = dialog.getByRole('button', { name: 'Offer it' });
   await expect(time).toHaveText('12:00');
   const taken = await newBooking(await newAccount(), other);
-  await expect(time).toHaveText('12:00 (taken)');
+  await expect(time).toHaveText('12:00 (no longer free)');
   await expect(offerIt).toBeDisabled();
   await expect.poll(() => overflow(desk)).toBe(0);
   await cancel(taken);

@@ -159,17 +159,20 @@ test('the money goes back, however late, while there is no bay for the booking',
   const bay = (await day.get()).data()?.jobs[booking.claimId]?.bay;
   const shut = new FieldPath('closures', 'shut');
   await day.update(shut, { bay, from: slot.startsAt, to: slot.endsAt });
-  await openSignedIn(page, panelOf(booking), customer);
-  await expect(confirmMove(page)).toBeVisible();
-  await expect(page.getByText('if you cancel it afterwards there is no refund')).toBeHidden();
-  await page.goto(rescheduleAddress);
-  await askToCancel(page);
-  await expect(cancelDialog(page).getByText(moneyBack, { exact: true })).toBeVisible();
-  await sayYes(page).click();
-  await expect(toast(page, done)).toBeVisible();
-  await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
-  await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
-  await day.update(shut, FieldValue.delete());
+  try {
+    await openSignedIn(page, panelOf(booking), customer);
+    await expect(confirmMove(page)).toBeVisible();
+    await expect(page.getByText('if you cancel it afterwards there is no refund')).toBeHidden();
+    await page.goto(rescheduleAddress);
+    await askToCancel(page);
+    await expect(cancelDialog(page).getByText(moneyBack, { exact: true })).toBeVisible();
+    await sayYes(page).click();
+    await expect(toast(page, done)).toBeVisible();
+    await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
+    await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
+  } finally {
+    await day.update(shut, FieldValue.delete());
+  }
 });
 
 test('when the 24 hours pass while the dialog is open, it asks again', async ({

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import type { Handler } from '../../http/handler.ts';
-import { requireRecentSignIn } from '../require-recent-sign-in.ts';
+import { requireRecentSignIn } from '../../http/require-recent-sign-in.ts';
 import { auditPin } from './audit-pin.ts';
 
 /** Removes the caller's PIN. Without one nothing happens, because the call was repeated. */

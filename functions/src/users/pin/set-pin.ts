@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { commitIfUnchanged, requireUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handler } from '../../http/handler.ts';
+import { requireRecentSignIn } from '../../http/require-recent-sign-in.ts';
 import { readProfile } from '../read-user.ts';
-import { requireRecentSignIn } from '../require-recent-sign-in.ts';
 import { auditPin } from './audit-pin.ts';
 import { hashPin } from './hash-pin.ts';
 

@@ -56,12 +56,12 @@ export const removeAnswer = (
   harness: Harness,
   as: Person,
   id: string,
-  seenAnswer = '',
+  answeredAt?: string,
 ): Promise<Answer> =>
   call(
     harness,
     'DELETE',
-    `/service-reviews/${id}/answer?seenAnswer=${encodeURIComponent(seenAnswer)}`,
+    `/service-reviews/${id}/answer${answeredAt ? `?answeredAt=${answeredAt}` : ''}`,
     { as },
   );
 

@@ -9,7 +9,7 @@ const listenAnew = () => new WatchedTargets(() => {});
  * sends these on one channel at a time. After a change of the person or their token it opens a new channel and adds all
  * listeners again. A request that is still sent on the old channel is ignored, because its number (RID) does not follow
  * the last one of the new channel.
- * @returns a function that returns the present number; NaN while such a request is under way
+ * @returns a function that returns the present number; NaN while a request is under way
  */
 export function countListeners(page: Page): () => number {
   let session = listenAnew();

@@ -94,7 +94,10 @@ export function CalendarLink({ name, createdAt, calls, emailToProve }: CalendarL
     forgetFailure();
     setProof(wanted);
   };
-  const close = () => setAsked(null);
+  const close = () => {
+    forgetFailure();
+    setAsked(null);
+  };
   const answerYes = async (question: Question) => {
     if (await changes[question]()) close();
   };

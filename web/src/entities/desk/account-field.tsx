@@ -29,7 +29,11 @@ export function AccountField() {
   const { customerId, customerName, customerEmail, customerPhone, address } = values;
   const [text, setText] = useState(customerId === '' ? '' : customerEmail);
   // Once an account is chosen, the field's text is its email and no longer a search.
-  const found = useFoundAccounts(useDebouncedValue(customerId === '' ? text : '', pauseMs));
+  const wanted = customerId === '' ? text : '';
+  const search = useDebouncedValue(wanted, pauseMs);
+  const found = useFoundAccounts(search);
+  // Those of an earlier text are not shown, because Enter chooses the first one.
+  const isCurrent = search === wanted;
 
   // Memoized, because Autocomplete resets its text with every new object.
   const chosen = useMemo<Account | null>(
@@ -79,8 +83,8 @@ export function AccountField() {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
       }}
       forcePopupIcon={false}
-      options={found.state === 'ready' ? found.data : []}
-      loading={found.state === 'loading'}
+      options={isCurrent && found.state === 'ready' ? found.data : []}
+      loading={!isCurrent || found.state === 'loading'}
       noOptionsText={nothingFound(text, found.state === 'failed')}
       filterOptions={(options) => options}
       getOptionLabel={({ email }) => email}

@@ -120,11 +120,12 @@ describe('the key of a sale', () => {
     expect(saleKeyOf({ unansweredKey: 'key 1' }, () => 'key 2')).toBe('key 1');
   });
 
-  test('is kept with the draft, also for a form that is opened at another time', () => {
-    const unanswered = { ...values, unansweredKey: 'key 1' };
-    expect(firstValues(unanswered, { ...opened, slotId: 'wax_2030-01-15_1130' })).toMatchObject({
-      unansweredKey: 'key 1',
-    });
+  test('is kept with the draft and its time, also where the form was opened at another one', () => {
+    const at = { ...opened, slotId: 'wax_2030-01-15_1130', bay: '1' };
+    const tried = { ...values, slotId: 'wax_2030-01-15_1200', unansweredKey: 'key 1' };
+    expect(firstValues(tried, at)).toEqual(tried);
+    const untried = { ...tried, unansweredKey: '' };
+    expect(firstValues(untried, at)).toEqual({ ...untried, slotId: at.slotId, bay: '1' });
   });
 
   test('is unique', () => {

@@ -100,7 +100,8 @@ const keptSchema = deskFormSchema.shape({ openedFor: string().required() });
 
 /**
  * Returns the values with which a form begins.
- * @param draft as it was left, if it was; its time and bay count only where none was chosen to open the form
+ * @param draft as it was left, if it was; its time and bay count only where none was chosen to open the form, or where an
+ * attempt had no answer
  * @param opened the choices with which a form begins
  */
 export function firstValues(draft: DeskFormValues | null, opened: DeskChoice): DeskFormValues {
@@ -108,11 +109,13 @@ export function firstValues(draft: DeskFormValues | null, opened: DeskChoice): D
     return { ...emptyDeskTexts, ...opened, unansweredKey: '', filledIn: null };
   }
   const { chosenService, slotId, bay } = opened;
-  return { ...draft, chosenService, ...(slotId !== soonestId && { slotId, bay }) };
+  // A repeated attempt sells the same time, which may be another one than that of the form.
+  const isAnew = slotId !== soonestId && draft.unansweredKey === '';
+  return { ...draft, chosenService, ...(isAnew && { slotId, bay }) };
 }
 
 /**
- * Returns an admin's draft for a slot. There is one draft per admin and tab, and it is only read for the slot
+ * Returns the draft of somebody at the desk for a slot. There is one per person and tab, and it is only read for the slot
  * it was typed for, so that the previous customer's data never shows in the next form.
  * @param slotId the slot for which the form was opened, even if another one is booked in the end
  */

@@ -419,7 +419,7 @@ export function DeskForm({
           sale={sale}
           {...others}
         />
-        <SaveDraft draft={draft} />
+        {sale.refusal?.sold !== 'yes' && <SaveDraft draft={draft} />}
         <AskBeforeClosing
           draft={draft}
           sale={sale}

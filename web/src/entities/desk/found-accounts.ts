@@ -7,7 +7,7 @@ import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import type { QueryState } from '~/lib/query-state';
 
-/** Most results shown; for others the admin types a more precise search. */
+/** Most results shown; others need a more precise search. */
 const mostShown = 10;
 
 const customers = liveLists('owner', (keys: string[], limit: number) => ({
@@ -20,7 +20,7 @@ const customers = liveLists('owner', (keys: string[], limit: number) => ({
 
 /**
  * Finds the latest customers with an account that match a search by name, email or phone, at most ten; none
- * for an empty search. For admins.
+ * for an empty search. For the desk.
  */
 export function useFoundAccounts(typed: string): QueryState<User[]> {
   const search = parseSearch(typed);

@@ -48,6 +48,7 @@ export function VisitRecordDialog({
           variant="outlined"
           aria-disabled={isSaving || undefined}
           onClick={leaveUnlessSaving}
+          sx={{ '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'progress' } }}
         >
           Close
         </Button>

@@ -5,6 +5,7 @@ import {
   type ListedReview,
 } from '@carwash/domain/reviews/endpoints';
 import { maxAnswerLength, maxHideReasonLength } from '@carwash/domain/reviews/review';
+import { isRefusal } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { TextDialog } from '~/ui/dialogs/text-dialog';
@@ -30,10 +31,10 @@ export interface Decision {
 export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
   const { _id: id, answer, author } = opened.review;
   const seenAnswer = answer?.text ?? '';
-  // The list is out of date when the call is refused.
+  // A refusal tells that the list is out of date.
   const reloadIfRefused = (call: Promise<unknown>) =>
     call.catch((failure: unknown) => {
-      opened.onDone();
+      if (isRefusal(failure)) opened.onDone();
       throw failure;
     });
   return (
@@ -53,7 +54,10 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
           label: 'Remove answer',
           send: () =>
             reloadIfRefused(
-              callApi('removeReviewAnswer', { params: { id }, query: { seenAnswer } }),
+              callApi('removeReviewAnswer', {
+                params: { id },
+                query: { answeredAt: answer.answeredAt },
+              }),
             ),
           done: texts.answerRemoved,
           failed: texts.answerNotRemoved,

@@ -1,5 +1,6 @@
 import { wasSold } from '@carwash/domain/payments/transaction-status-policy';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,7 +15,6 @@ import { formatMinor, formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
-import { IncompleteDay } from '~/ui/states/incomplete-day';
 import { usePaymentsOfDay, usePaymentsUnderway } from './queries';
 import { countPaying, type Takings, takingsOf } from './takings';
 
@@ -76,7 +76,9 @@ function Sums({ takings, refundedMinor, open, paying }: SumsProps) {
         </Typography>
       ) : (
         <Box sx={{ mb: 1 }}>
-          <IncompleteDay />
+          <Alert severity="warning">
+            Not every payment of today can be shown, so there is no sum here.
+          </Alert>
         </Box>
       )}
       <FactList

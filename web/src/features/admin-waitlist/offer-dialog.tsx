@@ -68,7 +68,7 @@ export function OfferDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntr
           label="Time"
           value={chosen._id}
           error={isTaken}
-          helperText={isTaken ? 'This time was taken meanwhile.' : ' '}
+          helperText={isTaken ? 'This time is no longer free.' : ' '}
           onChange={({ target }) =>
             setChosen(free.find((slot) => slot._id === target.value) ?? chosen)
           }
@@ -76,7 +76,7 @@ export function OfferDialog({ opened, onClosed }: HostedDialogProps<WaitlistEntr
           {offerChoices(free, chosen).map((slot) => (
             <MenuItem key={slot._id} value={slot._id}>
               {slot.startTime}
-              {isTaken && slot._id === chosen._id && ' (taken)'}
+              {isTaken && slot._id === chosen._id && ' (no longer free)'}
             </MenuItem>
           ))}
         </TextField>

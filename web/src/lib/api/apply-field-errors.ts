@@ -1,5 +1,8 @@
 import { ApiFailure } from './api-failure';
 
+/** Said beside the button where the fields have the messages. */
+export const markedFieldsText = 'Please check the marked fields.';
+
 interface FormFields<Values> {
   values: Values;
   setFieldTouched(field: string, isTouched: boolean, shouldValidate: boolean): unknown;

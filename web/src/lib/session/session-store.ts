@@ -96,7 +96,7 @@ export function createSessionStore(
 
   /**
    * Asks for a new token again and again while the profile has another role, because the news of new claims can be
-   * missed, and a renewal can fail.
+   * missed, and a renewal can fail. The claims follow within seconds, or with the next run of the background work.
    */
   const keepRoleCurrent = () => {
     const { user } = current;

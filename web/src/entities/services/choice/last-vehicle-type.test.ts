@@ -48,6 +48,8 @@ test('the type that was chosen before the sign-in is used until another one is c
   expect(last()).toBe('SUV');
   keepVehicleType('van');
   expect(last()).toBe('van');
+  writeSessionMirror(sessionOf('rahim'));
+  expect(last()).toBeNull();
 });
 
 test('a sign-out forgets the types', () => {

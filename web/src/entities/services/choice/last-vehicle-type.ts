@@ -1,13 +1,16 @@
 import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
 import { readSessionMirror } from '~/lib/session/session-mirror';
+import { readJson, removeStored, writeJson } from '~/lib/storage';
 
 /**
  * Named like the drafts of forms, so that it is deleted with them at the sign-out, and by account, because a sign-out in
  * another tab leaves it here.
  */
-const keyOf = (uid: string | undefined): string => `vehicleDraft:${uid ?? 'guest'}`;
+const keyOf = (uid: string): string => `vehicleDraft:${uid}`;
 
-const ownKey = (): string => keyOf(readSessionMirror().user?._id);
+const guestKey = keyOf('guest');
+
+const ownKey = (): string => keyOf(readSessionMirror().user?._id ?? 'guest');
 
 /**
  * Returns the id of the vehicle type that was last chosen in this tab, for any service, by this account or else before the
@@ -15,19 +18,13 @@ const ownKey = (): string => keyOf(readSessionMirror().user?._id);
  * @param types of the settings
  */
 export function lastVehicleType(types: readonly VehicleType[]): string | null {
-  try {
-    const stored = sessionStorage.getItem(ownKey()) ?? sessionStorage.getItem(keyOf(undefined));
-    return knownVehicleType(stored, types);
-  } catch {
-    return null;
-  }
+  const stored = readJson('session', ownKey()) ?? readJson('session', guestKey);
+  return typeof stored === 'string' ? knownVehicleType(stored, types) : null;
 }
 
 /** Stores the vehicle type for other pages of this tab that are opened without one in their address. */
 export function keepVehicleType(type: string): void {
-  try {
-    sessionStorage.setItem(ownKey(), type);
-  } catch {
-    // Storage is full or switched off, so only the address holds the type.
-  }
+  // The choice of before the sign-in must not pass to the next person.
+  removeStored('session', guestKey);
+  writeJson('session', ownKey(), type);
 }

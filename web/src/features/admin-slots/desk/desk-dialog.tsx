@@ -64,7 +64,7 @@ function serviceOfSlot(slotId: string, { columns }: DayPlan, date: string): stri
   return columns.find(({ slots }) => slots.some(({ slot }) => slot._id === slotId))?.serviceId;
 }
 
-/** Books a slot for a customer at the desk or on the phone, who pays in cash. */
+/** Books a slot for a customer at the desk or on the phone, in whatever way they pay. */
 export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps) {
   const { dismiss, ...form } = useDeskSale(slotId, onClose);
   useMinute();

@@ -55,8 +55,8 @@ const columns: readonly RecordColumn<Transaction>[] = [
 ];
 
 /**
- * Bookings that are to be paid at the desk, the longest waiting first; nothing while there are none. Without the sum where
- * the statistics could not be loaded.
+ * Bookings that are to be paid at the desk, the longest waiting first; nothing where the statistics count none. Without the
+ * sum where the statistics could not be loaded.
  */
 export function UnpaidBookings() {
   const statistics = useAllTimeStatistics();

@@ -13,7 +13,7 @@ import type { BookingDraft } from '~/entities/bookings/booking-draft';
 import { readPendingBooking, writePendingBooking } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
 import { ApiFailure, isRefusal } from '~/lib/api/api-failure';
-import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { applyFieldErrors, markedFieldsText } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import { showFailure } from '~/lib/api/show-failure';
@@ -147,8 +147,8 @@ export function useBookSlot(purchase: Purchase, availability: SlotAvailability |
       showToast(toastTexts.somethingWentWrong, { variant: 'error' });
     } else {
       const isOnFields = applyFieldErrors(failure, { values, ...form });
-      // Beside the button too, because the form may not show the field: extras have none.
-      if (code === 'bad_input') setRefusal({ text: message, code });
+      // An extra has no field, so its message stands beside the button.
+      if (code === 'bad_input') setRefusal({ text: isOnFields ? markedFieldsText : message, code });
       else if (!isOnFields) showFailure(failure);
     }
   };

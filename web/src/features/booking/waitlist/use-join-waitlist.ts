@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { ApiFailure } from '~/lib/api/api-failure';
-import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { applyFieldErrors, markedFieldsText } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { showFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
@@ -16,7 +16,6 @@ import type { JoinDraft } from './join-draft';
 
 /** Refusals whose message tells the customer what to do. */
 const refusals = new Set<ErrorCode | null>([
-  // Beside the button too, because the form may not show the field: extras have none.
   'bad_input',
   'conflict',
   'email_not_verified',
@@ -32,7 +31,7 @@ interface Wish {
 /** Joins the waitlist, guarded against double clicks. After a refusal the form keeps its values. */
 export function useJoinWaitlist({ serviceId, quote, onJoined }: Wish) {
   const { run } = useInFlightGuard();
-  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
+  const [refusal, setRefusal] = useState<Pick<ApiFailure, 'code' | 'message'> | null>(null);
   const navigate = useNavigate();
 
   const join = (values: JoinDraft, form: FormikHelpers<JoinDraft>) =>
@@ -48,8 +47,11 @@ export function useJoinWaitlist({ serviceId, quote, onJoined }: Wish) {
         navigate(paths.myBookings);
       } catch (failure) {
         const isOnFields = applyFieldErrors(failure, { values, ...form });
-        if (failure instanceof ApiFailure && refusals.has(failure.code)) setRefusal(failure);
-        else if (!isOnFields) showFailure(failure);
+        if (failure instanceof ApiFailure && refusals.has(failure.code)) {
+          // An extra has no field, so its message stands beside the button.
+          const message = isOnFields ? markedFieldsText : failure.message;
+          setRefusal({ code: failure.code, message });
+        } else if (!isOnFields) showFailure(failure);
       }
     });
 

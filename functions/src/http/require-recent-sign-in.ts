@@ -1,7 +1,7 @@
 import { recentSignInMs } from '@carwash/domain/users/session';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Caller } from '../http/handler.ts';
+import type { Caller } from './handler.ts';
 
 /** @throws ApiError recent_sign_in_required when the caller has signed in too long ago */
 export function requireRecentSignIn({ signedInAt }: Caller, { now }: Pick<Context, 'now'>): void {
