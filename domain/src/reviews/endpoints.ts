@@ -184,7 +184,7 @@ export const reviewEndpoints = {
     auth: 'runDesk',
     params: reviewParam,
     query: object({
-      answeredAt: instant().optional().meta({
+      seenAnsweredAt: instant().optional().meta({
         note: 'The time of the answer on the screen of the caller. Without it any answer is removed.',
       }),
     }),

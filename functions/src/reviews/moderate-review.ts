@@ -86,12 +86,13 @@ export const answerReview: Handler<Context, Endpoints['answerReview']> = (
  * @throws ApiError not_found; conflict when somebody else has changed the answer since the caller saw it
  */
 export const removeReviewAnswer: Handler<Context, Endpoints['removeReviewAnswer']> = (
-  { params: { id }, query: { answeredAt }, caller },
+  { params: { id }, query: { seenAnsweredAt }, caller },
   context,
 ) => {
   const decide = (review: Review) => {
     if (review.answer === null) return null;
-    const isSeen = !answeredAt || review.answer.answeredAt.getTime() === answeredAt.getTime();
+    const { answeredAt } = review.answer;
+    const isSeen = !seenAnsweredAt || seenAnsweredAt.getTime() === answeredAt.getTime();
     if (!isSeen) throw changedMeanwhile();
     return { answer: null };
   };

@@ -56,12 +56,12 @@ export const removeAnswer = (
   harness: Harness,
   as: Person,
   id: string,
-  answeredAt?: string,
+  seenAnsweredAt?: string,
 ): Promise<Answer> =>
   call(
     harness,
     'DELETE',
-    `/service-reviews/${id}/answer${answeredAt ? `?answeredAt=${answeredAt}` : ''}`,
+    `/service-reviews/${id}/answer${seenAnsweredAt ? `?seenAnsweredAt=${seenAnsweredAt}` : ''}`,
     { as },
   );
 

@@ -56,7 +56,7 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
             reloadIfRefused(
               callApi('removeReviewAnswer', {
                 params: { id },
-                query: { answeredAt: answer.answeredAt },
+                query: { seenAnsweredAt: answer.answeredAt },
               }),
             ),
           done: texts.answerRemoved,
