@@ -180,8 +180,11 @@ test('after a reload another plate still takes the first customer away, and Ente
     if (request.url().endsWith('/api/bookings/desk')) sent.push(request.url());
   });
   await saleDialog(page).getByRole('radio', { name: 'Car', exact: true }).check();
-  await account.fill(customer.email);
+  await account.fill('nobody of this name');
   await account.press('Enter');
+  await expect(page.getByText('No account found.')).toBeVisible();
+  await account.press('Enter');
+  await account.fill(customer.email);
   await expect(page.getByRole('option', { name: customer.name })).toBeVisible();
   await account.press('Enter');
   await expect(name).toHaveValue(customer.name);
