@@ -190,7 +190,7 @@ export const accountEndpoints = {
       example: { email: 'rumana@example.com' },
     }),
     limits: [
-      // By address too, so that nobody uses up the mails to somebody else.
+      // Counted by address too, so that nobody uses up the mails to somebody else.
       { kind: 'account_mail', by: ['email', 'address'] },
       { kind: 'account_mail_anywhere', by: ['email'] },
       { kind: 'log_in', by: ['address'] },

@@ -43,7 +43,7 @@ export async function cancelVisit(
 interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
   /** Whether the payment goes back: not, soon, or it has been handed back in cash. */
   refund: 'none' | 'due' | 'handed_back';
-  /** What could go back on the screen of the caller, in major units; undefined: not compared. */
+  /** Sum that could go back on the screen of the caller, in major units; undefined: not compared. */
   leftBefore?: number | undefined;
 }
 

@@ -34,7 +34,7 @@ const NoLink = ({ name, running, onCreate }: NoLinkProps) => (
   </Button>
 );
 
-/** What the signed-in user is asked to prove who they are for. */
+/** Reasons for which the signed-in user is asked to prove who they are. */
 const proofs = {
   create: {
     title: 'Create a link?',
