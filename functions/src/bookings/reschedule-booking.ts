@@ -19,7 +19,7 @@ import { clearLapsedHolds } from '../payments/settlement/ask-and-settle.ts';
 import { addMove, readMove } from './add-move.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
-import { noticeAt, withTermsNow } from './terms-now.ts';
+import { noticeUnder, withTermsNow } from './terms-now.ts';
 
 /**
  * Returns how often its customer has moved a booking on this business day. Must be read after the booking: a
@@ -78,7 +78,7 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     const by = { uid: caller.uid, role: caller.role ?? 'user' };
     const batch = context.db.batch();
     const shorterNotice = terms !== booking && {
-      cancellationHours: await noticeAt(read.target.slot, booking, context),
+      cancellationHours: await noticeUnder(terms, read.target.slot, context),
     };
     const change = { refundTerms, ...shorterNotice };
     const moved = await addMove(batch, read, { by, change }, context);

@@ -13,16 +13,24 @@ export const withTermsNow = async (
 
 /**
  * Returns the cancellation notice, in hours, of a booking that moves to `slot` by no wish of its customer: free
- * cancellation ends no earlier than now.
+ * cancellation ends no earlier than by the terms that count now.
  */
+export async function noticeUnder(
+  terms: Booking,
+  slot: Pick<BookedSlot, 'startsAt'>,
+  context: Context,
+): Promise<number> {
+  const { cancellationHours: sold } = (await readPayment(terms, context)).data();
+  return noticeAfterDeskMove(terms, slot.startsAt, sold);
+}
+
+/** Returns the cancellation notice, in hours, of a booking that the desk moves to `slot`. */
 export async function noticeAt(
   slot: Pick<BookedSlot, 'startsAt'>,
   booking: Booking,
   context: Context,
 ): Promise<number> {
-  const { cancellationHours: sold } = (await readPayment(booking, context)).data();
   // In another bay at the same time nothing changes, so a notice that is none for now is not stored.
   const isSameTime = slot.startsAt.getTime() === booking.slot.startsAt.getTime();
-  const terms = isSameTime ? booking : await withTermsNow(booking, context);
-  return noticeAfterDeskMove(terms, slot.startsAt, sold);
+  return noticeUnder(isSameTime ? booking : await withTermsNow(booking, context), slot, context);
 }

@@ -72,12 +72,12 @@ async function identify(token: DecodedIdToken, profiles: Profiles): Promise<Call
   const emailVerified = token.email_verified === true;
   const signedInAt = signedInAtOf(token);
   const claimed = roleOf(token);
-  const [user, hasEnded] = await Promise.all([
+  const [user, stands] = await Promise.all([
     isStaffRole(claimed) ? readDocument(db.users, uid) : null,
-    isByPin(token) && pinStands(token, profiles).then((stands) => !stands),
+    !isByPin(token) || pinStands(token, profiles),
   ]);
   const profile = user?.data();
-  if (hasEnded || profile?.status === 'disabled') throw sessionIsOver();
+  if (!stands || profile?.status === 'disabled') throw sessionIsOver();
   const role = effectiveRole(claimed, profile?.role);
   return isStaffRole(role) && profile
     ? { uid, role, emailVerified, signedInAt, name: profile.name }

@@ -12,10 +12,13 @@ import { readProfile, userNotFound } from './read-user.ts';
  */
 export const syncAccountStatus = (uid: string, context: Context): Promise<User> =>
   retryOnConflict(async () => {
-    const snapshot = await readProfile(uid, context);
+    const [snapshot, account] = await Promise.all([
+      readProfile(uid, context),
+      findAccount(context.auth, uid),
+    ]);
+    if (!account) throw userNotFound();
     const profile = snapshot.data();
     const disabled = profile.status === 'disabled';
-    if (!(await findAccount(context.auth, uid))) throw userNotFound();
     await context.auth.updateUser(uid, { disabled });
     if (disabled) {
       await context.auth.revokeRefreshTokens(uid);

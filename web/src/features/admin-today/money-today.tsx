@@ -1,7 +1,6 @@
 import { wasSold } from '@carwash/domain/payments/transaction-status-policy';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -75,11 +74,9 @@ function Sums({ takings, refundedMinor, open, paying }: SumsProps) {
           {formatMinor(takings.totalMinor)}
         </Typography>
       ) : (
-        <Box sx={{ mb: 1 }}>
-          <Alert severity="warning">
-            Not every payment of today can be shown, so there is no sum here.
-          </Alert>
-        </Box>
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          Not every payment of today can be shown, so there is no sum here.
+        </Alert>
       )}
       <FactList
         facts={{
