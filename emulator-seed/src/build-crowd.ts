@@ -1,9 +1,10 @@
+import { dayMs } from '@carwash/domain/time/durations';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { User } from '@carwash/domain/users/user';
 import crowd from '../data/crowd.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { type Person, vehicleOf } from './build-people.ts';
-import { after, dayMs } from './seed-time.ts';
+import { after } from './seed-time.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 /** Share of disabled accounts, per 1000. */

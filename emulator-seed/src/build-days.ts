@@ -1,8 +1,8 @@
 import { emptyDay, withJobs, withStarts } from '@carwash/domain/days/changed-day';
 import { type Day, daySchema } from '@carwash/domain/days/day';
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { SeedSlot } from './build-slots.ts';
 import type { Sale } from './sales/build-sale.ts';
-import { minuteMs } from './seed-time.ts';
 
 const startOf = ({ serviceId, date, startTime, startsAt, endsAt, isClosed }: SeedSlot) => ({
   serviceId,

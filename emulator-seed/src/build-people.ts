@@ -5,13 +5,14 @@ import {
   type Vehicle,
 } from '@carwash/domain/services/vehicle';
 import { defaultVehicleTypes } from '@carwash/domain/services/vehicle-types';
+import { dayMs } from '@carwash/domain/time/durations';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { phoneNumberOf } from '@carwash/domain/users/phone-number';
 import { type Customer, type User, userSchema } from '@carwash/domain/users/user';
 import people from '../data/people.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
-import { after, dayMs } from './seed-time.ts';
+import { after } from './seed-time.ts';
 
 /** A sign-in account. */
 export interface Account {

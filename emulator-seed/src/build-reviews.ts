@@ -1,9 +1,10 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type Review, untouched } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
+import { minuteMs } from '@carwash/domain/time/durations';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
-import { after, earliest, minuteMs } from './seed-time.ts';
+import { after, earliest } from './seed-time.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 /** Reviews are written between one hour and three days after the wash. */

@@ -11,6 +11,7 @@ import { recountStatistics } from '@carwash/domain/statistics/count-statistics';
 import { allTimeStatsId, reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import { nestCounters } from '@carwash/domain/statistics/unfolded-statistics';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { dayMs, minuteMs } from '@carwash/domain/time/durations';
 import { accountStatuses } from '@carwash/domain/users/user';
 import { describe, expect, it } from 'vitest';
 import { authorKeyOf } from './author-key.ts';
@@ -22,7 +23,6 @@ import { buildBusiness } from './business.ts';
 import { countDocuments } from './documents.ts';
 import { bookingCodeOfPlace } from './sales/booking-code-of-place.ts';
 import { seedSizes } from './seed-size.ts';
-import { dayMs, minuteMs } from './seed-time.ts';
 
 /** Times around noon, a minute before and after the business's midnight, and over a change of the clocks. */
 const moments = [

@@ -2,8 +2,9 @@ import { summariseReviews } from '@carwash/domain/reviews/rating-summary';
 import type { Review } from '@carwash/domain/reviews/review';
 import { createServiceSchema } from '@carwash/domain/services/endpoints';
 import { type StoredService, storedServiceSchema } from '@carwash/domain/services/service';
+import { dayMs } from '@carwash/domain/time/durations';
 import services from '../data/services.json' with { type: 'json' };
-import { after, dayMs } from './seed-time.ts';
+import { after } from './seed-time.ts';
 
 /** Days since the services were created: longer than any customer's history, at every size. */
 const offeredForDays = 800;

@@ -1,7 +1,3 @@
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
-
 /** Returns the time `ms` milliseconds after `instant` (before it, when negative). */
 export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 

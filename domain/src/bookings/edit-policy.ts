@@ -1,6 +1,7 @@
 import { minutesOf } from '../services/quote.ts';
 import { shortestService } from '../services/service.ts';
 import { minutesSold } from '../slots/job-length.ts';
+import { minuteMs } from '../time/durations.ts';
 import type { Booking } from './booking.ts';
 import { leavesBay } from './visit-stage-policy.ts';
 
@@ -22,8 +23,6 @@ export function mayEdit(booking: BookingFacts, seenEdits: number): EditVerdict {
   if (!isEditable(booking)) return 'over';
   return (booking.edits ?? 0) === seenEdits ? 'possible' : 'changed_meanwhile';
 }
-
-const minuteMs = 60_000;
 
 /**
  * Returns the end of a visit after an edit: later by as much as the new lines take longer, and by the minutes that the

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessInstant } from '../time/business-time.ts';
+import { hourMs } from '../time/durations.ts';
 import {
   noticeAfterDeskMove,
   refundsOnCancel,
@@ -35,8 +36,6 @@ test.each([
     expect(refundTermsAfterReschedule(booking, now)).toBe(moved);
   },
 );
-
-const hourMs = 60 * 60_000;
 
 test.each([
   [0, 0, true],

@@ -1,6 +1,5 @@
+import { hourMs } from '../time/durations.ts';
 import type { Booking, RefundTerms } from './booking.ts';
-
-const hourMs = 60 * 60_000;
 
 /** The cancellation notice of a booking, and its start. */
 type NoticeFacts = Pick<Booking, 'cancellationHours'> & { slot: Pick<Booking['slot'], 'startsAt'> };

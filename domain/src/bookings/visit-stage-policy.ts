@@ -1,7 +1,6 @@
+import { minuteMs } from '../time/durations.ts';
 import type { Booking } from './booking.ts';
 import { type VisitStage, visitStages } from './visit-stage.ts';
-
-const minuteMs = 60_000;
 
 type BookingFacts = Pick<Booking, 'status' | 'stage'> & {
   slot: Pick<Booking['slot'], 'date' | 'startsAt'>;

@@ -4,10 +4,9 @@ import { exampleBookingCode } from '../bookings/booking-code.ts';
 import { exampleVehicle } from '../services/vehicle.ts';
 import { defaultSettings as business } from '../settings/default-settings.ts';
 import { businessClockTime, businessDay } from '../time/business-time.ts';
+import { hourMs } from '../time/durations.ts';
 import { type CalendarBooking, customerEntry, staffEntry } from './calendar-entry.ts';
 import { type CalendarMethod, writeCalendar } from './write-calendar.ts';
-
-const hourMs = 60 * 60_000;
 
 /** Returns the times of a slot of an hour in a zone. */
 function slotAt(instant: string, timeZone = 'Asia/Dhaka') {

@@ -1,8 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { tzScan } from '@date-fns/tz/tzScan';
+import { dayMs, minuteMs } from '../time/durations.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const yearMs = 366 * dayMs;
 
 /** Formats minutes ahead of UTC as iCalendar does: '+0600' */

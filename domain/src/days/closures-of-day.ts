@@ -6,11 +6,9 @@ import {
   clockTimeExists,
   minutesOfClock,
 } from '../time/business-time.ts';
+import { hourMs } from '../time/durations.ts';
 import type { PlannedClosure } from './closure.ts';
 import type { Closure, Day } from './day.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 

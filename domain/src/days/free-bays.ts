@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts';
 import type { Bay } from './bay.ts';
 import type { Closure, Day, Job } from './day.ts';
 
@@ -21,8 +22,6 @@ export interface FreeBay {
   /** Set if its minutes are kept for the waitlist, so that nobody else can take them. */
   isForWaitlist?: true;
 }
-
-const minuteMs = 60_000;
 
 /** Tells whether a bay can do a service. A bay that names no services does all that no van does. */
 const canDo = ({ services }: Bay, serviceId: string, bays: readonly Bay[]): boolean =>

@@ -1,8 +1,7 @@
+import { minuteMs } from '../time/durations.ts';
 import type { Day, Job } from './day.ts';
 import { ableBays, type FreeBay, freeBays, isFreeAt } from './free-bays.ts';
 import { markKept, type WaitingPlace } from './waiting-places.ts';
-
-const minuteMs = 60_000;
 
 /** A job that stays in its bay, with another end or for another service. */
 interface StayingJob extends Pick<Job, 'bay' | 'from'> {

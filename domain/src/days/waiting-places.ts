@@ -1,8 +1,7 @@
+import { minuteMs } from '../time/durations.ts';
 import type { Day, Job } from './day.ts';
 import { areInTheWay, type FreeBay, freeBays } from './free-bays.ts';
 import type { Waiting } from './waiting.ts';
-
-const minuteMs = 60_000;
 
 /** Minutes in a bay that fit a place in line, at the latest once the holds in the way have run out. */
 export type WaitingPlace = Pick<Job, 'bay' | 'from' | 'to'>;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts';
 import { type MessageChannel, messageChannels } from './kinds.ts';
 import type { Delivery, Message, MessageState } from './message.ts';
 
@@ -13,8 +14,6 @@ export interface Attempt {
   /** Set with a passing fault if the other side asks not to be tried before this time. */
   notBefore?: Date;
 }
-
-const minuteMs = 60_000;
 
 /** Longest time that one attempt takes, in milliseconds. */
 export const longestAttemptMs = 45_000;

@@ -1,13 +1,11 @@
 import type { Booking } from '../bookings/booking.ts';
 import type { Transaction } from '../payments/transaction.ts';
+import { hourMs, minuteMs } from '../time/durations.ts';
 import type { WaitlistOffer } from '../waitlist/waitlist-entry.ts';
 import { accountMessageKinds, type MessageKind } from './kinds.ts';
 import type { DropReason, Message } from './message.ts';
 import type { MessageSettings } from './message-settings.ts';
 import { type QuietHours, quietEnd } from './quiet-hours.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** The facts that a message reports, as they are when it would be sent. */
 export interface MessageSituation {

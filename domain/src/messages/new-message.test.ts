@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BookingEventKind } from '../bookings/booking.ts';
 import { toldAfterMs } from '../bookings/visit-stage.ts';
+import { hourMs } from '../time/durations.ts';
 import { messagesOfEvent } from './new-message.ts';
 
-const hourMs = 3_600_000;
 const now = new Date('2031-03-03T10:00Z');
 const slot = (hours: number) => ({
   _id: `svc_${hours}`,

@@ -2,6 +2,7 @@ import type { Booking, BookingEvent } from '../bookings/booking.ts';
 import { toldAfterMs, type VisitStage } from '../bookings/visit-stage.ts';
 import { leavesBay } from '../bookings/visit-stage-policy.ts';
 import type { Transaction } from '../payments/transaction.ts';
+import { hourMs } from '../time/durations.ts';
 import type { BookingMessageKind } from './kinds.ts';
 import type { Message, MessageFacts } from './message.ts';
 
@@ -59,8 +60,6 @@ export const messagesOfLostPlace = (payment: UnbookedPayment, now: Date): Messag
   messageOfPayment('place_lost', payment, now),
   messageOfPayment('staff_payment', payment, now),
 ];
-
-const hourMs = 3_600_000;
 
 /** How long before the visit its two reminders are sent, in milliseconds. */
 const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_soon: 2 * hourMs } as const;

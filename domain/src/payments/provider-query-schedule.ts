@@ -1,6 +1,5 @@
+import { minuteMs } from '../time/durations.ts';
 import type { Transaction } from './transaction.ts';
-
-const minuteMs = 60_000;
 
 /** The provider is queried again when a failed transaction reaches these ages, in milliseconds. */
 const recheckAges = [30, 60, 3 * 60, 12 * 60, 24 * 60, 72 * 60].map(

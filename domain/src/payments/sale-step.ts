@@ -15,6 +15,7 @@ import { minutesSold } from '../slots/job-length.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import { minutesOfClock } from '../time/business-time.ts';
+import { minuteMs } from '../time/durations.ts';
 import type { User } from '../users/user.ts';
 import type { WaitlistOffer } from '../waitlist/waitlist-entry.ts';
 import { keepsHold, unpaidHolds } from './customer-payments.ts';
@@ -38,8 +39,6 @@ import {
   tooManyHolds,
 } from './sale-refusals.ts';
 import type { Transaction } from './transaction.ts';
-
-const minuteMs = 60_000;
 
 /** The share of a day's bay minutes that unproven customers may hold without paying. */
 const unprovenShare = 1 / 3;

@@ -1,8 +1,7 @@
 import { exceptionOn, type OpeningHours } from '../settings/opening-hours.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
+import { minuteMs } from '../time/durations.ts';
 import type { Slot } from './slot.ts';
-
-const minuteMs = 60_000;
 
 /** The rules for when customers can book. The desk is not bound by them. */
 export interface BookingWindow extends Pick<OpeningHours, 'exceptions'> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '../time/durations.ts';
 import {
   boundedHold,
   holdEnd,
@@ -76,8 +77,6 @@ test.each([5, 15, 60])(
     expect(takenOverHoldEnd(second, until)).toEqual(until);
   },
 );
-
-const minuteMs = 60_000;
 
 /** A hold of minutes `from` to `until`, after `used` minutes of earlier ones. */
 const startHold = (from: number, until: number, used: number): StartHold => ({

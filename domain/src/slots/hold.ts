@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../time/durations.ts';
 
 /**
  * How long an expired hold still blocks the slot while the provider cannot be queried, in milliseconds.

@@ -1,9 +1,8 @@
 import type { Day } from '../days/day.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
+import { minuteMs } from '../time/durations.ts';
 import type { StartTimes } from './slot.ts';
-
-const minuteMs = 60_000;
 
 /** The length of a job, and when it has to be over. */
 export interface JobLength {

@@ -3,12 +3,12 @@ import type { Bay } from '../days/bay.ts';
 import { emptyDay } from '../days/changed-day.ts';
 import type { Day } from '../days/day.ts';
 import { businessInstant } from '../time/business-time.ts';
+import { minuteMs } from '../time/durations.ts';
 import { openTimesOfDays } from './open-times-of-days.ts';
 import type { Slot } from './slot.ts';
 import { slotsOfDay } from './slots-of-day.ts';
 
 const dhaka = 'Asia/Dhaka';
-const minuteMs = 60_000;
 
 const bay = (_id: string, change: Partial<Bay> = {}): Bay => ({
   _id,

@@ -1,10 +1,9 @@
 import type { Day } from '../days/day.ts';
 import { ableBays } from '../days/free-bays.ts';
 import { hasWaiting } from '../days/waiting-places.ts';
+import { minuteMs } from '../time/durations.ts';
 import type { OpenTimes } from './open-times.ts';
 import { clockOf, slotsOfDay } from './slots-of-day.ts';
-
-const minuteMs = 60_000;
 
 /** Milliseconds in which a bay takes no job. */
 interface Busy {

@@ -3,12 +3,10 @@ import type { Day, Job, Starts } from '../days/day.ts';
 import { countBays, type FreeBay, freeBays } from '../days/free-bays.ts';
 import { hasWaiting, markKept, type WaitingPlace, waitingPlaces } from '../days/waiting-places.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
+import { dayMs, minuteMs } from '../time/durations.ts';
 import { endOfJob, isOverInTime, type JobLength } from './job-length.ts';
 import type { Slot, StartTimes } from './slot.ts';
 import { partsOfSlotId, slotId } from './slot-id.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Returns a function that converts local times of a day to instants. On a day of 24 hours it counts from midnight,

@@ -1,8 +1,7 @@
 import { type OpeningHours, type OpenSpan, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays, businessClockTime, businessDay, businessInstant } from '../time/business-time.ts';
+import { minuteMs } from '../time/durations.ts';
 import type { TimedSlot } from './slot-times.ts';
-
-const minuteMs = 60_000;
 
 /** Length and interval of a service that follows the opening hours, in minutes. */
 export interface HoursFollower {

@@ -1,5 +1,6 @@
 import { addDays, businessDay, clockTimeExists } from '../time/business-time.ts';
 import { daysInRange } from '../time/calendar-days.ts';
+import { minuteMs } from '../time/durations.ts';
 import { slotId } from './slot-id.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, withInstants } from './slot-times.ts';
 
@@ -21,8 +22,6 @@ export interface Timetable {
 /** Maximum number of days and slots of one timetable. */
 const maxTimetableDays = 92;
 const maxTimetableSlots = 2000;
-
-const minuteMs = 60_000;
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,12 +1,10 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { dayMs, minuteMs } from './durations.ts';
 
 /*
  * This module uses the plain fields of dates, because the general formatters and parsers of date-fns are
  * larger than all other code of the first page.
  */
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** Returns how far the clocks of the zone are ahead of UTC at `instant`, in milliseconds. */
 const offsetMs = (instant: Date, timeZone: string): number =>

@@ -1,6 +1,5 @@
 import { once } from '../once.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from './durations.ts';
 
 /** Returns the day (yyyy-MM-dd) that is `number` days after 1 January 1970. */
 export const dayOfNumber = (number: number): string =>

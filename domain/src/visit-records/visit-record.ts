@@ -1,5 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { instant, multilineText } from '../schema/fields.ts';
+import { dayMs } from '../time/durations.ts';
 
 /** When a photo was taken: as the car came, or after the work. In the order of a visit. */
 export const photoStages = ['arrival', 'after'] as const;
@@ -77,8 +78,6 @@ export const endOfRecord = ({ photos, noteKeptUntil }: KeptRecord, now: Date): D
       ...photos.map(({ keptUntil }) => keptUntil.getTime()),
     ),
   );
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Returns until when a photo or note of `now` is kept. */
 export const keptUntilOf = (now: Date, photoDays: number): Date =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '../time/durations.ts';
 import { offerEnd } from './offer-end.ts';
 
-const minuteMs = 60_000;
 const now = new Date('2026-03-01T10:00:00Z');
 
 test.each([

@@ -1,6 +1,5 @@
 import { latestHoldEnd } from '../slots/hold.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../time/durations.ts';
 
 const shortestMs = 5 * minuteMs;
 const longestMs = 30 * minuteMs;

@@ -6,8 +6,7 @@ import { isOverInTime } from '../slots/job-length.ts';
 import type { StartTimes } from '../slots/slot.ts';
 import { offeredStartsOf } from '../slots/slots-of-day.ts';
 import { addDays, businessInstant } from '../time/business-time.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../time/durations.ts';
 
 /** A job, and the first and last start HH:mm that suit its customer. */
 interface Wish {

@@ -1,5 +1,5 @@
 import { drawBookingCode } from '@carwash/domain/bookings/booking-code';
-import { minuteMs } from '../seed-time.ts';
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { Place } from './place-allocator.ts';
 
 /** Distance between two starts in the demo data, at least. */

@@ -1,7 +1,8 @@
 import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/bookings/booking';
 import { newBooking } from '@carwash/domain/bookings/new-booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { after, minuteMs } from '../seed-time.ts';
+import { minuteMs } from '@carwash/domain/time/durations';
+import { after } from '../seed-time.ts';
 import { bookingCodeOfPlace } from './booking-code-of-place.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';

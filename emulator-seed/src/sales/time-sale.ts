@@ -1,6 +1,7 @@
 import { freeCancellationEnd } from '@carwash/domain/bookings/refund-terms';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
-import { after, earliest, hourMs, latest, minuteMs, type SeedTime } from '../seed-time.ts';
+import { hourMs, minuteMs } from '@carwash/domain/time/durations';
+import { after, earliest, latest, type SeedTime } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
 

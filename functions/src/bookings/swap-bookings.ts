@@ -10,6 +10,7 @@ import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { slotId } from '@carwash/domain/slots/slot-id';
 import { businessClockTime } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -29,8 +30,6 @@ import { placeForAudit } from './place-for-audit.ts';
 import { readBooking } from './read-booking.ts';
 import { placesKept, slotInOwnBay } from './stay-in-bay.ts';
 import { noticeAt } from './terms-now.ts';
-
-const minuteMs = 60_000;
 
 const refusals: Record<Exclude<SwapVerdict, 'possible'>, string> = {
   same: 'A booking cannot change places with itself.',

@@ -14,6 +14,7 @@ import { writeCalendar } from '@carwash/domain/calendar/write-calendar';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { can } from '@carwash/domain/roles/role';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { dayMs } from '@carwash/domain/time/durations';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readDates } from '../days/read-days.ts';
@@ -23,8 +24,6 @@ import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { sha256 } from './feed-token.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 type BookingSnapshot = QueryDocumentSnapshot<Booking>;
 

@@ -5,6 +5,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context, Settings } from '../context.ts';
 
@@ -17,8 +18,6 @@ export type DaysContext = Pick<Context, 'db' | 'now'> & {
 export type ReadDays = readonly DocumentSnapshot<Day>[];
 
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
-
-const minuteMs = 60_000;
 
 /** Returns the days, yyyy-MM-dd, that a job and the longest clean-up after it reach into. */
 function datesOf({ startsAt, endsAt }: Span, { settings }: DaysContext): string[] {

@@ -1,11 +1,10 @@
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
 import { businessDay } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { Context } from '../context.ts';
 import { type ReadSlot, readDays } from './read-days.ts';
 import { type ReadRoster, readRoster } from './read-roster.ts';
-
-const minuteMs = 60_000;
 
 /**
  * Reads the slot that begins at this minute, for a sale to a walk-in. It need not be offered, and the day need not

@@ -2,6 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { accountMessageKinds } from '@carwash/domain/messages/kinds';
 import type { Message } from '@carwash/domain/messages/message';
 import { newMessage } from '@carwash/domain/messages/new-message';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
@@ -9,8 +10,6 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { randomLinkToken } from '../outbox/queue-messages.ts';
 import { messageAuditSubject, readMessage } from './read-message.ts';
-
-const minuteMs = 60_000;
 
 /** Returns the version of a message that is sent again: one for each minute, so a double click sends it once. */
 const versionAt = ({ version }: Message, now: Date): string =>

@@ -1,5 +1,6 @@
 import { toldAfterMs, type VisitStage } from '@carwash/domain/bookings/visit-stage';
 import type { Service } from '@carwash/domain/services/service';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { deadlineIn } from '@carwash/functions/background/deadline';
 import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
 import { beforeEach, describe, expect } from 'vitest';
@@ -24,8 +25,6 @@ import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
-
-const minuteMs = 60_000;
 
 let admin: Person;
 let customer: Person;

@@ -2,6 +2,7 @@ import { firstBay, rosterId } from '@carwash/domain/days/roster';
 import type { Service } from '@carwash/domain/services/service';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { beforeEach, describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
@@ -13,8 +14,6 @@ import { initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
-
-const minuteMs = 60_000;
 
 let admin: Person;
 let service: Service;

@@ -1,6 +1,7 @@
 import type { VisitStage } from '@carwash/domain/bookings/visit-stage';
 import { yardVisitSchema } from '@carwash/domain/bookings/yard-visit';
 import { businessDay } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
@@ -13,8 +14,6 @@ import { addPhoto } from '../support/calls/visit-records.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
 import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
-
-const minuteMs = 60_000;
 
 let washer: Person;
 let customer: Person;

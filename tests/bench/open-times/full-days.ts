@@ -2,8 +2,7 @@ import { emptyDay } from '@carwash/domain/days/changed-day';
 import type { Day } from '@carwash/domain/days/day';
 import { slotId } from '@carwash/domain/slots/slot-id';
 import { addDays, businessInstant } from '@carwash/domain/time/business-time';
-
-const minuteMs = 60_000;
+import { minuteMs } from '@carwash/domain/time/durations';
 
 /** How large the business is. */
 export const fullBusiness = { days: 31, services: 20, bays: 10, jobsPerDay: 160 };

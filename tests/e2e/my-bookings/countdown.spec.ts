@@ -1,5 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import { hourMs, minuteMs } from '@carwash/domain/time/durations';
 import type { Page } from '@playwright/test';
 import { allowLostConnection } from '../support/browser/firestore-connection.ts';
 import { newBooking } from '../support/records/bookings.ts';
@@ -7,9 +8,6 @@ import { newService, newSlot, removeService } from '../support/records/catalogue
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 const earlier = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds);
 

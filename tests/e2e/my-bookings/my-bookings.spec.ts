@@ -1,3 +1,4 @@
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { Locator, Page } from '@playwright/test';
 import { allowLostConnection, cutOffFirestore } from '../support/browser/firestore-connection.ts';
 import { cancel, newBooking } from '../support/records/bookings.ts';
@@ -6,7 +7,6 @@ import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/dashboard/my-bookings';
-const minuteMs = 60_000;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const next = (page: Page) => section(page, 'Next booking');

@@ -2,14 +2,13 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Day, Job } from '@carwash/domain/days/day';
 import { businessDay } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { isActive, type StoredRecords } from './stored-records.ts';
 
 /**
  * Checks of the jobs in bays. They read the documents with code of their own, because the product's rules
  * about free bays must not decide whether the product is right.
  */
-
-const minuteMs = 60_000;
 
 /** A job, with the days that contain it. */
 export interface PlacedJob extends Job {

@@ -4,12 +4,12 @@ import type { Bay } from '@carwash/domain/days/bay';
 import type { Day, Job } from '@carwash/domain/days/day';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessInstant } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { describe, expect, it } from 'vitest';
 import { type Check, findInconsistencies } from './find-inconsistencies.ts';
 import type { StoredRecords } from './stored-records.ts';
 
 const timeZone = 'Asia/Dhaka';
-const minuteMs = 60_000;
 
 /** Returns a time of the first day; from 24:00 on of the second. */
 function at(time: string): Date {

@@ -9,6 +9,7 @@ import {
   businessDay,
   businessInstant,
 } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { changeDays } from '@carwash/functions/days/change-days';
 import { type ReadDays, readDays } from '@carwash/functions/days/read-days';
 import { changeStarts, readDaysOfSlots, startChange } from '@carwash/functions/days/timetable-days';
@@ -17,8 +18,6 @@ import type { FixtureContext } from '../fixture-context.ts';
 import { slotNow, type TestSlot } from '../reads/slots.ts';
 import { bayOfJob } from './bay-of-job.ts';
 import { bringOwnBay, newOwnBay } from './own-bays.ts';
-
-const minuteMs = 60_000;
 
 /** Creates a service without ratings, which has a bay of its own unless other bays can do it. */
 export async function newService(

@@ -6,6 +6,7 @@ import {
   businessDay,
   businessInstant,
 } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { type SeededRandom, seededRandom } from '@carwash/emulator-seed/seeded-random';
 import { newBays } from '../../../support/catalogue/bays.ts';
 import { newService, newSlotsAt } from '../../../support/catalogue/catalogue.ts';
@@ -13,8 +14,6 @@ import { timeZone } from '../../../support/emulators/emulators.ts';
 import { storeSettings } from '../../../support/settings/settings.ts';
 import type { Harness } from '../harness/harness.ts';
 import { newAdmin, newCustomers, newUnprovenCustomer, type Person } from '../people/people.ts';
-
-const minuteMs = 60_000;
 
 /** A payment that a customer has begun. */
 export interface Payment {

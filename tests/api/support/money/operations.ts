@@ -1,5 +1,6 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { businessClockTime } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { deadlineIn } from '@carwash/functions/background/deadline';
 import { settleDuePayments } from '@carwash/functions/payments/settlement/settle-due-payments';
 import { type Answer, call } from '../../../support/calls/call.ts';
@@ -9,8 +10,6 @@ import { bayForm, closeBays, reopenBays, setBays } from '../calls/bays.ts';
 import { cancelBooking } from '../calls/bookings.ts';
 import { callback, initiate } from '../calls/payments.ts';
 import { type Business, type Payment, tell } from './business.ts';
-
-const minuteMs = 60_000;
 
 /** Enough time for one run. */
 const settleBudgetMs = 20_000;

@@ -1,13 +1,12 @@
 import type { Day, Job } from '@carwash/domain/days/day';
 import { businessInstant } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { timeZone } from '../../../support/emulators/emulators.ts';
 
 /*
  * Which minutes are free, and whom they fit, told by plain loops of their own: the product's rules must not decide
  * whether the product is right. Every bay can do every service here.
  */
-
-const minuteMs = 60_000;
 
 /** Minutes in a bay. */
 type Place = Pick<Job, 'bay' | 'from' | 'to'>;

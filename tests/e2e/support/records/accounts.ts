@@ -1,10 +1,9 @@
 import type { Role } from '@carwash/domain/roles/role';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { type Account, newAccount as newAccountOn } from '../../../support/accounts/accounts.ts';
 import { contextAt } from '../server/server-context.ts';
 
 export type { Account };
-
-const minuteMs = 60_000;
 
 /**
  * An account with its claim and its profile, as signing up left it a minute ago: a token that is as

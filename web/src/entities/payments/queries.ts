@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { hourMs } from '@carwash/domain/time/durations';
 import { useState } from 'react';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
@@ -52,8 +53,6 @@ export function usePayments(
 
 /** Most payments that are read: no customer holds more slots at a time. */
 const mostPayments = 20;
-
-const hourMs = 3_600_000;
 
 const paymentsSince = liveLists('owner', async (uid: string, since: Date) => ({
   collection: collections.transactions,

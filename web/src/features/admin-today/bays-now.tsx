@@ -1,4 +1,5 @@
 import type { Day } from '@carwash/domain/days/day';
+import { minuteMs } from '@carwash/domain/time/durations';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -6,8 +7,6 @@ import { useMinute } from '~/lib/clock/use-minute';
 import { PageSection } from '~/ui/page/page-section';
 import { type BayQueue, bayQueues } from './bay-queues';
 import type { TodaysVisit } from './todays-visit';
-
-const minuteMs = 60_000;
 
 const nameOf = ({ customerName, vehicle }: TodaysVisit): string =>
   customerName ?? vehicle.registrationPlate;

@@ -2,6 +2,7 @@ import { isNearUsual, usualTime } from '@carwash/domain/bookings/usual-time';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { hourMs } from '@carwash/domain/time/durations';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useState } from 'react';
@@ -33,8 +34,6 @@ function NextBooking({ serviceId }: { serviceId: string }) {
 }
 
 const findingFailed = 'The next open time could not be found.';
-
-const hourMs = 3_600_000;
 
 /** How far ahead the usual time is looked for, in days: a customer who books again does not mean next month. */
 const usualDays = 14;

@@ -1,6 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { recentSince, recentTransactionMs } from '@carwash/domain/payments/customer-payments';
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
+import { hourMs } from '@carwash/domain/time/durations';
 import { useState } from 'react';
 import { useNow } from '~/lib/clock/use-now';
 import type { Cursor } from '~/lib/firebase/live-source';
@@ -11,8 +12,6 @@ import { useLivePages } from '~/lib/live/use-live-pages';
 import type { QueryPages, QueryState } from '~/lib/query-state';
 
 const pageSize = 10;
-
-const hourMs = 3_600_000;
 
 const newestFirst = { by: 'createdAt', direction: 'desc' } as const;
 

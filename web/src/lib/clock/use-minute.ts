@@ -1,6 +1,5 @@
+import { minuteMs } from '@carwash/domain/time/durations';
 import { useNow } from './use-now';
-
-const minuteMs = 60_000;
 
 /** Returns the beginning of the current minute. Renders again with every minute. */
 export function useMinute(): Date {

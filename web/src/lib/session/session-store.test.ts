@@ -41,8 +41,11 @@ function takeTurns() {
 
 const mirror = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
 
-/** Starts a session with a Firebase Auth that the test controls. */
-function begin(remembered: object | null) {
+/**
+ * Starts a session with a Firebase Auth that the test controls.
+ * @param loading resolves when Firebase Auth has been loaded
+ */
+function begin(remembered: object | null, loading = async () => {}) {
   if (remembered) localStorage.setItem(sessionStorageKey, JSON.stringify(remembered));
   let say: (identity: Identity | null) => void = () => {};
   const auth = {
@@ -53,7 +56,10 @@ function begin(remembered: object | null) {
     renewToken: vi.fn(async () => {}),
     signOutOfFirebase: vi.fn(async () => {}),
   };
-  const loadAuth = vi.fn(async () => auth);
+  const loadAuth = vi.fn(async () => {
+    await loading();
+    return auth;
+  });
   const onPersonChange = vi.fn();
   const isOnline = vi.fn(() => true);
   const store = createSessionStore(loadAuth, onPersonChange, takeTurns(), isOnline);
@@ -118,6 +124,32 @@ test('a stored user who is not confirmed is signed out after 5000 ms', async () 
   expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
   says(identity('u1', 'user'));
   expect(store.current().state).toBe('signedIn');
+});
+
+test('the time in which Firebase Auth loads does not count', async () => {
+  let load = () => {};
+  const { store } = begin(
+    { user: rima, token },
+    () =>
+      new Promise<void>((loaded) => {
+        load = loaded;
+      }),
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(store.current().state).toBe('restoring');
+  load();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(store.current().state).toBe('restoring');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.current().state).toBe('signedOut');
+});
+
+test('a stored user is signed out 5000 ms after Firebase Auth could not be loaded', async () => {
+  const { store } = begin({ user: rima, token }, () => Promise.reject(new TypeError('no answer')));
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(store.current().state).toBe('restoring');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.current().state).toBe('signedOut');
 });
 
 test('a stored user stays while offline, until Firebase can answer', async () => {

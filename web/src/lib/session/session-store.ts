@@ -165,8 +165,18 @@ export function createSessionStore(
     signOutMark.clear();
   };
 
+  const stopWaiting = () => {
+    if (current.state === 'restoring' && isOnline()) publish(signedOut);
+  };
+
+  const waitForConfirmation = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(stopWaiting, sessionRestoreTimeoutMs);
+  };
+
   const open = async (): Promise<void> => {
-    const auth = await loadAuth();
+    // Counted from here, because a slow device takes seconds to load Firebase Auth.
+    const auth = await loadAuth().finally(waitForConfirmation);
     if (signOutMark.isSet()) await leave(auth);
     await new Promise<void>((resolve) => {
       auth.watchIdentity((identity) => {
@@ -185,15 +195,6 @@ export function createSessionStore(
       connection = null;
     });
     return connection;
-  };
-
-  const stopWaiting = () => {
-    if (current.state === 'restoring' && isOnline()) publish(signedOut);
-  };
-
-  const waitForConfirmation = () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(stopWaiting, sessionRestoreTimeoutMs);
   };
 
   /** Follows Firebase Auth if another tab has signed in. */
@@ -268,7 +269,6 @@ export function createSessionStore(
     start(): () => void {
       if (current.state !== 'restoring') return () => {};
       void connect();
-      waitForConfirmation();
       return () => clearTimeout(waiting);
     },
 

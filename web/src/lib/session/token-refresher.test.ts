@@ -1,7 +1,7 @@
+import { minuteMs } from '@carwash/domain/time/durations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTokenRefresher } from './token-refresher';
 
-const minuteMs = 60_000;
 const now = new Date('2026-03-01T09:00:00Z');
 
 /** Returns a token that was issued and expires this many minutes from now, by the issuer's clock. */

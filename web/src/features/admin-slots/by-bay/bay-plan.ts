@@ -9,13 +9,11 @@ import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { displacedJobs } from '@carwash/domain/slots/with-bays';
 import { businessClockTime } from '@carwash/domain/time/business-time';
+import { hourMs, minuteMs } from '@carwash/domain/time/durations';
 import { countStates, type DayColumn, type PlannedSlot } from '../day/day-plan';
 import { type JobEnding, jobEnding } from '../day/job-ending';
 import { between, earliest, latest, openOn, type Span, wholeDay, within } from './open-spans';
 import { type ColumnOfSpan, withColumns } from './overlap-columns';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** A job with the details that the desk sees. */
 export interface PlannedJob extends Span, ColumnOfSpan {

@@ -1,6 +1,5 @@
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { Span } from './open-spans';
-
-const minuteMs = 60_000;
 
 /** Height of the head of the columns, which stays while the day scrolls, in pixels. */
 export const headHeight = 48;

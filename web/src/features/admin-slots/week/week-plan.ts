@@ -2,9 +2,8 @@ import type { Bay } from '@carwash/domain/days/bay';
 import type { Day } from '@carwash/domain/days/day';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { openOn, type Span, wholeDay, within } from '../by-bay/open-spans';
-
-const minuteMs = 60_000;
 
 /** The utilization of one bay, or of all bays together, on a day. */
 export interface Load {
