@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { touch } from '../support/browser/touch.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { setManagersPin } from '../support/records/change-account.ts';
 import { customerField } from '../support/screens/sale.ts';
@@ -111,6 +112,8 @@ test('another tab forgets what a manager typed into the search of customers when
   const otherTab = await page.context().newPage();
   await otherTab.setViewportSize({ width: 1280, height: 800 });
   await otherTab.goto('/dashboard/bookings');
+  await expect(otherTab.getByRole('banner')).toContainText(manager.name);
+  await touch(otherTab);
   await customerField(otherTab).fill('Kamal');
 
   await openSwitch(page);

@@ -15,6 +15,15 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.allow(/ERR_FAILED \(.*\/pictures\//);
 });
 
+/**
+ * Sets what browsers tell the pages that are loaded from now on. Some versions of Chromium tell a page that is loaded
+ * without a connection that there is one.
+ */
+const claimOnline = (page: Page, isOnline: boolean) =>
+  page.addInitScript(
+    `Object.defineProperty(navigator, 'onLine', { get: () => ${isOnline}, configurable: true })`,
+  );
+
 const stored = (page: Page) => page.evaluate<string>('JSON.stringify(localStorage)');
 
 test('the site opens, with a menu that nobody ever opened before and the services as they were seen last', async ({
@@ -78,11 +87,7 @@ test('a customer reads the next booking in the list and on its pages, and nothin
 
   await context.setOffline(true);
   const main = page.getByRole('main');
-  for (const address of [
-    '/dashboard/my-bookings',
-    `/dashboard/my-bookings/${_id}`,
-    `/booking-success?transaction=${_id}`,
-  ]) {
+  const expectTicket = async (address: string) => {
     await page.goto(address);
     await expect(main.getByRole('heading', { name: service.name }), address).toBeVisible();
     await expect(main, address).toContainText(code);
@@ -91,6 +96,19 @@ test('a customer reads the next booking in the list and on its pages, and nothin
     await expect(main, address).toContainText(/Free to cancel until|no refund/);
     await expect(main.getByRole('link', { name: 'Directions' }), address).toBeVisible();
     await expect(main.getByText(/^As of \d\d:\d\d$/), address).toBeVisible();
+  };
+  const pages = ['/dashboard/my-bookings', `/dashboard/my-bookings/${_id}`];
+  await test.step('also where the browser does not know that it reaches nobody', async () => {
+    await claimOnline(page, true);
+    for (const address of pages) {
+      await expectTicket(address);
+      await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    }
+  });
+  await claimOnline(page, false);
+  for (const address of [...pages, `/booking-success?transaction=${_id}`]) {
+    await expectTicket(address);
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
   await page.goto('/dashboard/my-bookings');
   await expect.poll(() => stored(page)).toContain(service.name);

@@ -1,6 +1,7 @@
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton';
 import { useBooking } from '~/entities/bookings/queries';
@@ -64,8 +65,8 @@ function FoundBooking({ id }: { id: string }) {
   const booking = useBooking(id);
   const online = useOnline();
   const { user } = useSession();
+  const ticket = user && keptTicket(user._id, id);
   if (booking.state !== 'ready' && !online) {
-    const ticket = user && keptTicket(user._id, id);
     return (
       <>
         <PageHeading title="Booking" />
@@ -75,7 +76,13 @@ function FoundBooking({ id }: { id: string }) {
   }
   if (booking.state === 'loading') return <BookingDetailsSkeleton />;
   if (booking.state === 'failed' && !booking.refused) {
-    return <FailedState title="Error loading the booking" onRetry={booking.retry} />;
+    return (
+      <Stack sx={{ gap: 2 }}>
+        {/* A browser that says that it is online may reach nobody. */}
+        {ticket}
+        <FailedState title="Error loading the booking" onRetry={booking.retry} />
+      </Stack>
+    );
   }
   if (booking.state === 'failed' || booking.data === null) return <BookingNotFound />;
   return <BookingDetails booking={booking.data} />;

@@ -50,6 +50,21 @@ test('the listener outlives its last subscriber by a minute and is then closed',
   expect(query.current()).toEqual({ state: 'loading' });
 });
 
+test('after its code could not be fetched, trying again reloads the page', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const missing = new TypeError(
+    'Failed to fetch dynamically imported module: /assets/firestore.js',
+  );
+  const query = createLiveQuery<string[]>(() => Promise.reject(missing));
+  query.subscribe(() => {});
+  await settle();
+  const failed = query.current();
+  if (failed.state === 'failed') failed.retry();
+  expect(failed).toMatchObject({ state: 'failed', refused: false });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('a listener that opens after the query was restarted is closed at once', async () => {
   const { query, close } = drivenQuery();
   query.subscribe(() => {});

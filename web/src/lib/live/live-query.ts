@@ -2,6 +2,7 @@ import type { QueryState } from '~/lib/query-state';
 import { isPermissionDenied } from '../firebase/is-permission-denied';
 import type { Listener } from '../firebase/live-source';
 import { Unreached } from '../firebase/unreached';
+import { isMissingChunk } from '../missing-chunk';
 
 /**
  * How long a listener is kept after its last subscriber left, in milliseconds, so that going back
@@ -62,7 +63,9 @@ export function createLiveQuery<T>(
     const failed = (error: unknown) => {
       if (stopped) return;
       if (live.state !== 'ready' || !keepsData(error)) {
-        publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
+        // Browsers remember that a file of the code could not be fetched, until the page is reloaded.
+        const retry = isMissingChunk(error) ? () => location.reload() : restart;
+        publish({ state: 'failed', refused: isPermissionDenied(error), retry });
       } else if (!(error instanceof Unreached)) {
         stop?.();
         nextTry = setTimeout(start, nextTryMs);

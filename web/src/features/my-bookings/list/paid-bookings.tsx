@@ -23,7 +23,7 @@ import { BookingLink } from '../booking-link';
 import { BookingCard } from './booking-card';
 import { NextBookingCard } from './next-booking-card';
 
-/** The next bookings as this device last stored them, shown without a connection. */
+/** The next bookings as this device last stored them, shown while they cannot be loaded. */
 function KeptBookings({ uid }: { uid: string }) {
   const kept = keptBookings(uid);
   if (!kept) return <OfflineState title="Your bookings need a connection" />;
@@ -80,7 +80,13 @@ export function PaidBookings({ uid }: { uid: string }) {
   if (bookings.state !== 'ready' && !online) return <KeptBookings uid={uid} />;
   if (bookings.state === 'loading') return <PaidBookingsSkeleton />;
   if (bookings.state === 'failed') {
-    return <FailedState title="Error loading bookings" onRetry={bookings.retry} />;
+    return (
+      <>
+        {/* A browser that says that it is online may reach nobody. */}
+        {!bookings.refused && keptBookings(uid) && <KeptBookings uid={uid} />}
+        <FailedState title="Error loading bookings" onRetry={bookings.retry} />
+      </>
+    );
   }
   const { begun, upcoming } = bookings.data;
   const [next, ...later] = upcoming;

@@ -25,6 +25,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { withPlace } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
+import { useOnline } from '~/lib/online';
 import { formatOrdinal } from '~/ui/format/format-ordinal';
 import { PageSection } from '~/ui/page/page-section';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
@@ -157,11 +158,12 @@ function EntryCard({ entry }: EntryProps) {
   );
 }
 
-/** Days for which the customer waits, those with an offer first. Renders nothing when there are none. */
+/** Days for which the customer waits, those with an offer first. Renders nothing when there are none, and offline. */
 export function OwnWaitlist({ uid }: { uid: string }) {
   const entries = useOwnEntries(uid);
   const today = useBusinessToday();
-  if (entries.state === 'loading') return null;
+  const online = useOnline();
+  if (entries.state === 'loading' || (entries.state === 'failed' && !online)) return null;
   if (entries.state === 'failed') {
     return <FailedState title="Error loading the waitlist" onRetry={entries.retry} />;
   }
