@@ -102,9 +102,9 @@ export default defineConfig({
   // With the one of `alone` more than there are processors: each test waits a third of its time.
   workers: 2,
   // A journey takes half a minute, and several times that where others use the processors.
-  timeout: 180_000,
+  timeout: 300_000,
   // A cold function answers late: the emulator starts one process per concurrent request.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     baseURL: baseUrl,
     launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags] },

@@ -77,11 +77,14 @@ function FoundBooking({ id }: { id: string }) {
   if (booking.state === 'loading') return <BookingDetailsSkeleton />;
   if (booking.state === 'failed' && !booking.refused) {
     return (
-      <Stack sx={{ gap: 2 }}>
-        {/* A browser that says that it is online may reach nobody. */}
-        {ticket}
-        <FailedState title="Error loading the booking" onRetry={booking.retry} />
-      </Stack>
+      <>
+        <PageHeading title="Booking" />
+        <Stack sx={{ gap: 2 }}>
+          {/* A browser that says that it is online may reach nobody. */}
+          {ticket}
+          <FailedState title="Error loading the booking" onRetry={booking.retry} />
+        </Stack>
+      </>
     );
   }
   if (booking.state === 'failed' || booking.data === null) return <BookingNotFound />;
