@@ -62,7 +62,7 @@ const keep = (event: ExtendableEvent, paths: readonly string[]) =>
 
 self.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data;
-  if (message.kind === 'takeOver') event.waitUntil(self.skipWaiting());
+  if (message.kind === 'skipWaiting') event.waitUntil(self.skipWaiting());
   if (message.kind === 'keepAccount') event.waitUntil(keep(event, siteFiles.account));
   if (message.kind === 'keep') event.waitUntil(keep(event, message.paths));
   if (message.kind === 'isOfVersion') {

@@ -81,7 +81,7 @@ export function nextAvailabilityChange(slot: Slot, window: BookingWindow, now: D
 }
 
 /** Tells whether the slot is shown to customers. */
-export const isTold = (availability: SlotAvailability): boolean =>
+export const isShown = (availability: SlotAvailability): boolean =>
   !['past', 'late', 'closed', 'early'].includes(availability);
 
 /** Tells whether this visitor may take the slot. */

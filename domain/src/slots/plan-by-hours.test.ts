@@ -66,7 +66,7 @@ test('a day gets the starts that fit between opening and closing, each once', ()
     added: [],
     changed: [],
     removed: [],
-    isHeldUp: false,
+    isPartial: false,
   });
 });
 
@@ -115,14 +115,14 @@ describe('other hours', () => {
 
   test('keep a start while a customer pays for it', () => {
     const day = withJobs(made(empty), [job('09:00', at('08:00'))]);
-    expect(planDayByHours(day, plan(later))).toMatchObject({ isHeldUp: true });
+    expect(planDayByHours(day, plan(later))).toMatchObject({ isPartial: true });
     expect(timesOf(made(day, later))).toEqual(['09:00', '09:30', '10:00', '10:30']);
   });
 
   test('remove a start whose hold has ended', () => {
     const day = withJobs(made(empty), [job('09:00', at('08:00'))]);
     const ended = { ...later, now: at('08:03') };
-    expect(planDayByHours(day, plan(ended))).toMatchObject({ isHeldUp: false });
+    expect(planDayByHours(day, plan(ended))).toMatchObject({ isPartial: false });
     expect(timesOf(made(day, ended))).toEqual(['09:30', '10:00', '10:30']);
   });
 });

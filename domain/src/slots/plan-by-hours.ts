@@ -27,7 +27,7 @@ interface DayByHours {
   /** Starts to remove. Bookings that begin at them stay valid. */
   removed: StartTimes[];
   /** Whether a start stays as it was for now, because somebody is paying for it. */
-  isHeldUp: boolean;
+  isPartial: boolean;
 }
 
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
@@ -78,7 +78,7 @@ export function planDayByHours(day: Day, plan: HoursPlan): DayByHours {
     added: [...wanted.values()].filter(({ _id }) => !known.has(_id)),
     changed: movable.flatMap(({ _id }) => wanted.get(_id) ?? []),
     removed: movable.filter(({ _id }) => !wanted.has(_id)),
-    isHeldUp: movable.length < wrong.length,
+    isPartial: movable.length < wrong.length,
   };
 }
 

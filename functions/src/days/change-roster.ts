@@ -67,7 +67,7 @@ async function findNextDays(
 }
 
 /** The effect of a change of the bays or closures, on the days that were read so far. */
-interface Placed {
+interface RosterEffect {
   days: readonly Day[];
   /** Claim id -> bay of the jobs of the last of these days, which may reach into the next one. */
   settled: ReadonlyMap<string, string>;
@@ -79,7 +79,7 @@ interface Placed {
   moved: readonly string[];
 }
 
-const nothing: Placed = {
+const noEffect: RosterEffect = {
   days: [],
   settled: new Map(),
   displaced: [],
@@ -97,11 +97,11 @@ const bookedOf = ({ jobs }: Day): Day['jobs'] =>
   Object.fromEntries(Object.entries(jobs).filter(([, { heldUntil }]) => heldUntil === null));
 
 function placeDay(
-  placed: Placed,
+  effect: RosterEffect,
   { before, after }: { before: Day; after: Day | undefined },
   { bays, closures }: BaysAndClosures,
   context: DaysContext,
-): Placed {
+): RosterEffect {
   const { businessTimeZone: timeZone } = context.settings;
   const closedOn = (date: string) => closuresOfDay(closures, bays, date, timeZone);
   const now = context.now();
@@ -110,8 +110,8 @@ function placeDay(
     { bays: [...bays], closures: closedOn(before._id) },
     now,
     {
-      settled: placed.settled,
-      lost: new Set(placed.lost),
+      settled: effect.settled,
+      lost: new Set(effect.lost),
       closedNext: closedOn(addDays(before._id, 1)),
       bookedNext: after ? bookedOf(after) : {},
     },
@@ -123,14 +123,14 @@ function placeDay(
   const jobs = Object.entries(day.jobs);
   const moved = jobs.filter(
     ([claimId, { bay, heldUntil }]) =>
-      !heldUntil && !placed.settled.has(claimId) && before.jobs[claimId]?.bay !== bay,
+      !heldUntil && !effect.settled.has(claimId) && before.jobs[claimId]?.bay !== bay,
   );
   return {
-    days: [...placed.days, day],
+    days: [...effect.days, day],
     settled: new Map(jobs.map(([claimId, { bay }]) => [claimId, bay])),
-    displaced: [...placed.displaced, ...displaced],
-    lost: [...placed.lost, ...lost.filter(isRunning)],
-    moved: [...placed.moved, ...moved.map(([claimId]) => claimId)],
+    displaced: [...effect.displaced, ...displaced],
+    lost: [...effect.lost, ...lost.filter(isRunning)],
+    moved: [...effect.moved, ...moved.map(([claimId]) => claimId)],
   };
 }
 
@@ -138,12 +138,12 @@ function placeDay(
 const place = (
   found: readonly FoundDay[],
   plan: BaysAndClosures,
-  placed: Placed,
+  effect: RosterEffect,
   context: DaysContext,
 ) =>
-  found.reduce<Placed>(
+  found.reduce<RosterEffect>(
     (done, { before }, at) => placeDay(done, { before, after: dayAfter(found, at) }, plan, context),
-    placed,
+    effect,
   );
 
 /** Returns the claim ids of bookings that had a bay before the change and have none after it. */
@@ -210,14 +210,14 @@ function planNow(roster: BaysAndClosures, { bays }: BaysAndClosures): BaysAndClo
 interface Progress {
   /** null: nothing is written yet. */
   plan: BaysAndClosures | null;
-  placed: Placed;
+  effect: RosterEffect;
   /** The last day that is done, yyyy-MM-dd; null: all are. */
   after: string | null;
 }
 
 const beginning = (context: DaysContext): Progress => ({
   plan: null,
-  placed: nothing,
+  effect: noEffect,
   after: addDays(today(context), -1),
 });
 
@@ -226,7 +226,7 @@ const lastOf = (found: readonly FoundDay[]): string | null =>
 
 /** Changes as many days as a commit can hold. @returns undefined when another commit conflicted */
 async function changePart(
-  { plan, placed, after }: Progress,
+  { plan, effect, after }: Progress,
   decide: Decide,
   record: Record,
   context: Context,
@@ -234,16 +234,16 @@ async function changePart(
   const roster = await readRoster(context);
   const wanted = plan ? planNow(roster, plan) : decide(roster);
   const found = await findNextDays(after ?? '', wanted, context);
-  const then = place(found, wanted, placed, context);
+  const then = place(found, wanted, effect, context);
   const batch = context.db.batch();
   if (writeRoster(batch, roster, wanted, context)) record(batch, roster);
-  writeDays(batch, found, then.days.slice(placed.days.length), context);
-  const displaced = newlyDisplaced(found, then.displaced.slice(placed.displaced.length));
+  writeDays(batch, found, then.days.slice(effect.days.length), context);
+  const displaced = newlyDisplaced(found, then.displaced.slice(effect.displaced.length));
   const bookings = await findBookingsOfClaims(displaced, context);
   queueMessages(batch, messagesOfDisplaced(bookings, context.now()), context);
   if (!(await commitIfUnchanged(batch))) return undefined;
-  await putBackLost(then.lost.slice(placed.lost.length), context);
-  return { plan: wanted, placed: then, after: lastOf(found) };
+  await putBackLost(then.lost.slice(effect.lost.length), context);
+  return { plan: wanted, effect: then, after: lastOf(found) };
 }
 
 /**
@@ -257,22 +257,25 @@ export async function changeRoster(
   decide: Decide,
   record: Record,
   context: Context,
-): Promise<Placed> {
+): Promise<RosterEffect> {
   let progress = beginning(context);
   while (progress.after !== null) {
     const before = progress;
     progress = await retryOnConflict(() => changePart(before, decide, record, context));
   }
-  return progress.placed;
+  return progress.effect;
 }
 
 /** Returns what a plan would change on the days from today on; nothing is written. */
-export async function previewRoster(plan: BaysAndClosures, context: DaysContext): Promise<Placed> {
-  let { placed, after } = beginning(context);
+export async function previewRoster(
+  plan: BaysAndClosures,
+  context: DaysContext,
+): Promise<RosterEffect> {
+  let { effect, after } = beginning(context);
   while (after !== null) {
     const found: FoundDay[] = await findNextDays(after, plan, context);
-    placed = place(found, plan, placed, context);
+    effect = place(found, plan, effect, context);
     after = lastOf(found);
   }
-  return placed;
+  return effect;
 }

@@ -47,7 +47,7 @@ async function makeDay(
   const { snapshot, roster, planned } = await readPlannedDay(date, plan, context);
   const offered = [...planned.added, ...planned.changed];
   const { removed } = planned;
-  const made = { offered: offered.length, removed: removed.length, isDone: !planned.isHeldUp };
+  const made = { offered: offered.length, removed: removed.length, isDone: !planned.isPartial };
   if (offered.length + removed.length === 0) return made;
   const batch = context.db.batch();
   changeStarts(batch, startsByHours(offered, removed), { days: [snapshot], roster }, context);

@@ -8,7 +8,7 @@ const mostWrites = 500;
 
 const nothing = { address: '', note: '' } satisfies Visit;
 
-const isTold = (document: DocumentSnapshot): boolean =>
+const hasDetails = (document: DocumentSnapshot): boolean =>
   Boolean(document.get('address') || document.get('note'));
 
 /**
@@ -28,10 +28,10 @@ export const eraseVisits = (uid: string, { db }: Context): Promise<true> =>
       visitsOf(uid, db.bookings).get(),
       visitsOf(uid, db.transactions).get(),
     ]);
-    const told = found.flatMap(({ docs }) => docs).filter(isTold);
-    for (let from = 0; from < told.length; from += mostWrites) {
+    const detailed = found.flatMap(({ docs }) => docs).filter(hasDetails);
+    for (let from = 0; from < detailed.length; from += mostWrites) {
       const batch = db.batch();
-      for (const { ref } of told.slice(from, from + mostWrites)) batch.update(ref, nothing);
+      for (const { ref } of detailed.slice(from, from + mostWrites)) batch.update(ref, nothing);
       if (!(await commitIfUnchanged(batch))) return undefined;
     }
     return true;

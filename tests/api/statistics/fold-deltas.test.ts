@@ -155,10 +155,10 @@ test.each([
 test('a fold that was held up while another one folded starts afresh', async () => {
   await bookOne();
   const before = await figures();
-  let isHeldUp = true;
+  let isFirst = true;
   const mend = beforeEachCommit(harness, async () => {
-    if (!isHeldUp) return;
-    isHeldUp = false;
+    if (!isFirst) return;
+    isFirst = false;
     await foldDeltas(harness.context);
     await bookOne();
   });

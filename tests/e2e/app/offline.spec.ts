@@ -78,7 +78,7 @@ test('the public pages say that they are offline, and an unfetched menu can be t
     await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
 
     await context.setOffline(false);
-    // The first click may only reload the page: browsers remember that the file could not be fetched.
+    // The first click may only reload the page: many browsers remember that the file could not be fetched.
     await expect(async () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 5000 });

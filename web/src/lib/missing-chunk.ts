@@ -1,7 +1,7 @@
 /**
  * Error messages of Chromium, Firefox, Safari and Vite when a lazily loaded file is missing. That happens
  * after a deploy, because a page that is still open requests files of the previous version, and without a
- * connection: browsers remember until the next reload that a file could not be fetched.
+ * connection: many browsers remember until the next reload that a file could not be fetched.
  */
 const messages = [
   'failed to fetch dynamically imported module',

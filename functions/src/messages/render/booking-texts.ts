@@ -147,6 +147,7 @@ export const displaced = (content: MessageContent): MessageText =>
     paragraphs: [
       'We are sorry: at this time we have no place for your booking.',
       otherTime(content),
+      'You can also cancel, free of charge.',
     ],
     button: linkTo(content.links.action, 'Choose another time'),
     links: present(content.links.booking).map((url) => ({ label: 'See the booking', url })),

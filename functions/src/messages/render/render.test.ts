@@ -263,6 +263,10 @@ describe('a mail that money was returned', () => {
   });
 });
 
+test('a mail about a lost bay says that cancelling is free', () => {
+  expect(saidBy(sample('displaced'))).toContain('You can also cancel, free of charge.');
+});
+
 test('mails to customers about bookings have a link that stops optional ones', async () => {
   expect((await renderMail(sample('reminder_day'))).html).toContain('/unsubscribe?');
   expect((await renderMail(sample('confirmation'))).html).toContain('/unsubscribe?');

@@ -7,7 +7,7 @@ import { toastTexts } from '~/lib/toasts';
 /**
  * Lazily loads a part of the page when it is first needed. When that fails, for example offline, a
  * toast is shown, the page stays as it is, and the next attempt loads again. Where that fails too, the page is
- * reloaded, because browsers remember that a file could not be fetched.
+ * reloaded, because many browsers remember that a file could not be fetched.
  */
 export function useLazyPart<Part>(load: () => Promise<{ default: Part }>) {
   const [loaded, setLoaded] = useState<{ default: Part } | null>(null);

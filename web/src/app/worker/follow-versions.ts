@@ -23,7 +23,7 @@ function takeNewest({ waiting }: ServiceWorkerRegistration): void {
   const reload = () => location.reload();
   if (waiting) {
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    tell(waiting, { kind: 'takeOver' });
+    tell(waiting, { kind: 'skipWaiting' });
   } else {
     // Another tab has already activated the newest worker.
     reload();
@@ -64,7 +64,7 @@ export async function followVersions(
   const meet = async (worker: ServiceWorker) => {
     if (!(await isOfThisVersion(worker, file))) return onNew(() => takeNewest(registration));
     // The page came from the network and is already of the new version, so the user need not be asked.
-    if (worker === registration.waiting) tell(worker, { kind: 'takeOver' });
+    if (worker === registration.waiting) tell(worker, { kind: 'skipWaiting' });
   };
   const meetInstalling = () => {
     const { installing } = registration;

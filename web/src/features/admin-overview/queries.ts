@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import type { SoldService } from '@carwash/domain/services/service';
 import { loadServiceSchema } from '~/entities/services/load-schema';
-import { firstReconcilerRun } from '~/entities/statistics/first-answers';
+import { initialReconcilerRun } from '~/entities/statistics/initial-statistics';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
@@ -39,7 +39,7 @@ const reconcilerRun = liveDocuments(
       id: reconcilerRunId,
     };
   },
-  firstReconcilerRun,
+  initialReconcilerRun,
 );
 
 /** Returns the last run of the reconciler, for staff who see money; null when there was none. */

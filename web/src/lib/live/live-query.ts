@@ -63,7 +63,7 @@ export function createLiveQuery<T>(
     const failed = (error: unknown) => {
       if (stopped) return;
       if (live.state !== 'ready' || !keepsData(error)) {
-        // Browsers remember that a file of the code could not be fetched, until the page is reloaded.
+        // Many browsers remember until a reload that a file of the code could not be fetched.
         const retry = isMissingChunk(error) ? () => location.reload() : restart;
         publish({ state: 'failed', refused: isPermissionDenied(error), retry });
       } else if (!(error instanceof Unreached)) {

@@ -1,4 +1,8 @@
-import { isTold, mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
+import {
+  isShown,
+  mayTake,
+  type SlotAvailability,
+} from '@carwash/domain/bookings/slot-availability';
 import {
   nearestOpen,
   type SlotWithAvailability,
@@ -78,7 +82,7 @@ function SlotList({ day, offered, slots, ...props }: SlotListProps) {
       Next open day: {formatNearDay(next)}
     </Button>
   );
-  const upcoming = slots.data.filter(({ availability }) => isTold(availability));
+  const upcoming = slots.data.filter(({ availability }) => isShown(availability));
   if (upcoming.length === 0) {
     return (
       <EmptyState

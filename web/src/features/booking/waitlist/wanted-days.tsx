@@ -1,4 +1,4 @@
-import { isTold, mayTake } from '@carwash/domain/bookings/slot-availability';
+import { isShown, mayTake } from '@carwash/domain/bookings/slot-availability';
 import { lastBookableDay } from '@carwash/domain/slots/booking-window';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import { formatDay } from '@carwash/domain/time/calendar-days';
@@ -40,12 +40,12 @@ function RoomOfDay({ date, serviceId, uid, length, choice }: WantedJob & { date:
   const slots = useSlotsForVisitor(serviceId, date, useLatestPayments(uid), { length });
   if (slots.state === 'loading') return <Skeleton width={60} />;
   if (slots.state === 'failed') return null;
-  const told = slots.data.filter(({ availability }) => isTold(availability));
-  const open = told.find(
+  const shown = slots.data.filter(({ availability }) => isShown(availability));
+  const open = shown.find(
     ({ slot, availability }) =>
       mayTake(availability) && from <= slot.startTime && slot.startTime <= until,
   );
-  if (told.length === 0) return 'Nothing is offered';
+  if (shown.length === 0) return 'Nothing is offered';
   if (!open) return 'Full';
   return (
     <>

@@ -52,7 +52,7 @@ let asked: { uid: string | undefined; overview: Promise<Overview> } | undefined;
  * Returns the overview, requested once.
  * @throws Error when another user has signed in since, or the page is no longer new
  */
-async function firstOverview(): Promise<Overview> {
+async function initialOverview(): Promise<Overview> {
   const uid = session.current().user?._id;
   if (performance.now() > freshMs) throw new Error('The listeners have newer data');
   asked ??= { uid, overview: Promise.race([fetchOverview(), losePatience()]) };
@@ -66,16 +66,17 @@ async function firstOverview(): Promise<Overview> {
  */
 
 /** Returns the counters of all time; null when nothing was counted yet. */
-export const firstAllTime = async (): Promise<Statistics | null> => (await firstOverview()).allTime;
+export const initialAllTime = async (): Promise<Statistics | null> =>
+  (await initialOverview()).allTime;
 
 /** Returns a month's counters by the id of their document; null when nothing was counted in it. */
-export async function firstMonth(id: string): Promise<MonthStatistics | null> {
-  const { today, months } = await firstOverview();
+export async function initialMonth(id: string): Promise<MonthStatistics | null> {
+  const { today, months } = await initialOverview();
   if (!monthsOf(today, overviewDays(today)).includes(id))
     throw new Error(`${id} was not asked for`);
   return months.find(({ _id }) => _id === id) ?? null;
 }
 
 /** Returns the last run of the background work; null when there was none. */
-export const firstReconcilerRun = async (): Promise<ReconcilerRun | null> =>
-  (await firstOverview()).reconcilerRun;
+export const initialReconcilerRun = async (): Promise<ReconcilerRun | null> =>
+  (await initialOverview()).reconcilerRun;

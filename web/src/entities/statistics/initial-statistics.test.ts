@@ -20,7 +20,7 @@ async function open() {
   );
   const [{ session }, answers, calls] = await Promise.all([
     import('~/lib/session/session'),
-    import('./first-answers'),
+    import('./initial-statistics'),
     import('~/lib/api/call-session'),
   ]);
   vi.spyOn(calls, 'callSession').mockResolvedValue({ headers: {}, endIfRefused: () => {} });
@@ -36,27 +36,27 @@ beforeEach(() => {
 });
 
 test('all first answers come from one request', async () => {
-  const { firstAllTime, firstMonth, firstReconcilerRun } = await open();
-  const answers = [firstAllTime(), firstMonth(monthStatsId('2030-01')), firstReconcilerRun()];
+  const { initialAllTime, initialMonth, initialReconcilerRun } = await open();
+  const answers = [initialAllTime(), initialMonth(monthStatsId('2030-01')), initialReconcilerRun()];
   expect(await Promise.all(answers)).toEqual([null, null, null]);
   expect(fetch).toHaveBeenCalledOnce();
 });
 
 test('a month that the request does not cover has no first answer', async () => {
-  const { firstMonth } = await open();
-  await expect(firstMonth(monthStatsId('2029-01'))).rejects.toThrow('not asked for');
+  const { initialMonth } = await open();
+  await expect(initialMonth(monthStatsId('2029-01'))).rejects.toThrow('not asked for');
 });
 
 test("a user who signs in later does not get the previous user's answer", async () => {
-  const { firstAllTime, signIn } = await open();
-  await firstAllTime();
+  const { initialAllTime, signIn } = await open();
+  await initialAllTime();
   signIn('bob');
-  await expect(firstAllTime()).rejects.toThrow('Somebody else');
+  await expect(initialAllTime()).rejects.toThrow('Somebody else');
 });
 
 test('after half a minute there is no first answer', async () => {
-  const { firstAllTime } = await open();
-  await firstAllTime();
+  const { initialAllTime } = await open();
+  await initialAllTime();
   await vi.advanceTimersByTimeAsync(30_001);
-  await expect(firstAllTime()).rejects.toThrow('newer');
+  await expect(initialAllTime()).rejects.toThrow('newer');
 });
