@@ -27,9 +27,8 @@ export function firebaseToolsEnvironment(suite: SuiteSettings) {
     METADATA_SERVER_DETECTION: 'none',
     // In seconds. The default of ten is too short on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // Compiles quickly instead of well, because the emulators run for minutes: half of the processor time of the API tests.
-    JAVA_TOOL_OPTIONS:
-      process.env.JAVA_TOOL_OPTIONS ?? '-Xmx3g -XX:+UseSerialGC -XX:TieredStopAtLevel=1',
+    // Two processors have no room for the threads of the default garbage collector.
+    JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? '-Xmx3g -XX:+UseSerialGC',
     NO_UPDATE_NOTIFIER: '1',
     XDG_CONFIG_HOME: writeToolSettings(suite),
   };

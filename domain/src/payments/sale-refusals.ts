@@ -7,7 +7,7 @@ import { type BookingWindow, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
 import { businessClockTime } from '../time/business-time.ts';
 import { formatDay } from '../time/calendar-days.ts';
-import { hoursText } from './cancellation-notice.ts';
+import { hoursText } from '../time/durations.ts';
 import type { Transaction } from './transaction.ts';
 
 export const slotTaken: Refusal = {

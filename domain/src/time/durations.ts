@@ -6,3 +6,6 @@ export const hourMs = 60 * minuteMs;
 
 /** A day of 24 hours, in milliseconds. */
 export const dayMs = 24 * hourMs;
+
+/** Formats hours: '1 hour', '24 hours' */
+export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);

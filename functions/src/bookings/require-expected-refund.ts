@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { hoursText } from '@carwash/domain/payments/cancellation-notice';
+import { hoursText } from '@carwash/domain/time/durations';
 import { ApiError } from '../errors/api-error.ts';
 
 /** The customer's action that affects the right to a refund. */

@@ -4,12 +4,12 @@ import {
 } from '@carwash/domain/bookings/free-cancellation-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { formatMoney, fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
-import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { describeRefund, partReturned } from '@carwash/domain/payments/describe-refund';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { hasReceipt, undoneText, wasUndone } from '@carwash/domain/payments/received-money';
 import { anyRefundPromise } from '@carwash/domain/payments/refund-time';
 import { receivedLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import { hoursText } from '@carwash/domain/time/durations';
 import { formatDateTime } from '@carwash/domain/time/format-date-time';
 import { type Fact, known, type ReceiptText } from './message-text.ts';
 

@@ -4,7 +4,7 @@ import {
   forfeitedText,
   freeCancellationText,
 } from '@carwash/domain/bookings/free-cancellation-text';
-import { hoursText } from '@carwash/domain/payments/cancellation-notice';
+import { hoursText } from '@carwash/domain/time/durations';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 
 /** The facts that decide whether a cancelled booking is refunded. */

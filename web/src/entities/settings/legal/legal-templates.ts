@@ -1,6 +1,6 @@
-import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import type { LegalTexts } from '@carwash/domain/settings/legal-texts';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { hoursText } from '@carwash/domain/time/durations';
 
 const contact = ({ name, address, phone, email }: PublicSettings): string =>
   `${name}\n${address.join(', ')}\n${phone}\n${email}`;

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { anyRefundPromise, type RefundSettings } from '@carwash/domain/payments/refund-time';
+import { hoursText } from '@carwash/domain/time/durations';
 import { formatMinor } from '~/ui/format/format-price';
 
 /**
