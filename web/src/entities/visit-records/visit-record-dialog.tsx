@@ -48,7 +48,13 @@ export function VisitRecordDialog({
           variant="outlined"
           aria-disabled={isSaving || undefined}
           onClick={leaveUnlessSaving}
-          sx={{ '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'progress' } }}
+          sx={{
+            '&[aria-disabled="true"]': {
+              color: 'text.secondary',
+              borderColor: 'divider',
+              cursor: 'progress',
+            },
+          }}
         >
           Close
         </Button>
