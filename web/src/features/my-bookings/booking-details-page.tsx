@@ -65,12 +65,12 @@ function FoundBooking({ id }: { id: string }) {
   const booking = useBooking(id);
   const online = useOnline();
   const { user } = useSession();
-  const ticket = user && keptTicket(user._id, id);
+  const ticket = () => user && keptTicket(user._id, id);
   if (booking.state !== 'ready' && !online) {
     return (
       <>
         <PageHeading title="Booking" />
-        {ticket ?? <OfflineState title="This booking needs a connection" />}
+        {ticket() ?? <OfflineState title="This booking needs a connection" />}
       </>
     );
   }
@@ -81,7 +81,7 @@ function FoundBooking({ id }: { id: string }) {
         <PageHeading title="Booking" />
         <Stack sx={{ gap: 2 }}>
           {/* A browser that says that it is online may reach nobody. */}
-          {ticket}
+          {ticket()}
           <FailedState title="Error loading the booking" onRetry={booking.retry} />
         </Stack>
       </>

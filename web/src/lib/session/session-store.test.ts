@@ -178,6 +178,20 @@ test('after reconnecting, a user who is not confirmed is signed out after 5000 m
   expect(store.current().state).toBe('signedOut');
 });
 
+test('after reconnecting, the time in which Firebase Auth loads does not count either', async () => {
+  let load = async () => {
+    throw new TypeError('no answer');
+  };
+  const { store, isOnline } = begin({ user: rima, token }, () => load());
+  isOnline.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  load = () => new Promise(() => {});
+  isOnline.mockReturnValue(true);
+  store.reconnect();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.current().state).toBe('restoring');
+});
+
 test.each([
   ['signs out', null],
   ['is followed by somebody else', identity('u2', 'user')],

@@ -165,18 +165,8 @@ export function createSessionStore(
     signOutMark.clear();
   };
 
-  const stopWaiting = () => {
-    if (current.state === 'restoring' && isOnline()) publish(signedOut);
-  };
-
-  const waitForConfirmation = () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(stopWaiting, sessionRestoreTimeoutMs);
-  };
-
   const open = async (): Promise<void> => {
-    // Counted from here, because a slow device takes seconds to load Firebase Auth.
-    const auth = await loadAuth().finally(waitForConfirmation);
+    const auth = await loadAuth();
     if (signOutMark.isSet()) await leave(auth);
     await new Promise<void>((resolve) => {
       auth.watchIdentity((identity) => {
@@ -195,6 +185,19 @@ export function createSessionStore(
       connection = null;
     });
     return connection;
+  };
+
+  const stopWaiting = () => {
+    if (current.state === 'restoring' && isOnline()) publish(signedOut);
+  };
+
+  /** Gives Firebase Auth its time to answer once it has loaded, because that takes seconds on a slow device. */
+  const waitForConfirmation = async () => {
+    clearTimeout(waiting);
+    await loadAuth().catch(() => {});
+    // Another wait may have begun meanwhile.
+    clearTimeout(waiting);
+    waiting = setTimeout(stopWaiting, sessionRestoreTimeoutMs);
   };
 
   /** Follows Firebase Auth if another tab has signed in. */
@@ -269,6 +272,7 @@ export function createSessionStore(
     start(): () => void {
       if (current.state !== 'restoring') return () => {};
       void connect();
+      void waitForConfirmation();
       return () => clearTimeout(waiting);
     },
 
@@ -281,7 +285,7 @@ export function createSessionStore(
       if (current.state !== 'restoring') return;
       // Firebase Auth knows the user, but could not renew an expired token.
       void renewal.lookAgain();
-      waitForConfirmation();
+      void waitForConfirmation();
     },
 
     /** Copies name and email from the profile, and asks for a new token when its status or role is another one. */

@@ -4,6 +4,7 @@ import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { keptBookings } from '~/entities/bookings/kept-bookings';
 import { usePaidBookings } from '~/entities/bookings/queries';
@@ -23,10 +24,16 @@ import { BookingLink } from '../booking-link';
 import { BookingCard } from './booking-card';
 import { NextBookingCard } from './next-booking-card';
 
+interface KeptBookingsProps {
+  uid: string;
+  /** Shown when this device has not stored any. */
+  fallback?: ReactNode;
+}
+
 /** The next bookings as this device last stored them, shown while they cannot be loaded. */
-function KeptBookings({ uid }: { uid: string }) {
+function KeptBookings({ uid, fallback = null }: KeptBookingsProps) {
   const kept = keptBookings(uid);
-  if (!kept) return <OfflineState title="Your bookings need a connection" />;
+  if (!kept) return fallback;
   const now = new Date();
   const bookings = kept.bookings.filter(({ slot }) => slot.endsAt > now);
   const asOf = `As of ${formatAsOf(kept.asOf, now, businessTimeZone)}`;
@@ -77,13 +84,16 @@ const NothingUpcoming = () => (
 export function PaidBookings({ uid }: { uid: string }) {
   const bookings = usePaidBookings(uid);
   const online = useOnline();
-  if (bookings.state !== 'ready' && !online) return <KeptBookings uid={uid} />;
+  if (bookings.state !== 'ready' && !online) {
+    const needed = <OfflineState title="Your bookings need a connection" />;
+    return <KeptBookings uid={uid} fallback={needed} />;
+  }
   if (bookings.state === 'loading') return <PaidBookingsSkeleton />;
   if (bookings.state === 'failed') {
     return (
       <>
         {/* A browser that says that it is online may reach nobody. */}
-        {!bookings.refused && keptBookings(uid) && <KeptBookings uid={uid} />}
+        {!bookings.refused && <KeptBookings uid={uid} />}
         <FailedState title="Error loading bookings" onRetry={bookings.retry} />
       </>
     );
