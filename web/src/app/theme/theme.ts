@@ -12,6 +12,9 @@ import { colorSchemeAttribute } from './surface';
 /** Focus outline of all focusable elements except buttons and menus, which have their own. */
 const focusRing = { outlineWidth: 3, outlineOffset: 2 } as const;
 
+/** Radius of panels, cards and their skeletons, in pixels. */
+const panelRadius = 20;
+
 /** Styles of MUI components: pill buttons, soft cards, a visible focus. */
 const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
@@ -45,11 +48,11 @@ const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVar
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
     },
   },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 20 } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiPaper: {
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: panelRadius } },
   },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiSkeleton: { styleOverrides: { rounded: { borderRadius: panelRadius } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTextField: { defaultProps: { fullWidth: true } },

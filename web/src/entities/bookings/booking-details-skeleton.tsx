@@ -7,8 +7,8 @@ export const BookingDetailsSkeleton = () => (
   <Stack role="status" aria-label="Loading the booking" sx={{ gap: 3 }}>
     <Skeleton variant="rounded" width="min(100%, 320px)" height={48} />
     <Box sx={detailsColumns}>
-      <Skeleton variant="rounded" height={280} sx={{ borderRadius: '20px' }} />
-      <Skeleton variant="rounded" height={280} sx={{ borderRadius: '20px' }} />
+      <Skeleton variant="rounded" height={280} />
+      <Skeleton variant="rounded" height={280} />
     </Box>
   </Stack>
 );

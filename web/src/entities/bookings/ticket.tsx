@@ -28,7 +28,7 @@ export function Ticket({ booking, asOf }: TicketProps) {
     <Paper
       variant="outlined"
       component={Stack}
-      sx={{ gap: 2, p: { xs: 2, sm: 3 }, borderRadius: '20px', alignItems: 'flex-start' }}
+      sx={{ gap: 2, p: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}
     >
       <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {booking.service.name}

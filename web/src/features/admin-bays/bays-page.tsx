@@ -23,8 +23,8 @@ import { EditBaysForm } from './form/edit-bays-form';
 
 const BaysSkeleton = () => (
   <Stack role="status" aria-label="Loading the bays" sx={{ gap: 3 }}>
-    <Skeleton variant="rounded" height={360} sx={{ borderRadius: '20px' }} />
-    <Skeleton variant="rounded" height={180} sx={{ borderRadius: '20px' }} />
+    <Skeleton variant="rounded" height={360} />
+    <Skeleton variant="rounded" height={180} />
   </Stack>
 );
 

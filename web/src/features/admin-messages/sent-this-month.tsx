@@ -13,13 +13,7 @@ import { FailedState } from '~/ui/states/failed-state';
 function Counts({ counts }: { counts: QueryState<MessageCounts> }) {
   if (counts.state === 'loading') {
     return (
-      <Skeleton
-        role="status"
-        aria-label="Loading the numbers"
-        variant="rounded"
-        height={140}
-        sx={{ borderRadius: '20px' }}
-      />
+      <Skeleton role="status" aria-label="Loading the numbers" variant="rounded" height={140} />
     );
   }
   if (counts.state === 'failed') {
@@ -27,7 +21,7 @@ function Counts({ counts }: { counts: QueryState<MessageCounts> }) {
   }
   if (counts.data.sent.length === 0) return <EmptyState title="Nothing was sent this month yet" />;
   return (
-    <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2, borderRadius: '20px' }}>
+    <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
       <Stack component="dl" sx={{ gap: 1, m: 0, maxWidth: 420 }}>
         {counts.data.sent.map(({ kind, count }) => (
           <Stack key={kind} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>

@@ -66,7 +66,7 @@ function EditServiceSkeleton() {
     <Stack role="status" aria-label="Loading the service" sx={{ gap: 3 }}>
       {sectionHeights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
-        <Skeleton key={index} variant="rounded" height={height} sx={{ borderRadius: '20px' }} />
+        <Skeleton key={index} variant="rounded" height={height} />
       ))}
     </Stack>
   );

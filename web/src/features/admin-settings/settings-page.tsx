@@ -39,7 +39,7 @@ const texts = { saved: toastTexts.settingsSaved, notSaved: toastTexts.settingsNo
 const SettingsSkeleton = ({ heights }: { heights: readonly number[] }) => (
   <Stack role="status" aria-label="Loading the settings" sx={{ gap: 3 }}>
     {heights.map((height) => (
-      <Skeleton key={height} variant="rounded" height={height} sx={{ borderRadius: '20px' }} />
+      <Skeleton key={height} variant="rounded" height={height} />
     ))}
   </Stack>
 );

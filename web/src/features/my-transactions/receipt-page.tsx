@@ -28,7 +28,7 @@ function NoReceipt({ transaction }: { transaction: TransactionAnswer }) {
   return (
     <>
       <PageHeading title="No receipt" subtitle={sentences[status] ?? sentences.pending} />
-      <Paper variant="outlined" sx={{ maxWidth: 760, p: { xs: 2.5, sm: 4 }, borderRadius: '20px' }}>
+      <Paper variant="outlined" sx={{ maxWidth: 760, p: { xs: 2.5, sm: 4 } }}>
         <TransactionStatusChip status={status} />
         <TransactionNote transaction={transaction} />
         <ReceiptFacts
@@ -88,11 +88,7 @@ function Payment({ id }: { id: string }) {
     return (
       <Box role="status" aria-label="Loading your receipt">
         <Skeleton variant="text" width={180} height={56} />
-        <Skeleton
-          variant="rounded"
-          height={560}
-          sx={{ mt: 2, maxWidth: 760, borderRadius: '20px' }}
-        />
+        <Skeleton variant="rounded" height={560} sx={{ mt: 2, maxWidth: 760 }} />
       </Box>
     );
   }

@@ -95,7 +95,7 @@ function Figures({ total, recent, spent }: FiguresProps) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: '20px' }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>

@@ -28,14 +28,13 @@ export default function ChangePasswordPage() {
           aria-label="Finding out how you sign in"
           variant="rounded"
           height={468}
-          sx={{ borderRadius: '20px' }}
         />
       )}
       {answer.state === 'failed' && (
         <FailedState title="Your account could not be loaded" onRetry={askAgain} />
       )}
       {answer.state === 'ready' && (
-        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           {answer.data.hasPassword ? (
             <ChangePasswordForm email={email} />
           ) : (

@@ -26,7 +26,7 @@ function EditProfileSkeleton() {
   return (
     <Stack role="status" aria-label="Loading your profile" sx={{ gap: 3 }}>
       {sectionHeights.map((height) => (
-        <Skeleton key={height} variant="rounded" height={height} sx={{ borderRadius: '20px' }} />
+        <Skeleton key={height} variant="rounded" height={height} />
       ))}
     </Stack>
   );

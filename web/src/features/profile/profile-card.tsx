@@ -52,7 +52,7 @@ export const profilePhotoSize = 104;
 export function ProfileCard({ profile }: { profile: User }) {
   const { name, email, phone, address, profileImage, createdAt } = profile;
   return (
-    <Paper variant="outlined" sx={{ borderRadius: '20px', overflow: 'hidden' }}>
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <ProfileCover />
       <Box sx={{ px: { xs: 2, sm: 4 }, pb: { xs: 3, sm: 4 } }}>
         <PhotoOnCover name={name} image={profileImage} />

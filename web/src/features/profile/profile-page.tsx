@@ -27,7 +27,7 @@ function ProfileSkeleton() {
       role="status"
       aria-label="Loading your profile"
       variant="outlined"
-      sx={{ borderRadius: '20px', overflow: 'hidden' }}
+      sx={{ overflow: 'hidden' }}
     >
       <ProfileCover />
       <Box sx={{ px: { xs: 2, sm: 4 }, pb: { xs: 3, sm: 4 } }}>

@@ -25,9 +25,7 @@ import { SlotPicker } from './slot-picker';
 
 const ServiceReviews = lazy(() => import('./service-reviews'));
 
-const SlotPickerSkeleton = () => (
-  <Skeleton variant="rounded" height={620} sx={{ borderRadius: '20px' }} />
-);
+const SlotPickerSkeleton = () => <Skeleton variant="rounded" height={620} />;
 
 const ReviewsSkeleton = () => <Skeleton variant="rounded" height={180} />;
 

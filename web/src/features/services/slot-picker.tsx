@@ -186,12 +186,7 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
   };
 
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={headingId}
-      sx={{ borderRadius: '20px' }}
-    >
+    <Paper component="section" variant="outlined" aria-labelledby={headingId}>
       <Stack
         sx={{
           gap: { xs: 2, md: 1.5 },

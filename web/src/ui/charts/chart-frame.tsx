@@ -27,7 +27,6 @@ export function ChartFrame({ title, summary, action, children }: ChartFrameProps
         minWidth: 0,
         height: '100%',
         p: { xs: 2, sm: 3 },
-        borderRadius: '20px',
       }}
     >
       <Stack

@@ -23,7 +23,6 @@ export function FigureCard({ name, Icon, figure, note, trend }: FigureCardProps)
         display: 'flex',
         flexDirection: 'column',
         p: { xs: 2.5, lg: 2 },
-        borderRadius: '20px',
       }}
     >
       <Typography component="dt" variant="body2" sx={{ pr: 5, color: 'text.secondary' }}>

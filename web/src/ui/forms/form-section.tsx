@@ -10,11 +10,7 @@ interface FormSectionProps {
 /** A titled part of a long form. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}
-    >
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h4" component="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>

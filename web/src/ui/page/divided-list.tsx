@@ -11,7 +11,6 @@ export const DividedList = ({ children }: { children: ReactNode }) => (
       px: { xs: 2, sm: 3 },
       py: 1,
       listStyle: 'none',
-      borderRadius: '20px',
       '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
     }}
   >

@@ -56,7 +56,7 @@ export function PrintedSheet({ label, paper = 'a4', children }: PrintedSheetProp
         aria-label={label}
         data-printed-sheet=""
         variant="outlined"
-        sx={{ maxWidth: 760, p: { xs: 2.5, sm: 4 }, borderRadius: '20px' }}
+        sx={{ maxWidth: 760, p: { xs: 2.5, sm: 4 } }}
       >
         {children}
       </Paper>

@@ -29,7 +29,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordCardsProps<T
           component="li"
           variant="outlined"
           {...openOnClick(record, onOpen)}
-          sx={{ px: { xs: 1.75, sm: 2 }, py: { xs: 0.75, sm: 2 }, borderRadius: '20px' }}
+          sx={{ px: { xs: 1.75, sm: 2 }, py: { xs: 0.75, sm: 2 } }}
         >
           <EntryBoundary entry={record}>
             <RecordCard columns={columns} record={record} />

@@ -30,7 +30,7 @@ interface RecordTableProps<T> {
 function RecordTable<T extends { _id: string }>(props: RecordTableProps<T>) {
   const { caption, columns, records, onOpen } = props;
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ px: 1, borderRadius: '20px' }}>
+    <TableContainer component={Paper} variant="outlined" sx={{ px: 1 }}>
       <Table
         sx={{
           '& th, & td': { px: 1.5, verticalAlign: 'baseline', borderColor: 'divider' },

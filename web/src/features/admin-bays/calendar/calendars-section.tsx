@@ -60,7 +60,6 @@ export function CalendarsSection({ email, bays }: Omit<CalendarsProps, 'feeds'>)
           aria-label="Loading your calendars"
           variant="rounded"
           height={140}
-          sx={{ borderRadius: '20px' }}
         />
       )}
       {answer.state === 'ready' && <Calendars email={email} bays={bays} feeds={answer.data} />}

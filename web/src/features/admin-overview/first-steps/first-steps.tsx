@@ -81,7 +81,7 @@ export default function FirstSteps({ hasBookings }: { hasBookings: boolean }) {
       component="section"
       variant="outlined"
       aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}
+      sx={{ p: { xs: 2, sm: 3 } }}
     >
       <Typography id={titleId} variant="h3" component="h2">
         First steps

@@ -30,11 +30,11 @@ const LatestBookingsSkeleton = () => (
     <Skeleton
       variant="rounded"
       height={tableHeight}
-      sx={{ display: { xs: 'none', lg: 'block' }, borderRadius: '20px' }}
+      sx={{ display: { xs: 'none', lg: 'block' } }}
     />
     <Stack sx={{ display: { lg: 'none' }, gap: 2 }}>
       {places.map((place) => (
-        <Skeleton key={place} variant="rounded" height={cardHeight} sx={{ borderRadius: '20px' }} />
+        <Skeleton key={place} variant="rounded" height={cardHeight} />
       ))}
     </Stack>
   </div>

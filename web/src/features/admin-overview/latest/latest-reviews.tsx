@@ -23,7 +23,7 @@ const LatestReviewsSkeleton = () => (
     role="status"
     aria-label="Loading the latest reviews"
     variant="outlined"
-    sx={{ px: { xs: 2, sm: 3 }, borderRadius: '20px' }}
+    sx={{ px: { xs: 2, sm: 3 } }}
   >
     {places.map((place) => (
       <Box key={place} sx={{ py: 2.5 }}>
@@ -53,7 +53,7 @@ function Reviews() {
     );
   }
   return (
-    <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+    <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 } }}>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {reviews.data.map((review) => (
           <LatestReview key={review._id} review={review} />

@@ -26,7 +26,7 @@ import { type DayPlan, useDayPlan } from './use-day-plan';
 const DaySkeleton = () => (
   <Box role="status" aria-label="Loading the slots">
     <Skeleton width="60%" height={24} sx={{ mb: 2 }} />
-    <Skeleton variant="rounded" height={440} sx={{ borderRadius: '20px' }} />
+    <Skeleton variant="rounded" height={440} />
   </Box>
 );
 

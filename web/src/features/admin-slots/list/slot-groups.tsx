@@ -109,7 +109,7 @@ export function SlotGroups() {
   if (services.state === 'loading') {
     return (
       <Box role="status" aria-label="Loading the services">
-        <Skeleton variant="rounded" height={320} sx={{ borderRadius: '20px' }} />
+        <Skeleton variant="rounded" height={320} />
       </Box>
     );
   }

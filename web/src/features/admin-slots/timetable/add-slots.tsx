@@ -84,7 +84,7 @@ function SlotForm({ services }: { services: Service[] }) {
   );
 }
 
-const cardSx = { p: { xs: 2, sm: 3 }, borderRadius: '20px' } as const;
+const cardSx = { p: { xs: 2, sm: 3 } } as const;
 
 /** New slots: a single one, or many at once. */
 export function AddSlots() {
@@ -92,7 +92,7 @@ export function AddSlots() {
   if (services.state === 'loading') {
     return (
       <Box role="status" aria-label="Loading the services">
-        <Skeleton variant="rounded" height={420} sx={{ borderRadius: '20px' }} />
+        <Skeleton variant="rounded" height={420} />
       </Box>
     );
   }

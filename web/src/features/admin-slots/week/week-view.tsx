@@ -178,13 +178,7 @@ export function WeekView({ address }: { address: UsedSlotsAddress }) {
     <Stack sx={{ gap: 2 }}>
       <DayToolbar {...address} step={7} />
       {days.state === 'loading' && (
-        <Skeleton
-          role="status"
-          aria-label="Loading the week"
-          variant="rounded"
-          height={360}
-          sx={{ borderRadius: '20px' }}
-        />
+        <Skeleton role="status" aria-label="Loading the week" variant="rounded" height={360} />
       )}
       {days.state === 'failed' && (
         <FailedState title="The week could not be loaded." onRetry={days.retry} />

@@ -8,7 +8,7 @@ interface BookingLayoutProps {
   form: ReactNode;
 }
 
-const cardSx = { p: { xs: 2.5, sm: 4 }, borderRadius: '20px', alignSelf: 'start' } as const;
+const cardSx = { p: { xs: 2.5, sm: 4 }, alignSelf: 'start' } as const;
 
 /** The two cards of the booking page, stacked on phones. */
 export function BookingLayout({ summary, form }: BookingLayoutProps) {

@@ -160,7 +160,7 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
   useLiveSettings(refusal?.code === 'bad_input');
   const type = choice.vehicleType ?? usualVehicleType(service, vehicleTypes);
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 }, borderRadius: '20px', maxWidth: 720 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 }, maxWidth: 720 }}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={join}>
         <Stack component={Form} noValidate aria-label="Waitlist" sx={{ gap: 3 }}>
           <Stack sx={{ gap: 1 }}>

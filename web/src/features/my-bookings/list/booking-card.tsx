@@ -8,11 +8,7 @@ import { BookingActions } from '../booking-actions';
 import { BookingLink } from '../booking-link';
 
 export const BookingCard = ({ booking }: { booking: Booking }) => (
-  <Paper
-    variant="outlined"
-    component={Stack}
-    sx={{ gap: 2, p: { xs: 2, sm: 3 }, borderRadius: '20px' }}
-  >
+  <Paper variant="outlined" component={Stack} sx={{ gap: 2, p: { xs: 2, sm: 3 } }}>
     <Stack
       direction="row"
       sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}

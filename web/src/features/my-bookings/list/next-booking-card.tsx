@@ -68,7 +68,7 @@ interface NextBookingCardProps {
 /** The next booking with a countdown. */
 export function NextBookingCard({ booking, title, children }: NextBookingCardProps) {
   return (
-    <Paper variant="outlined" sx={{ borderRadius: '20px', overflow: 'hidden' }}>
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <Box
         sx={{
           display: 'grid',

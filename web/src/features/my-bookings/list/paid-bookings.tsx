@@ -62,7 +62,7 @@ function KeptBookings({ uid, fallback = null }: KeptBookingsProps) {
 const PaidBookingsSkeleton = () => (
   <Stack role="status" aria-label="Loading bookings" sx={{ gap: 2 }}>
     <Skeleton variant="rounded" width={180} height={32} />
-    <Skeleton variant="rounded" height={300} sx={{ borderRadius: '20px' }} />
+    <Skeleton variant="rounded" height={300} />
   </Stack>
 );
 

@@ -77,13 +77,7 @@ const PastBookingList = ({ bookings }: { bookings: Booking[] }) => (
 );
 
 const PastBookingListSkeleton = () => (
-  <Skeleton
-    role="status"
-    aria-label="Loading past bookings"
-    variant="rounded"
-    height={320}
-    sx={{ borderRadius: '20px' }}
-  />
+  <Skeleton role="status" aria-label="Loading past bookings" variant="rounded" height={320} />
 );
 
 /** Past and cancelled bookings, the latest first, ten per page. */

@@ -16,8 +16,8 @@ export function RescheduleList({ uid }: { uid: string }) {
   if (bookings.state === 'loading') {
     return (
       <Stack role="status" aria-label="Loading bookings" sx={{ gap: 2 }}>
-        <Skeleton variant="rounded" height={240} sx={{ borderRadius: '20px' }} />
-        <Skeleton variant="rounded" height={240} sx={{ borderRadius: '20px' }} />
+        <Skeleton variant="rounded" height={240} />
+        <Skeleton variant="rounded" height={240} />
       </Stack>
     );
   }

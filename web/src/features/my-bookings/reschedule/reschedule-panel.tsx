@@ -32,7 +32,7 @@ export function ReschedulePanel({ bookingId, onClose }: ReschedulePanelProps) {
       tabIndex={-1}
       variant="outlined"
       aria-labelledby={titleId}
-      sx={{ mb: 5, borderRadius: '20px' }}
+      sx={{ mb: 5 }}
     >
       <Typography id={titleId} variant="h3" component="h2" sx={{ p: { xs: 2, sm: 3 }, pb: 1 }}>
         Choose a new time

@@ -141,7 +141,6 @@ function EntryCard({ entry }: EntryProps) {
       sx={{
         gap: 1.5,
         p: { xs: 2, sm: 3 },
-        borderRadius: '20px',
         ...(offer && { borderColor: 'success.main' }),
       }}
     >

@@ -30,7 +30,7 @@ function OwnLink() {
 /** Lets a customer see their bookings in their own calendar. */
 export const OwnCalendar = () => (
   <PageSection title="Calendar">
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack sx={{ gap: 2 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           With a private link, the calendar on your phone or computer shows your bookings and

@@ -93,13 +93,7 @@ function Vehicles({ uid }: { uid: string }) {
   const garage = useGarage(uid);
   if (garage.state === 'loading') {
     return (
-      <Skeleton
-        role="status"
-        aria-label="Loading your vehicles"
-        variant="rounded"
-        height={140}
-        sx={{ borderRadius: '20px' }}
-      />
+      <Skeleton role="status" aria-label="Loading your vehicles" variant="rounded" height={140} />
     );
   }
   if (garage.state === 'failed') {

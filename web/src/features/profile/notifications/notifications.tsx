@@ -35,7 +35,7 @@ function ChannelSwitches({
     (channel) => channel === 'mail' || offered.includes(channel) || stored.includes(channel),
   );
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography sx={{ mb: 1 }}>
         Reminders before your visit, a word when your car is ready, and a question afterwards how it
         was:
@@ -79,7 +79,6 @@ function LoadedSwitches() {
         aria-label="Loading your notifications"
         variant="rounded"
         height={170}
-        sx={{ borderRadius: '20px' }}
       />
     );
   }

@@ -84,7 +84,7 @@ function DeletePart(account: OwnDataProps) {
 /** Lets the signed-in user take a copy of their data, and delete their account. */
 export const OwnData = (account: OwnDataProps) => (
   <PageSection title="Your data">
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack sx={{ gap: 4 }}>
         <DownloadPart />
         <DeletePart {...account} />

@@ -122,7 +122,7 @@ function Pin({ user }: { user: User }) {
 /** Lets one of the staff set the PIN with which they go on at a device of the desk. */
 export const OwnPin = ({ user }: { user: User }) => (
   <PageSection title="PIN">
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack sx={{ gap: 2 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           With a PIN you take over the tablet of the desk from a colleague: “Switch person” at the
