@@ -2,7 +2,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import {
   askAndSettle,
   askUnlessJustAsked,
-  readPayment,
+  readQueriedPayment,
 } from '@carwash/functions/payments/settlement/ask-and-settle';
 import {
   shareAnswer,
@@ -128,7 +128,7 @@ test('an answer that is stored late does not take the turn of the next query', a
 
 test('a call that read the payment before another one settled it answers with the settled payment', async () => {
   const { context } = harness;
-  const readBefore = readPayment(id, context);
+  const readBefore = readQueriedPayment(id, context);
   await readBefore;
   harness.provider.pay(id);
   await callback(harness, 'success', id);

@@ -23,7 +23,7 @@ import {
 import { readState, settlePayment } from './settle-payment.ts';
 
 /** A payment, and when the provider was last queried about it; null if there is no such payment. */
-export type ReadPayment = {
+export type QueriedPayment = {
   snapshot: QueryDocumentSnapshot<Transaction>;
   lastQuery: LastQuery;
 } | null;
@@ -39,7 +39,10 @@ interface Settled {
 }
 
 /** Reads a payment and its last query; null for an unknown id. Does not check whose it is. */
-export async function readPayment(transactionId: string, { db }: Context): Promise<ReadPayment> {
+export async function readQueriedPayment(
+  transactionId: string,
+  { db }: Context,
+): Promise<QueriedPayment> {
   const [snapshot, lastQuery] = await db.readAll(
     documentOf(db.transactions, transactionId),
     documentOf(db.paymentQuestions, transactionId),
@@ -67,7 +70,7 @@ function inProcessOf(context: Context): InProcess {
 async function ask(
   transactionId: string,
   occasion: Occasion,
-  read: Promise<ReadPayment>,
+  read: Promise<QueriedPayment>,
   context: Context,
 ): Promise<Settled> {
   const payment = await read;
@@ -102,12 +105,12 @@ function askOnce(
   transactionId: string,
   occasion: Occasion,
   context: Context,
-  read?: Promise<ReadPayment>,
+  read?: Promise<QueriedPayment>,
 ): Promise<Settled> {
   const { queries } = inProcessOf(context);
   const shared = queries.get(transactionId);
   if (shared) return shared;
-  const payment = read ?? readPayment(transactionId, context);
+  const payment = read ?? readQueriedPayment(transactionId, context);
   const query = ask(transactionId, occasion, payment, context).finally(() =>
     queries.delete(transactionId),
   );
@@ -123,7 +126,7 @@ function askOnce(
 export const askUnlessJustAsked = (
   transactionId: string,
   context: Context,
-  read?: Promise<ReadPayment>,
+  read?: Promise<QueriedPayment>,
 ): Promise<Settled> => askOnce(transactionId, 'look', context, read);
 
 /** How long a customer who wants the slot waits for the provider's answer, in milliseconds. */
@@ -155,7 +158,7 @@ async function findHolder(claimId: string, { db }: Context): Promise<Transaction
 async function askHolder(claimId: string, heldUntil: Date, context: Context): Promise<boolean> {
   const holder = await findHolder(claimId, context);
   if (!holder || !hasHeld(holder)) return false;
-  const read = readPayment(holder._id, context);
+  const read = readQueriedPayment(holder._id, context);
   // A competing call may have found out meanwhile.
   if ((await read)?.snapshot.data().status !== holder.status) return true;
   // An answer that comes too late for this call is still processed.
@@ -198,7 +201,7 @@ const isOpen = ({ transaction, outcome }: Settled): boolean =>
 async function askAfresh(
   transactionId: string,
   context: Context,
-  read?: Promise<ReadPayment>,
+  read?: Promise<QueriedPayment>,
 ): Promise<Settled> {
   const isAskedAlready = inProcessOf(context).queries.has(transactionId);
   const settled = await askOnce(transactionId, 'news', context, read);
@@ -240,7 +243,7 @@ async function waitAlone(
 export async function askAndSettle(
   transactionId: string,
   context: Context,
-  read?: Promise<ReadPayment>,
+  read?: Promise<QueriedPayment>,
 ): Promise<Transaction | null> {
   const settled = await askAfresh(transactionId, context, read);
   const { waitMs } = settled;

@@ -1,14 +1,14 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
-import { askAndSettle, readPayment } from './ask-and-settle.ts';
+import { askAndSettle, readQueriedPayment } from './ask-and-settle.ts';
 
 /**
  * Handles the provider's report that a payment has changed. The new state is then queried from the provider.
  */
 export const notifyPayment: Handler<Context, Endpoints['notifyPayment']> = readingAhead(
   async ({ body, admission }, context) => {
-    const read = readPayment(body.mer_txnid, context);
+    const read = readQueriedPayment(body.mer_txnid, context);
     await Promise.all([read, admission]);
     await askAndSettle(body.mer_txnid, context, read);
     return {};

@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
 import { type Admission, type Handler, type Redirect, readingAhead } from '../../http/handler.ts';
 import { logError } from '../../http/log.ts';
-import { askAndSettle, type ReadPayment, readPayment } from './ask-and-settle.ts';
+import { askAndSettle, type QueriedPayment, readQueriedPayment } from './ask-and-settle.ts';
 import { type ReturnPage, returnAddress } from './return-address.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type ReturnPage, returnAddress } from './return-address.ts';
  */
 async function settleQuietly(
   transactionId: string,
-  read: Promise<ReadPayment>,
+  read: Promise<QueriedPayment>,
   context: Context,
 ): Promise<void> {
   try {
@@ -38,7 +38,7 @@ async function bringBack(
   context: Context,
 ): Promise<Redirect> {
   if (!transactionId) return { redirectTo: returnAddress('/booking-fail', '', context) };
-  const read = readPayment(transactionId, context);
+  const read = readQueriedPayment(transactionId, context);
   // The caller handles the rejection.
   read.catch(() => {});
   const admitted = await admission;
