@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { toldAfterMs } from '@carwash/domain/bookings/visit-stage';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
@@ -108,7 +109,7 @@ export const waitlist = onDocumentWritten(
  * A run of the reconciler starts no new work after this time, when the next run begins. In
  * milliseconds.
  */
-const reconcilerBudgetMs = 60_000;
+const reconcilerBudgetMs = minuteMs;
 
 /** The background work: see `reconciler/steps.ts`. */
 export const reconcile = onSchedule(

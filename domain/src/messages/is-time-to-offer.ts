@@ -1,10 +1,11 @@
 import type { Slot } from '../slots/slot.ts';
 import { businessDay } from '../time/business-time.ts';
+import { hourMs } from '../time/durations.ts';
 import type { MessageSettings } from './message-settings.ts';
 import { quietEnd } from './quiet-hours.ts';
 
 /** Time from the end of quiet hours to a visit in which an offer can still be bought in peace. */
-const timeToBuyMs = 2 * 60 * 60_000;
+const timeToBuyMs = 2 * hourMs;
 
 /**
  * Tells whether a place is offered at `now`: not while messages are stopped, and in quiet hours only if the visit is

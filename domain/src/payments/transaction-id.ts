@@ -1,3 +1,5 @@
+import { hourMs } from '../time/durations.ts';
+
 /** Replaces the uid part of the id for a customer without an account. Same length as that part. */
 const withoutAccount = 'walk-in';
 
@@ -5,7 +7,7 @@ const withoutAccount = 'walk-in';
  * Greatest distance of an id's timestamp before the payment, in milliseconds. It is random, because everybody
  * can see to the millisecond when a slot was taken and must not be able to guess the id from that.
  */
-export const idSpreadMs = 60 * 60_000;
+export const idSpreadMs = hourMs;
 
 /**
  * Returns `T-{timestamp ms}-{first 7 of uid}-{serviceId}`: 32 characters with an 8-character service id,

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts';
 import type { ReconcilerRun } from './reconciler-run.ts';
 
 /** A problem with the background work that the dashboard shows to staff who see money. */
@@ -9,7 +10,7 @@ export type ReconcilerProblem =
   | { kind: 'overdue'; step: string; count: number; since: Date };
 
 /** Longest time since the last heartbeat, and longest time that work may be overdue, in milliseconds. */
-const maxDelayMs = 15 * 60_000;
+const maxDelayMs = 15 * minuteMs;
 
 const after = (moment: Date): Date => new Date(moment.getTime() + maxDelayMs);
 

@@ -3,6 +3,7 @@ import type { Day } from '../days/day.ts';
 import type { Service } from '../services/service.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
+import { minuteMs } from '../time/durations.ts';
 import { isClosedDay } from './booking-window.ts';
 import { holdStillBlocks } from './hold.ts';
 import type { Slot, StartTimes } from './slot.ts';
@@ -86,7 +87,7 @@ const changeOf =
   (becomes: 'offered' | 'gone') =>
   (start: StartTimes): StartChange => {
     const { serviceId, date, startTime } = start;
-    const minutes = lengthOf(start) / 60_000;
+    const minutes = lengthOf(start) / minuteMs;
     return { serviceId, date, startTime, minutes, becomes, byHours: true };
   };
 

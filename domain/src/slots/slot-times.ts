@@ -1,4 +1,5 @@
 import { businessDay, businessInstant, clockTimeExists } from '../time/business-time.ts';
+import { minuteMs } from '../time/durations.ts';
 import type { Slot } from './slot.ts';
 
 /** Date and times of a slot in the business time zone. */
@@ -54,7 +55,7 @@ export function slotTimeProblem(
   if (startsAt <= now) {
     return { path: 'startTime', message: 'Start time must be in the future.' };
   }
-  if (endsAt.getTime() - startsAt.getTime() < shortestSlot * 60_000) {
+  if (endsAt.getTime() - startsAt.getTime() < shortestSlot * minuteMs) {
     return { path: 'endTime', message: `A slot takes at least ${shortestSlot} minutes.` };
   }
   return null;

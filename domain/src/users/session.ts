@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts';
 import type { User } from './user.ts';
 
 /** Local storage key of the copy of the session. Firebase Auth has the real one. */
@@ -14,4 +15,4 @@ export interface Session {
 }
 
 /** How old a sign-in may be for a change that cannot be undone, in milliseconds. */
-export const recentSignInMs = 5 * 60_000;
+export const recentSignInMs = 5 * minuteMs;

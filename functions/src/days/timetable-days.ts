@@ -1,5 +1,6 @@
 import type { StartChange } from '@carwash/domain/days/changed-day';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { changeDays } from './change-days.ts';
 import { type DaysContext, type ReadDays, readDates } from './read-days.ts';
@@ -8,7 +9,7 @@ import { noteNewDays, type ReadRoster, readRoster } from './read-roster.ts';
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
 
 const minutesOf = ({ startsAt, endsAt }: Span): number =>
-  Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);
 
 /** Returns the change that offers a slot on its day, closes it there, or removes it. */
 export const startChange = (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EndpointName } from '@carwash/domain/endpoints';
+import { dayMs } from '@carwash/domain/time/durations';
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { ApiError } from '../errors/api-error.ts';
 import { ifUnchanged } from './compare-and-set.ts';
@@ -7,7 +8,7 @@ import type { Database } from './database.ts';
 import type { IdempotencyKey } from './document-schemas.ts';
 
 /** Minimum time for which an Idempotency-Key is stored, in milliseconds. */
-const keyLifeMs = 24 * 60 * 60_000;
+const keyLifeMs = dayMs;
 
 /** The request that a key belongs to: the call, and the part of its body that identifies it. */
 export interface KeyedCall {

@@ -9,6 +9,7 @@ import type { MessageChannel } from '@carwash/domain/messages/kinds';
 import type { DropReason, Message } from '@carwash/domain/messages/message';
 import { messageVerdict } from '@carwash/domain/messages/message-verdict';
 import { channelsFor } from '@carwash/domain/messages/reader-channels';
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Deadline, deadlineIn } from '../background/deadline.ts';
 import type { Context } from '../context.ts';
@@ -97,7 +98,7 @@ async function takeStep(snapshot: Snapshot, context: Context): Promise<boolean> 
 }
 
 /** Time after which a sender of one message begins no further attempt, in milliseconds. */
-const sendingMs = 2 * 60_000;
+const sendingMs = 2 * minuteMs;
 
 /**
  * Sends a message by each of its channels as far as it is due, and drops it when it is no longer true. Several

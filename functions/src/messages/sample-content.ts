@@ -20,6 +20,7 @@ import {
   businessDay,
   businessInstant,
 } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { offerEnd } from '@carwash/domain/waitlist/offer-end';
 import { offerPath } from '@carwash/domain/waitlist/offer-path';
 import type { WaitlistEntry } from '@carwash/domain/waitlist/waitlist-entry';
@@ -42,7 +43,7 @@ const minutes = 75;
 function slotIn(days: number, { timeZone, now }: SampleFacts, startTime = '10:00'): BookedSlot {
   const date = addDays(businessDay(now, timeZone), days);
   const startsAt = businessInstant(date, startTime, timeZone);
-  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
   const endTime = businessClockTime(endsAt, timeZone);
   return { _id: `foamwash_${date}`, date, startTime, endTime, startsAt, endsAt };
 }

@@ -1,6 +1,7 @@
 import { emptyDay } from '@carwash/domain/days/changed-day';
 import { planDayByHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
 import { startOfNextDay } from '@carwash/domain/time/business-time';
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +12,7 @@ import { logError } from '../http/log.ts';
 import { type PlanOfDays, readHoursPlan } from './read-hours-plan.ts';
 
 /** Time after which to look again at a day with a start that somebody is paying for, in milliseconds. */
-const paymentWaitMs = 5 * 60_000;
+const paymentWaitMs = 5 * minuteMs;
 
 /** Reads a day, with what has to be done to it. */
 export async function readPlannedDay(date: string, plan: PlanOfDays, context: Context) {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import type { AccountFollowUp } from '../db/document-schemas.ts';
@@ -6,7 +7,7 @@ import type { AccountFollowUp } from '../db/document-schemas.ts';
  * Time after a decision in which all calls that began before it have ended, in milliseconds. Until then they may
  * still write what the reconciler then corrects or erases.
  */
-const olderCallsMs = 2 * 60_000;
+const olderCallsMs = 2 * minuteMs;
 
 /**
  * Records in `batch`, which changes a profile's role or status or deletes it, that the Firebase Auth account

@@ -1,7 +1,9 @@
+import { minuteMs } from '@carwash/domain/time/durations';
+
 /**
  * How long the file's object URL is kept for the browser to start the download, in milliseconds.
  */
-const beginsWithinMs = 60_000;
+const beginsWithinMs = minuteMs;
 
 /** Starts a download of the file. */
 export function saveFile(fileName: string, content: Blob): void {

@@ -1,13 +1,14 @@
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { type Occasion, queryWaitMs } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { hourMs } from '@carwash/domain/time/durations';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import type { PaymentQuestion } from '../../db/document-schemas.ts';
 
 /** How long a query is remembered, in milliseconds. */
-const memoryMs = 60 * 60_000;
+const memoryMs = hourMs;
 
 /** The time of the last query about a payment, as read. */
 export type LastQuery = DocumentSnapshot<PaymentQuestion>;

@@ -1,4 +1,5 @@
 import { type Capability, can, type Role, type StaffRole } from '@carwash/domain/roles/role';
+import { minuteMs } from '@carwash/domain/time/durations';
 import AddCircleOutlineRounded from '@mui/icons-material/AddCircleOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
@@ -155,7 +156,7 @@ export const dashboardMenu: Record<Role, readonly MenuGroup[]> = {
 };
 
 /** How often to ask for what the marks show, in milliseconds. */
-const recheckMs = 5 * 60_000;
+const recheckMs = 5 * minuteMs;
 
 /** Asks for what a mark shows, at once and from time to time. */
 function useRechecks(refresh: () => Promise<void>): void {

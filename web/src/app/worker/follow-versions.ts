@@ -1,7 +1,8 @@
+import { hourMs } from '@carwash/domain/time/durations';
 import { type WorkerMessage, workerPath } from '~/lib/worker-messages';
 
 /** Time between two checks for a new version in a tab that stays open, in milliseconds. */
-const pauseMs = 3_600_000;
+const pauseMs = hourMs;
 
 const tell = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) =>
   worker.postMessage(message, port ? [port] : []);

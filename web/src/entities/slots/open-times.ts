@@ -6,6 +6,7 @@ import {
   type OpenTimes,
   type ServiceOpenTimes,
 } from '@carwash/domain/slots/open-times';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { useDeferredValue, useMemo } from 'react';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { useNow } from '~/lib/clock/use-now';
@@ -17,7 +18,7 @@ import type { QueryState } from '~/lib/query-state';
 import { useBookingWindow } from './booking-window';
 
 /** How long an answer is shown while the page is looked at, in milliseconds; the API's is as old at most. */
-const shownMs = 60_000;
+const shownMs = minuteMs;
 
 /** Asks now, and again every minute while the page is looked at. */
 export const askedEveryMinute =

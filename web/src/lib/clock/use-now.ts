@@ -1,10 +1,11 @@
+import { minuteMs } from '@carwash/domain/time/durations';
 import { useEffect, useState } from 'react';
 
 /**
  * The longest timer, in milliseconds. Timers stop while a computer sleeps, and not every browser
  * reports that it woke up.
  */
-const longestTimerMs = 60_000;
+const longestTimerMs = minuteMs;
 
 /**
  * Calls `wake` when the page becomes visible again, because timers stop while a computer sleeps.

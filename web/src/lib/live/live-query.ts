@@ -1,3 +1,4 @@
+import { minuteMs } from '@carwash/domain/time/durations';
 import type { QueryState } from '~/lib/query-state';
 import { isPermissionDenied } from '../firebase/is-permission-denied';
 import type { Listener } from '../firebase/live-source';
@@ -8,7 +9,7 @@ import { isMissingChunk } from '../missing-chunk';
  * How long a listener is kept after its last subscriber left, in milliseconds, so that going back
  * is instant.
  */
-export const unusedQueryMs = 60_000;
+export const unusedQueryMs = minuteMs;
 
 /** Pause before another attempt when a listener has failed but the data stays, in milliseconds. */
 export const nextTryMs = 30_000;

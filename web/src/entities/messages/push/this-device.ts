@@ -1,4 +1,5 @@
 import { pushSubscriptionId } from '@carwash/domain/messages/push-subscription';
+import { minuteMs } from '@carwash/domain/time/durations';
 import { callApi } from '~/lib/api/call-api';
 import { subscriptionHere } from './subscription-here';
 
@@ -41,7 +42,7 @@ export async function readDevice(): Promise<DeviceState> {
 }
 
 /** Longest wait for the service worker, in milliseconds: it loads what the site needs offline first. */
-const workerPatienceMs = 60_000;
+const workerPatienceMs = minuteMs;
 
 /** @throws Error when there is none in time */
 const workerHere = (): Promise<ServiceWorkerRegistration> =>

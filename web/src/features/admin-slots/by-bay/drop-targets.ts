@@ -3,6 +3,7 @@ import { freeBays, isFreeAt } from '@carwash/domain/days/free-bays';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
+import { minuteMs } from '@carwash/domain/time/durations';
 
 /** A place where a booking can be dropped: a start of its service, in a bay that is free for it. */
 export interface DropTarget {
@@ -13,7 +14,7 @@ export interface DropTarget {
 }
 
 /** Greatest distance from the pointer at which a target is still meant. */
-const reachMs = 30 * 60_000;
+const reachMs = 30 * minuteMs;
 
 /** Returns the future starts of a job's service, and the job's own start. */
 function startsFor({ slotId, from }: Day['jobs'][string], day: Day, now: Date, timeZone: string) {
