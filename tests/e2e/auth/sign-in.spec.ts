@@ -12,6 +12,7 @@ test('the sign-in form says what it needs and what is wrong, also without a conn
   browserErrors,
   customer,
   context,
+  anotherBrowser,
 }) => {
   await test.step('empty fields say on leaving them what they need', async () => {
     await page.goto('/auth/signin');
@@ -47,6 +48,23 @@ test('the sign-in form says what it needs and what is wrong, also without a conn
     await context.setOffline(false);
     await submitSignIn(page, customer);
     await expect(page).toHaveURL('/#testimonials');
+  });
+
+  await test.step('a sign-in that could not be fetched comes by trying again', async () => {
+    browserErrors.allow(/ERR_FAILED|dynamically imported module/);
+    const other = await anotherBrowser();
+    const filesOfAuth = /\/assets\/auth-[\w-]{8}\.js$/;
+    await other.route(filesOfAuth, (route) => route.abort());
+    await other.goto('/auth/signin');
+    await submitSignIn(other, customer);
+    await expect(toast(other, 'You seem to be offline.')).toBeVisible();
+
+    await other.unroute(filesOfAuth);
+    // A try may only reload the page: many browsers remember that the file could not be fetched.
+    await expect(async () => {
+      await submitSignIn(other, customer);
+      await expect(other).toHaveURL('/#testimonials', { timeout: 15_000 });
+    }).toPass();
   });
 });
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { claimReload, isMissingChunk } from './missing-chunk';
+import { expect, test, vi } from 'vitest';
+import { claimReload, isMissingChunk, withReload } from './missing-chunk';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/home-1a2b.js');
 
@@ -43,4 +43,16 @@ test('does not reload while offline or for other errors', () => {
   const at = { now: 1_800_000_000_000, storage: memoryStorage() };
   expect(claimReload(missing, { online: false, ...at })).toBe(false);
   expect(claimReload(new Error('boom'), { online: true, ...at })).toBe(false);
+});
+
+test('a loader that fails again reloads the page', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  const load = withReload(() => Promise.reject(missing));
+  await expect(load()).rejects.toBe(missing);
+  expect(reload).not.toHaveBeenCalled();
+  await expect(load()).rejects.toBe(missing);
+  expect(reload).toHaveBeenCalledOnce();
 });

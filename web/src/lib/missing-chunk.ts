@@ -1,3 +1,5 @@
+import { minuteMs } from '@carwash/domain/time/durations';
+
 /**
  * Error messages of Chromium, Firefox, Safari and Vite when a lazily loaded file is missing. That happens
  * after a deploy, because a page that is still open requests files of the previous version, and without a
@@ -17,7 +19,7 @@ export function isMissingChunk(error: unknown): error is Error {
 }
 
 const reloadedAtKey = 'reloadedForMissingFile';
-const pauseMs = 60_000;
+const pauseMs = minuteMs;
 
 /**
  * Tells whether to reload: a file is missing, the browser is online, and the tab has not reloaded for this
@@ -58,4 +60,21 @@ export function reloadIfItHelps(error: unknown): boolean {
   });
   if (reloads) location.reload();
   return reloads;
+}
+
+/**
+ * Returns a loader of code that reloads the page when it fails again, because many browsers remember until the next
+ * reload that a file could not be fetched.
+ */
+export function withReload<T>(load: () => Promise<T>): () => Promise<T> {
+  let hasFailed = false;
+  return async () => {
+    try {
+      return await load();
+    } catch (error) {
+      if (hasFailed) reloadIfItHelps(error);
+      hasFailed = true;
+      throw error;
+    }
+  };
 }

@@ -5,6 +5,7 @@ import { loadAuth } from '../firebase/load-auth';
 import { emulators } from '../firebase/settings';
 import type { SocialProvider } from '../firebase/social-provider';
 import type { LocalAccount } from '../firebase/social-sign-in-sites';
+import { withReload } from '../missing-chunk';
 import { session } from './session';
 
 export type { LinkOutcome, LocalAccount, SignInOutcome };
@@ -15,7 +16,11 @@ export type { LinkOutcome, LocalAccount, SignInOutcome };
  */
 export const asksForLocalAccount = emulators !== null;
 
-const loadSocialSignIn = () => import('~/lib/firebase/social-sign-in');
+const importSocialSignIn = () => import('~/lib/firebase/social-sign-in');
+
+const loadAuthToSignIn = withReload(loadAuth);
+const loadSocialSignIn = withReload(importSocialSignIn);
+const loadSwitchAccount = withReload(() => import('~/lib/firebase/switch-account'));
 
 /**
  * Preloads the code for signing in, and finds out whether somebody is signed in already. Browsers block a
@@ -24,12 +29,12 @@ const loadSocialSignIn = () => import('~/lib/firebase/social-sign-in');
 export function prepareSignIn(): void {
   void session.connect();
   // Ignored here, because the failure is reported when the user tries to sign in.
-  loadSocialSignIn().catch(() => {});
+  importSocialSignIn().catch(() => {});
 }
 
 /** Signs in with email and password. Rejects with Firebase's error, or a TypeError without a connection. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
-  const auth = await loadAuth();
+  const auth = await loadAuthToSignIn();
   void session.connect();
   return auth.signInWithPassword(email, password);
 }
@@ -53,7 +58,7 @@ export async function signInWithProvider(
  * `signInWithPassword`; then the present one stays signed in.
  */
 export async function signInWithCustomToken(customToken: string): Promise<void> {
-  const { switchAccount } = await import('~/lib/firebase/switch-account');
+  const { switchAccount } = await loadSwitchAccount();
   await session.change(() => switchAccount(customToken));
 }
 
