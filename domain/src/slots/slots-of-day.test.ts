@@ -156,4 +156,36 @@ describe('the minutes from now on', () => {
     expect(own && slotInBay(own, '2').free).toHaveLength(1);
     expect(slotOfDay(sold, parts, { timeZone, ignored: 'b' })?.free).toEqual([]);
   });
+
+  test('leave a bay to somebody who waits for its minutes', () => {
+    const next = { ...taken('b', '1', null).job, slotId: 'wash_2026-06-01_1100' };
+    const from = new Date('2026-06-01T09:00:00Z');
+    const to = new Date('2026-06-01T10:00:00Z');
+    const offered = withStarts(emptyDay('2026-06-01', bays, made), [start('10:30')]);
+    const sold = withJobs(offered, [
+      taken('a', '1', null),
+      { claimId: 'b', job: { ...next, from, to } },
+    ]);
+    const waiting = { serviceId: 'wash', minutes: 60, starts: ['10:30'], since: made };
+    const parts = { serviceId: 'wash', startTime: '10:00' };
+    const own = slotOfDay({ ...sold, waiting: { line: waiting } }, parts, {
+      timeZone,
+      ignored: 'a',
+    });
+    expect(own?.free.map(({ bay, isForWaitlist }) => [bay, isForWaitlist])).toEqual([
+      ['1', undefined],
+      ['2', true],
+    ]);
+  });
+
+  test('are as long as what was sold, also if the job is shorter by now', () => {
+    const { claimId, job } = taken('a', '1', null);
+    const short = { ...job, to: new Date('2026-06-01T08:20:00Z') };
+    const sold = withJobs(emptyDay('2026-06-01', bays, made), [{ claimId, job: short }]);
+    const parts = { serviceId: 'wash', startTime: '10:00' };
+    const length = { takes: { minutes: 60 }, hours: null };
+    const own = slotOfDay(sold, parts, { timeZone, ignored: 'a', length });
+    expect(own?.endsAt).toEqual(job.to);
+    expect(slotOfDay(sold, parts, { timeZone, length })?.endsAt).toEqual(short.to);
+  });
 });

@@ -77,24 +77,26 @@ function slotAt(
   const isWithdrawn = !isClosed && !isOffered(day, start);
   const times = isWithdrawn ? timesOfJob(day, start, ignored) : start;
   const { startsAt } = times;
-  const endsAt = isWithdrawn ? times.endsAt : endOfJob(times, length);
+  const claims = claimsOf(day.jobs, _id);
+  const isTheirs = claims.some(({ claimId }) => claimId === ignored);
+  // The job may be shorter than what was sold: a car that has come back may have lost the rest of its minutes.
+  const endsAt = isWithdrawn && !isTheirs ? times.endsAt : endOfJob(times, length);
   const own = {
     ...times,
     endsAt,
     endTime: businessClockTime(endsAt, timeZone),
     bays: countBays(serviceId, [day, ...later]),
-    claims: claimsOf(day.jobs, _id),
+    claims,
   };
   const need = { serviceId, from: startsAt, to: endsAt };
+  const freeFor = (job: typeof need) =>
+    markKept(freeBays(job, [day, ...later], ignored), job, kept, day);
   if (isWithdrawn) {
     // The booking of such a start may change its bay, but nothing else is sold there.
-    const isTheirs = own.claims.some(({ claimId }) => claimId === ignored);
-    const free = isTheirs ? freeBays(need, [day, ...later], ignored) : [];
+    const free = isTheirs ? freeFor(need) : [];
     return { ...own, isBooked: 'booked', heldUntil: null, fits: true, free };
   }
   const isInTime = !length || isOverInTime(times, endsAt, day, { ...length, timeZone });
-  const freeFor = (job: typeof need) =>
-    markKept(freeBays(job, [day, ...later], ignored), job, kept, day);
   const free = isInTime ? freeFor(need) : [];
   const forAll = free.filter(isForAll);
   const isTooShort = () =>

@@ -61,6 +61,21 @@ test('a job leaves a bay that can no longer do it', () => {
   expect(baysOf(changed)).toEqual({ a: '2' });
 });
 
+test('a job that is over stays where it was done', () => {
+  const day = withJobs({ ...empty, bays: [bay('1'), bay('2')] }, [
+    job('over', '1', '08:00', '09:00'),
+    job('toCome', '1', '12:00', '13:00'),
+  ]);
+  const closures = closed('1', '00:00', '24:00');
+  const { day: changed, displaced } = withBays(day, { bays: day.bays, closures }, at('10:00'));
+  expect(baysOf(changed)).toEqual({ over: '1', toCome: '2' });
+  expect(displaced).toEqual([]);
+  expect(baysOf(withBays(day, { bays: [bay('2')], closures: {} }, at('10:00')).day)).toEqual({
+    over: '1',
+    toCome: '2',
+  });
+});
+
 test('a job that reaches into the day has the bay that it has on the day before', () => {
   const day = withJobs(empty, [job('a', 'wash', '00:00', '01:00')]);
   const { day: changed } = withBays(day, { bays: [bay('1'), bay('2')], closures: {} }, now, {

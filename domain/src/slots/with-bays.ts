@@ -33,14 +33,18 @@ function bayBeside(job: Job, others: Jobs, { bays, closures }: Day, { closedNext
   return (free.find(({ bay }) => bay === job.bay) ?? free[0])?.bay;
 }
 
-/** Returns the booked jobs that can stay in their bay, and those that already got their bay on the day before. */
-function jobsThatStay(day: Day, beside: Beside): Jobs {
+/**
+ * Returns the booked jobs that can stay in their bay, and those that already got their bay on the day before.
+ * @param now time up to which jobs are over: they stay where they were done, whatever becomes of the bay
+ */
+function jobsThatStay(day: Day, beside: Beside, now?: Date): Jobs {
   const placed: Record<string, Job> = {};
   for (const [claimId, job] of inOrder(day.jobs)) {
     if (job.heldUntil !== null) continue;
     const settled = beside.settled?.get(claimId);
     if (settled !== undefined) placed[claimId] = { ...job, bay: settled };
-    else if (bayBeside(job, placed, day, beside) === job.bay) placed[claimId] = job;
+    else if ((now && job.to <= now) || bayBeside(job, placed, day, beside) === job.bay)
+      placed[claimId] = job;
   }
   return placed;
 }
@@ -68,7 +72,7 @@ interface ChangedBays {
 /**
  * Returns the day with other bays and closures. A job stays in its bay if the bay can still do it, else it goes to
  * another one. Bookings come before holds, and take the place of a hold only if no other bay is free.
- * @param now time at which holds that have ended make way for everything else
+ * @param now time at which jobs that are over stay, and holds that have ended make way for everything else
  */
 export function withBays(
   day: Day,
@@ -80,7 +84,7 @@ export function withBays(
   const entries = inOrder(day.jobs);
   const holds = entries.filter(([, { heldUntil }]) => heldUntil !== null);
   const runningHolds = holds.filter(([, { heldUntil }]) => heldUntil && heldUntil > now);
-  const placed: Record<string, Job> = { ...jobsThatStay(changed, beside) };
+  const placed: Record<string, Job> = { ...jobsThatStay(changed, beside, now) };
   const displaced: string[] = [];
   const { bookedNext = {} } = beside;
   // Jobs that a booking keeps clear of: both kinds if there is such a bay, else those of the next day, else none.
