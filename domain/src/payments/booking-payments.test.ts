@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceLine } from '../services/price-lines.ts';
-import { keptOfAll, leftOfAll, linesOfAddition, withoutPart } from './booking-payments.ts';
+import {
+  keptOfAll,
+  leftOfAll,
+  linesOfAddition,
+  returnedFacts,
+  withoutPart,
+} from './booking-payments.ts';
 import type { Transaction } from './transaction.ts';
 
 const line = (name: string, price: number): PriceLine => ({
@@ -37,6 +43,31 @@ test('what is left is also what is due, which cannot go back a second time', () 
     payment('unpaid', 9),
   ];
   expect([keptOfAll(payments), leftOfAll(payments)]).toEqual([2000, 2550]);
+});
+
+test.each<[string, Partial<Transaction>[], object]>([
+  ['of the payment that made a booking has no sum', [{ amount: 50 }], {}],
+  [
+    'with an addition has the sum of both',
+    [{ amount: 50 }, { amount: 10, bookingId: 'T-1' }],
+    { amount: 60 },
+  ],
+  [
+    'of an addition to a free booking has its sum',
+    [{ amount: 10, bookingId: 'T-1' }],
+    { amount: 10 },
+  ],
+  [
+    'has the sum of what earlier refunds have left',
+    [
+      { amount: 50, refunds: [{ amount: 20 }] as Transaction['refunds'] },
+      { amount: 10, bookingId: 'T-1' },
+    ],
+    { amount: 40 },
+  ],
+])('money that has gone back: all that was left %s', (_what, payments, expected) => {
+  const paid = payments.map((payment) => ({ status: 'success', ...payment }) as Transaction);
+  expect(returnedFacts(paid)).toEqual(expected);
 });
 
 describe('a payment without a part', () => {

@@ -42,6 +42,18 @@ export const keptMinor = (payment: RefundedPayment): number =>
 export const keptOfAll = (payments: readonly RefundedPayment[]): number =>
   sumOf(payments, keptMinor);
 
+/**
+ * Returns how the timeline tells that all that was left of payments has gone back: the sum where an addition is among
+ * them, because without a sum the payment that made the booking is meant.
+ * @param payments as they were before
+ */
+export const returnedFacts = (
+  payments: readonly (RefundedPayment & Pick<Transaction, 'bookingId'>)[],
+): { amount?: number } =>
+  payments.some(({ bookingId }) => bookingId !== undefined)
+    ? { amount: fromMinorUnits(keptOfAll(payments)) }
+    : {};
+
 /** Returns what has come by all payments of a booking and has not gone back, also if it is due, in minor units. */
 export const leftOfAll = (payments: readonly RefundedPayment[]): number =>
   sumOf(payments, leftMinor);

@@ -111,7 +111,7 @@ export const transactionSchema = object({
   bookingId: string().optional(),
   customer: customerSchema.required(),
   service: soldServiceSchema.required(),
-  /** The slot that was paid for. The booking may have been rescheduled since. */
+  /** The slot that was paid for: the booking may have been moved since. While it is `unpaid`, that of the booking. */
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
   ...linesShape,

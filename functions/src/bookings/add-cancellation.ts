@@ -1,6 +1,6 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import { fromMinorUnits } from '@carwash/domain/money/money';
-import { keptMinor, keptOfAll } from '@carwash/domain/payments/booking-payments';
+import { keptMinor, keptOfAll, returnedFacts } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
@@ -104,8 +104,9 @@ export async function addCancellation(
     }
   }
   const terms = isDue || handedBack.length > 0 ? 'granted' : booking.refundTerms;
-  const amount = fromMinorUnits(keptOfAll(handedBack.map(({ before }) => before)));
-  const returned = { ...event, kind: 'refunded', ...(isDue && { amount }) } as const;
+  const cash = handedBack.map(({ before }) => before);
+  const facts = isDue ? { amount: fromMinorUnits(keptOfAll(cash)) } : returnedFacts(cash);
+  const returned = { ...event, kind: 'refunded', ...facts } as const;
   const events = handedBack.length > 0 ? [event, returned] : [event];
   return { booking: await cancelVisit(batch, snapshot, terms, events, context), handedBack };
 }

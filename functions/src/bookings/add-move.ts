@@ -13,7 +13,7 @@ import { leaveBay, takeBay } from '../days/take-bay.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { slotNotFound } from '../slots/answer-of-slot.ts';
-import { readPayment } from './read-payment.ts';
+import { readPayments } from './read-payment.ts';
 
 /**
  * Returns the slot with its availability for the booking that moves: its own job is ignored, and its own
@@ -75,9 +75,23 @@ const bayIn = (jobs: readonly JobChange[], claimId: string): string | undefined 
   jobs.find((change) => change.claimId === claimId)?.job?.bay;
 
 /**
- * Adds the booking of a move, its payment and, if its time changes, its timeline to `batch`. The payment only gets a new
- * claim id, because claim ids are public and two slots must not show the same one.
+ * Adds the payments of a booking that moves to `batch`. The one that made it gets the new claim id, because claim ids are
+ * public and two slots must not show the same one. What is still to be paid gets the new slot, because it is asked for by
+ * the day of the visit; what has come keeps the slot for which it came.
  */
+function movePayments(
+  batch: WriteBatch,
+  [own, ...additions]: Awaited<ReturnType<typeof readPayments>>,
+  { slot, claimId }: Pick<Booking, 'slot' | 'claimId'>,
+): void {
+  const isOwed = (payment: typeof own) => payment.data().status === 'unpaid';
+  batch.update(own.ref, { claimId, ...(isOwed(own) && { slot }) }, ifUnchanged(own));
+  for (const addition of additions.filter(isOwed)) {
+    batch.update(addition.ref, { slot }, ifUnchanged(addition));
+  }
+}
+
+/** Adds the booking of a move, its payments and, if its time changes, its timeline to `batch`. */
 export async function addMovedBooking(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
@@ -86,7 +100,7 @@ export async function addMovedBooking(
   context: Context,
 ): Promise<Booking> {
   const before = snapshot.data();
-  const payment = await readPayment(before, context);
+  const payments = await readPayments(before, context);
   const claim = { claimId: randomUUID() };
   const isOtherTime = slot.startsAt.getTime() !== before.slot.startsAt.getTime();
   const sequence = before.sequence + (isOtherTime ? 1 : 0);
@@ -95,8 +109,8 @@ export async function addMovedBooking(
     : {};
   const moved = { slot, sequence, ...mark, ...change, ...claim };
   batch.update(snapshot.ref, moved, ifUnchanged(snapshot));
-  batch.update(payment.ref, claim, ifUnchanged(payment));
   const booking: Booking = { ...before, ...moved };
+  movePayments(batch, payments, booking);
   if (isOtherTime) {
     const event = { kind: 'rescheduled', by, slots: { from: before.slot, to: slot } } as const;
     await addBookingEvent(batch, booking, event, context);

@@ -15,6 +15,7 @@ import {
   withoutPart,
 } from '@carwash/domain/payments/booking-payments';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import { receivedInFull } from '@carwash/domain/payments/received-money';
 import type { AdditionMethod, Transaction } from '@carwash/domain/payments/transaction';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-statistics';
@@ -29,6 +30,7 @@ import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { addBookingEvents } from '../payments/add-booking-event.ts';
 import { type Move, writeTransaction } from '../payments/change-transaction-status.ts';
+import { soldAtOnce } from '../payments/purchase/draft-transaction.ts';
 import { requireReference } from '../payments/require-reference.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { countChange } from '../statistics/count-change.ts';
@@ -55,9 +57,31 @@ interface Money {
   /** The addition that is paid or owed; null: none. */
   addition: Addition | null;
   events: EditEvent[];
+  /** The refund terms of the booking, where they change. */
+  terms: Partial<Pick<Booking, 'refundTerms'>>;
 }
 
-const noMoney: Money = { changes: new Map(), addition: null, events: [] };
+const noMoney: Money = { changes: new Map(), addition: null, events: [], terms: {} };
+
+/**
+ * Returns how an unpaid sale gets its new price. One that costs nothing any more is paid, as a free sale is from the start,
+ * because nobody could ever collect it.
+ */
+function repriced(
+  { _id, cancellationHours }: Booking,
+  { service, lines, amount, vatPercent }: Edited,
+  { settings: { currency }, now }: Context,
+): Money {
+  const price = { service, lines, amount, ...(vatPercent !== null && { vatPercent }) };
+  if (amount > 0) return { ...noMoney, changes: new Map([[_id, price]]) };
+  const { status, paymentMethod, paidAt } = soldAtOnce('free', cancellationHours, now());
+  const received = receivedInFull(amount, currency);
+  return {
+    ...noMoney,
+    changes: new Map([[_id, { ...price, status, paymentMethod, paidAt, received }]]),
+    terms: { refundTerms: 'by_notice' },
+  };
+}
 
 /**
  * Returns how parts of the payments go back, or are no longer to come.
@@ -94,18 +118,16 @@ function goingBack(
 function moneyAfter(
   payments: readonly Transaction[],
   before: Booking,
-  { service, lines, amount, vatPercent }: Edited,
+  edited: Edited,
   body: EditBooking,
   context: Context,
 ): Money {
-  const money = moneyOfEdit(before, payments, amount);
+  const money = moneyOfEdit(before, payments, edited.amount);
   switch (money.kind) {
     case 'same':
       return noMoney;
-    case 'repriced': {
-      const vat = vatPercent === null ? {} : { vatPercent };
-      return { ...noMoney, changes: new Map([[before._id, { service, lines, amount, ...vat }]]) };
-    }
+    case 'repriced':
+      return repriced(before, edited, context);
     case 'goes_back':
       return goingBack(money.parts, body, context);
     case 'to_collect': {
@@ -113,7 +135,8 @@ function moneyAfter(
       if (method === undefined) {
         throw badInput('paymentMethod', 'Choose how the difference is paid.');
       }
-      return { ...noMoney, addition: { minor: money.minor, method, vatPercent: vatPercent ?? 0 } };
+      const vatPercent = edited.vatPercent ?? 0;
+      return { ...noMoney, addition: { minor: money.minor, method, vatPercent } };
     }
     default:
       throw new ApiError('conflict', editMoneyRefusals[money.kind]);
@@ -145,18 +168,22 @@ const paidVehicle = (
   edited: Vehicle,
 ): Vehicle => (status === 'unpaid' ? edited : { ...edited, vehicleType, vehicleTypeName });
 
-/** Adds the changes of a booking's payments to `batch`: their money, and vehicle and name of the customer. */
+/**
+ * Adds the changes of a booking's payments to `batch`: their money, vehicle and name of the customer, and the slot of what
+ * is still to be paid.
+ */
 function addPayments(
   batch: WriteBatch,
   payments: readonly QueryDocumentSnapshot<Transaction>[],
   changes: Money['changes'],
-  { vehicle: edited, customer }: Edited,
+  { vehicle: edited, customer, slot }: Edited,
   context: Context,
 ): void {
   for (const payment of payments) {
-    const change = changes.get(payment.id) ?? {};
-    const vehicle = paidVehicle(payment.data(), edited);
-    const searchTerms = searchTermsOfPurchase({ ...payment.data(), ...change, vehicle, customer });
+    const before = payment.data();
+    const change = { ...changes.get(payment.id), ...(before.status === 'unpaid' && { slot }) };
+    const vehicle = paidVehicle(before, edited);
+    const searchTerms = searchTermsOfPurchase({ ...before, ...change, vehicle, customer });
     writeTransaction(batch, payment, { ...change, vehicle, customer, searchTerms }, context);
   }
 }
@@ -188,11 +215,11 @@ async function addEdit(
   const { changed, vatPercent: _vatPercent, ...parts } = edited;
   const paid = payments.map((payment) => payment.data());
   if (edited.amount !== before.amount) requireLeftAsSeen(paid, body.leftBefore);
-  const { changes, addition, events } = moneyAfter(paid, before, edited, body, context);
+  const { changes, addition, events, terms } = moneyAfter(paid, before, edited, body, context);
   addPayments(batch, payments, changes, edited, context);
   const edits = (before.edits ?? 0) + 1;
   const searchTerms = searchTermsOfBooking({ ...before, ...parts });
-  const sold = { ...parts, edits, searchTerms };
+  const sold = { ...parts, ...terms, edits, searchTerms };
   const added = addition
     ? [await chargeAddition(batch, addition, before, { ...before, ...sold }, context)]
     : [];

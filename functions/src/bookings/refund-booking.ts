@@ -6,6 +6,7 @@ import {
   keptMinor,
   keptOfAll,
   receivedOfAll,
+  returnedFacts,
   takeLatestFirst,
   withoutPart,
 } from '@carwash/domain/payments/booking-payments';
@@ -91,10 +92,10 @@ function writeRest(
   context: Context,
 ): Refunded {
   const written = payments.flatMap((payment) => writeRestOf(batch, payment, reason, context) ?? []);
-  const cash = written.filter(({ after }) => after.status === 'refunded');
+  const cash = written.flatMap(({ before, after }) => (after.status === 'refunded' ? before : []));
   const isDue = written.some(({ after }) => after.status === 'refund_due');
-  if (!isDue) return { written, events: [{ kind: 'refunded' }] };
-  const amount = fromMinorUnits(keptOfAll(cash.map(({ before }) => before)));
+  if (!isDue) return { written, events: [{ kind: 'refunded', ...returnedFacts(cash) }] };
+  const amount = fromMinorUnits(keptOfAll(cash));
   const handedOut = cash.length > 0 ? [{ kind: 'refunded', amount } as const] : [];
   return { written, events: [{ kind: 'refund_granted' }, ...handedOut] };
 }

@@ -26,6 +26,7 @@ export type Move = Pick<Transaction, 'status'> &
       | 'vehicle'
       | 'customer'
       | 'service'
+      | 'slot'
       | 'lines'
       | 'amount'
       | 'vatPercent'

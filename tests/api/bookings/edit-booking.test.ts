@@ -318,6 +318,33 @@ describe('what is sold', () => {
     expect(await movementsOf(id)).toEqual([['sale', 'terminal', 45.5]]);
   });
 
+  test.each([
+    ['an account', () => ({ customerId: customer.uid })],
+    ['nobody known', () => ({})],
+  ])('is free, and no debt, when it costs nothing any more: of %s', async (_case, buyer) => {
+    const [slot] = await hourly({ sizePrices: [{ sizeId: 'large', price: 0, duration: 30 }] });
+    const id = await sold(slot, { paymentMethod: 'later', ...buyer() });
+    const { status, data } = await editBooking(harness, admin, id, { vehicleType: 'SUV' });
+    expect([status, data.amount, data.refundTerms]).toEqual([200, 0, 'by_notice']);
+    expect(await transactionOf(harness, id)).toMatchObject({
+      status: 'success',
+      paymentMethod: 'free',
+      amount: 0,
+      received: { amount: '0.00' },
+      paidAt: expect.any(Date),
+      lines: data.lines,
+      vehicle: { vehicleType: 'SUV' },
+    });
+    expect(await movementsOf(id)).toEqual([]);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'edited']);
+    expect((await collect(harness, admin, id, 'cash')).message).toBe(
+      'Nothing is to be paid for this booking any more.',
+    );
+    const dearer = { addOns: ['wax'], paymentMethod: 'cash', seenEdits: 1 };
+    expect((await editBooking(harness, admin, id, dearer)).data.amount).toBe(10);
+    expect(await movementsOf(id)).toEqual([['sale', 'cash', 10]]);
+  });
+
   test('keeps its VAT rate until something else is sold', async () => {
     const [slot] = await hourly({ vatPercent: 25 });
     const id = await sold(slot, { paymentMethod: 'later', addOns: ['wax'] });
@@ -355,6 +382,10 @@ describe('what is sold', () => {
       amount: 70,
     });
     expect(await jobOf(id)).toEqual({ slotId, minutes: 50 });
+    expect((await transactionOf(harness, id)).slot).toMatchObject({
+      _id: slotId,
+      endTime: '09:50',
+    });
     expect((await timelineOf(harness, id)).at(-1)?.changed).toEqual(['service', 'length']);
   });
 
@@ -654,6 +685,41 @@ describe('what is added to a paid booking', () => {
     expect(await eventKindsOf(harness, id)).toEqual(['booked', ...kinds]);
   });
 
+  test.each([
+    ['refunded', (id: string) => refundAsAdmin(harness, admin, id, 'Sorry.')],
+    [
+      'cancelled',
+      (id: string) => cancelAsAdmin(harness, admin, id, { refund: true, handedBack: true }),
+    ],
+  ])(
+    'is in the sum that its customer is told when all of it is %s in cash',
+    async (_case, give) => {
+      const free = { paymentMethod: 'free', freeReason: 'A friend.' };
+      const sales = [
+        { ...(await soldWith(wax, { paymentMethod: 'cash' })), amount: 40 },
+        { ...(await soldWith(wax, { paymentMethod: 'cash' }, free)), amount: 10 },
+      ];
+      for (const { id, amount } of sales) {
+        expect((await give(id)).status).toBe(200);
+        const event = (await timelineOf(harness, id)).at(-1);
+        expect(event).toMatchObject({ kind: 'refunded', amount });
+        const message = await harness.context.db.messages.doc(`${id}_refunded_${event?._id}`).get();
+        expect(message.data()?.facts.amount).toBe(amount);
+      }
+    },
+  );
+
+  test('is not in the sum that its customer is told of the rest once it has gone back alone', async () => {
+    const { id } = await soldWith(wax, { paymentMethod: 'cash' });
+    await editBooking(harness, admin, id, { addOns: [], seenEdits: 1 });
+    expect((await refundAsAdmin(harness, admin, id, 'Sorry.', { refundedBefore: 10 })).status).toBe(
+      200,
+    );
+    expect(await statusesOf(id)).toEqual(['refunded', 'refunded']);
+    const told = (await timelineOf(harness, id)).at(-1);
+    expect([told?.kind, told?.amount]).toEqual(['refunded', undefined]);
+  });
+
   test('goes back, too, when its customer cancels', async () => {
     const [slot] = await hourly();
     const id = await book(harness, customer, slot);
@@ -730,6 +796,29 @@ describe('what is added to a paid booking', () => {
       ['refund', 30],
       ['refund', 15.5],
     ]);
+  });
+
+  test('is owed for the slot of its booking, which may move or take longer', async () => {
+    const [first, , third] = await hourly();
+    const id = await sold(first);
+    await editBooking(harness, admin, id, { addOns: ['mats'], paymentMethod: 'later' });
+    const [addition = ''] = await additionsOf(id);
+    const slotsOf = async () =>
+      Promise.all(
+        [id, addition].map(async (one) => {
+          const { _id, endTime } = (await transactionOf(harness, one)).slot;
+          return [_id, endTime];
+        }),
+      );
+    const paid = [first._id, '09:30'];
+    expect((await moveBooking(harness, admin, id, third)).status).toBe(200);
+    expect(await slotsOf()).toEqual([paid, [third._id, '11:30']]);
+    const longer = { longerBy: 10, seenEdits: 1 };
+    expect((await editBooking(harness, admin, id, longer)).status).toBe(200);
+    expect(await slotsOf()).toEqual([paid, [third._id, '11:40']]);
+    await collect(harness, admin, addition, 'cash');
+    expect((await moveBooking(harness, admin, id, first)).status).toBe(200);
+    expect(await slotsOf()).toEqual([paid, [third._id, '11:40']]);
   });
 
   test('stays with the booking when it is moved or swapped', async () => {

@@ -7,7 +7,7 @@ import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { closeBays, listDisplaced } from '../support/calls/bays.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk, markBooking, moveBooking } from '../support/calls/desk.ts';
+import { bookAtDesk, collect, markBooking, moveBooking } from '../support/calls/desk.ts';
 import { initiate, startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
@@ -95,6 +95,44 @@ describe('the desk moves', () => {
         refundTerms: 'by_notice',
         cancellationHours: 20,
       });
+    },
+  );
+
+  test.each([
+    ['the desk', (id: string, to: TestSlot) => moveBooking(harness, admin, id, to)],
+    ['the customer', (id: string, to: TestSlot) => reschedule(harness, customer, id, to)],
+  ])(
+    'a booking to another day, by %s: what is owed gets that day, what has come keeps its own',
+    async (_case, moveIt) => {
+      const service = await newService(harness, { duration: 60 });
+      const [date, later] = [dayAhead(harness, 2), dayAhead(harness, 4)];
+      const [nine, ten] = [
+        { startTime: '09:00', endTime: '10:00' },
+        { startTime: '10:00', endTime: '11:00' },
+      ];
+      const [from, other, to, last] = (await newSlotsAt(harness, service, [
+        { date, ...nine },
+        { date, ...ten },
+        { date: later, ...nine },
+        { date: later, ...ten },
+      ])) as Slots;
+      const sold = async (slot: TestSlot, paymentMethod: string): Promise<string> => {
+        const change = { paymentMethod, customerId: customer.uid };
+        return (await bookAtDesk(harness, admin, slot, change)).data._id;
+      };
+      const [owed, paid] = [await sold(from, 'later'), await sold(other, 'cash')];
+      expect((await moveIt(owed, to)).status).toBe(200);
+      expect((await moveIt(paid, last)).status).toBe(200);
+      expect((await transactionOf(harness, owed)).slot).toEqual(
+        (await bookingOf(harness, owed))?.slot,
+      );
+      expect((await transactionOf(harness, paid)).slot._id).toBe(other._id);
+      expect((await collect(harness, admin, owed, 'cash')).status).toBe(200);
+      const receipt = await harness.context.db.receipts.doc(owed).get();
+      expect(receipt.data()?.visitDate).toBe(later);
+      await moveIt(owed, from);
+      expect((await transactionOf(harness, owed)).slot._id).toBe(to._id);
+      await expectConsistentRecords(harness);
     },
   );
 

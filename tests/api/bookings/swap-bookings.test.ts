@@ -46,8 +46,8 @@ async function hourly(minutes = 60): Promise<[TestSlot, TestSlot, TestSlot]> {
   return (await newSlotsAt(harness, service, slots)) as [TestSlot, TestSlot, TestSlot];
 }
 
-async function sold(slot: TestSlot, bay: string): Promise<string> {
-  const answer = await bookAtDesk(harness, admin, slot, { bay });
+async function sold(slot: TestSlot, bay: string, paymentMethod = 'cash'): Promise<string> {
+  const answer = await bookAtDesk(harness, admin, slot, { bay, paymentMethod });
   expect(answer.status).toBe(200);
   return answer.data._id;
 }
@@ -124,6 +124,17 @@ describe('two bookings swap', () => {
       endTime: '09:30',
     });
   });
+});
+
+test('what is owed for a swapped booking gets its new slot, what has come keeps its own', async () => {
+  const [first] = await hourly();
+  const [second] = await hourly();
+  const [owed, paid] = [await sold(first, 'bay-1', 'later'), await sold(second, 'bay-1')];
+  expect((await swapBookings(harness, admin, owed, await seen(owed, paid))).status).toBe(200);
+  const [booking, payment] = [await bookingOf(harness, owed), await transactionOf(harness, owed)];
+  expect(payment.slot.date).toBe(second.date);
+  expect(payment.slot).toEqual(booking?.slot);
+  expect((await transactionOf(harness, paid)).slot._id).toBe(second._id);
 });
 
 describe('a swap is refused', () => {

@@ -263,6 +263,14 @@ describe('a mail that money was returned', () => {
   });
 });
 
+test('a mail that the money of several payments was returned has their sum in text and facts', () => {
+  const content = sample('refunded');
+  const additions = [{ ...content.payment, amount: 10 }] as MessageContent['additions'];
+  const { paragraphs, facts } = writeMessage({ ...content, additions, facts: { amount: 77.5 } });
+  expect(paragraphs).toContain('$77.50 of your payment was returned to you.');
+  expect(facts).toContainEqual(['Amount', '$77.50']);
+});
+
 test('a mail about a lost bay says that cancelling is free', () => {
   expect(saidBy(sample('displaced'))).toContain('You can also cancel, free of charge.');
 });
