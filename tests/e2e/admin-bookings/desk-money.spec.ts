@@ -127,7 +127,9 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
   page,
   request,
   service,
+  customer,
   browserErrors,
+  anotherBrowser,
 }) => {
   const admin = await newAccount('admin');
   const [whole, part] = [
@@ -178,7 +180,8 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
   });
 
   await test.step('a mistaken sale is undone after one question', async () => {
-    const id = await sell(request, { admin, service, paymentMethod: 'cash', ahead: 3 });
+    const sale = { admin, service, paymentMethod: 'cash', customerId: customer.uid } as const;
+    const id = await sell(request, { ...sale, ahead: 3 });
     await page.goto(`/dashboard/bookings/${id}`);
     await button(page, 'Undo sale').click();
     const question = page.getByRole('dialog', { name: 'Undo this sale?' });
@@ -196,5 +199,11 @@ test('cash goes back with two clicks, in parts and in full, and a mistaken sale 
     await expect
       .poll(() => paymentOf(id))
       .toMatchObject({ status: 'void', refunds: [{ reference: '' }] });
+
+    const theirs = await anotherBrowser();
+    await openSignedIn(theirs, `/dashboard/my-transactions/${id}`, customer);
+    const receipt = theirs.getByRole('article', { name: `Receipt ${id}` });
+    await expect(receipt).toContainText('The sale was undone, and your money was given back.');
+    await expect(receipt).not.toContainText('stays paid');
   });
 });

@@ -172,6 +172,7 @@ test('an admin removes a photo for good, and its owner cannot upload it again', 
   await question.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(toast(page, 'Photo removed')).toBeVisible();
   await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toBeAttached();
   await expect
     .poll(async () => (await db.users.doc(customer.uid).get()).get('profileImage'))
     .toBeNull();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../support/records/accounts.ts';
-import { bookingNow, newBooking } from '../support/records/bookings.ts';
+import { bookingNow, cancel, newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
 import { deskPageOf } from '../support/screens/admin-bookings.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -60,6 +60,20 @@ test('a note is read and changed live by customer and desk, and only until the v
     await page.unroute(refuse);
     await save(page).click();
     await expect(panel(page)).toContainText('Ring twice.');
+  });
+
+  await test.step('a note that is being typed stays when it cannot be changed any more', async () => {
+    const booking = await newBooking(customer, await newSlot(service, { startTime: '16:00' }));
+    await page.goto(`/dashboard/my-bookings/${booking._id}`);
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await field(page).fill('The gate has the code 4711.');
+    await cancel(booking);
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('The gate has the code 4711.');
+    await save(page).click();
+    await expect(toast(page, 'Failed to save the note')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
   });
 
   await test.step('a long note is seen whole where it is changed, on a phone, with and without motion', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { useSession } from '~/lib/session/use-session';
 import { SearchField } from '~/ui/forms/search-field';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { PageHeading } from '~/ui/page/page-heading';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -48,18 +49,24 @@ interface UserListProps {
   me: SessionUser;
   search: string;
   onClearSearch: () => void;
+  /** Called when a dialog whose button may have gone has closed. */
+  onClosed: () => void;
 }
 
 /**
  * The users that match a search. The dialogs belong to the list and not to its rows, because a row
  * may move to another page while one is open.
  */
-function UserList({ me, search, onClearSearch }: UserListProps) {
+function UserList({ me, search, onClearSearch, onClosed }: UserListProps) {
   const pages = useUsers(search);
   const [bookingsOf, showBookingsOf] = useState<User | null>(null);
   const [photoOf, askAboutPhotoOf] = useState<User | null>(null);
   const [toChange, askToChange] = useState<User | null>(null);
   const [askedRole, askRole] = useState<AskedRole | null>(null);
+  const photoClosed = () => {
+    askAboutPhotoOf(null);
+    onClosed();
+  };
 
   return (
     <>
@@ -83,7 +90,7 @@ function UserList({ me, search, onClearSearch }: UserListProps) {
         failed="The users could not be loaded."
       />
       {bookingsOf && <UserBookingsDialog user={bookingsOf} onClosed={() => showBookingsOf(null)} />}
-      {photoOf && <RemovePhotoDialog user={photoOf} onClosed={() => askAboutPhotoOf(null)} />}
+      {photoOf && <RemovePhotoDialog user={photoOf} onClosed={photoClosed} />}
       {toChange && (
         <AccountStatusDialog me={me} user={toChange} onClose={() => askToChange(null)} />
       )}
@@ -96,6 +103,7 @@ function UserList({ me, search, onClearSearch }: UserListProps) {
 export default function UsersPage() {
   const { user } = useSession();
   const search = useUrlFilter('search');
+  const { area, enter, handlers } = useRestoreFocus<HTMLDivElement>();
   return (
     <>
       <PageHeading title="Users" subtitle="Everybody with an account, the newest first." />
@@ -106,14 +114,17 @@ export default function UsersPage() {
           onSearch={search.refine}
         />
       </Box>
-      {user && (
-        <UserList
-          key={search.value}
-          me={user}
-          search={search.value}
-          onClearSearch={() => search.choose('')}
-        />
-      )}
+      <Box ref={area} tabIndex={-1} {...handlers} sx={{ outline: 'none' }}>
+        {user && (
+          <UserList
+            key={search.value}
+            me={user}
+            search={search.value}
+            onClearSearch={() => search.choose('')}
+            onClosed={enter}
+          />
+        )}
+      </Box>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { bookingIdOf } from '@carwash/domain/payments/booking-payments';
 import { describePartRefund } from '@carwash/domain/payments/describe-refund';
 import { askedAmountNote, formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
+import { undoneText, wasUndone } from '@carwash/domain/payments/received-money';
 import { receivedLabels, type TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { isServiceAlone } from '@carwash/domain/services/quote';
@@ -130,7 +131,12 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         )}
         {refundReason !== null && <Refund transaction={transaction} />}
         <PartRefund transaction={transaction} />
-        {becameBooking(transaction) && <TermsOfBooked bookingId={bookingIdOf(transaction)} />}
+        {wasUndone(transaction) && (
+          <Typography variant="body2" sx={{ mt: 3 }}>
+            {undoneText}
+          </Typography>
+        )}
+        {becameBooking(transaction) && <TermsOfBooked transaction={transaction} />}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           Thank you for choosing <BusinessName />. {localTimesNote()}
         </Typography>
@@ -156,12 +162,13 @@ function FactsOfBooked({ transaction }: { transaction: TransactionAnswer }) {
   return <ReceiptFacts facts={listReceiptFacts(transaction, known)} />;
 }
 
-function TermsOfBooked({ bookingId }: { bookingId: string }) {
-  const booking = useBooking(bookingId);
+function TermsOfBooked({ transaction }: { transaction: TransactionAnswer }) {
+  const booking = useBooking(bookingIdOf(transaction));
   if (booking.state !== 'ready' || !booking.data) return null;
   const { status, refundTerms, amount } = booking.data;
   const isRefunded = refundTerms === 'granted' || refundTerms === 'unpaid';
-  const isKept = status === 'cancelled' && !isRefunded && amount > 0;
+  const isPaid = transaction.status === 'success';
+  const isKept = isPaid && status === 'cancelled' && !isRefunded && amount > 0;
   return (
     <Box sx={{ mt: 3 }}>
       {isKept && (

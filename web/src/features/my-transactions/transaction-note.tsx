@@ -82,13 +82,8 @@ export function TransactionNote({ transaction }: { transaction: TransactionAnswe
     case 'written_off':
       return <Note>There is nothing to pay any more.</Note>;
     case 'void':
-      return (
-        <Note>
-          {wasUndone(transaction)
-            ? undoneText
-            : 'The booking is cancelled, so there is nothing to pay.'}
-        </Note>
-      );
+      // Its booking may stand: of an addition that was taken out again nothing is to be paid either.
+      return <Note>{wasUndone(transaction) ? undoneText : 'There is nothing to pay.'}</Note>;
     case 'success': {
       const words = [paidWords[transaction.paymentMethod], describePartRefund(transaction)];
       const text = words.filter((word) => word !== null).join('. ');

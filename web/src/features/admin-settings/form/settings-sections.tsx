@@ -48,17 +48,26 @@ export function SettingsSections({ parts, uploads }: SettingsSectionsProps) {
   const [search, setSearch] = useState('');
   const chosen = sectionNames.find((name) => name === value) ?? 'business';
   const found = search === '' ? null : findParts(parts, search);
+  const hasError = ({ fields }: SettingsPart): boolean => fields.some((field) => field in errors);
+  // Stay until something else is looked for, because an error is gone with the first letter of its correction.
+  const [corrected, setCorrected] = useState<readonly SettingsPart[]>([]);
+  const wrong = parts.filter((part) => hasError(part) && !corrected.includes(part));
+  if (wrong.length > 0) setCorrected([...corrected, ...wrong]);
   const isShown = (part: SettingsPart): boolean =>
-    part.fields.some((field) => field in errors) ||
+    corrected.includes(part) ||
     (found ? found.includes(part) : chosen === 'all' || chosen === part.section);
+  const find = (words: string) => {
+    setCorrected([]);
+    setSearch(words);
+  };
   const show = (section: Section) => {
-    setSearch('');
+    find('');
     choose(section === 'business' ? '' : section);
   };
   return (
     <>
       <Stack sx={{ gap: 1.5 }}>
-        <SearchField label="Search settings" value={search} onSearch={setSearch} />
+        <SearchField label="Search settings" value={search} onSearch={find} />
         <Stack direction="row" role="group" aria-label="Sections" sx={{ flexWrap: 'wrap', gap: 1 }}>
           {sectionNames.map((name) => (
             <Chip

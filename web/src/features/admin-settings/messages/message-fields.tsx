@@ -42,7 +42,7 @@ function KindField({ kind }: { kind: BookingMessageKind }) {
   const { label, reader, isEssential } = bookingMessageKinds[kind];
   const [{ value: off }, , { setValue }] = useField<BookingMessageKind[]>('offKinds');
   const line = `ownLines.${kindsInForm.indexOf(kind)}.line`;
-  const [{ value: written }] = useField<string>(line);
+  const [{ value: written }, { error }] = useField<string>(line);
   const isOn = !off.includes(kind);
   const others = off.filter((other) => other !== kind);
   const left = maxOwnLineLength - written.trim().length;
@@ -59,7 +59,7 @@ function KindField({ kind }: { kind: BookingMessageKind }) {
         label={isEssential ? `${label} (always sent)` : label}
         sx={{ minHeight: 44, mb: 1 }}
       />
-      {isOn && (
+      {(isOn || error !== undefined) && (
         <FormField
           name={line}
           label="Own line"

@@ -11,6 +11,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
@@ -133,7 +134,10 @@ function Payment({ transaction, bookingStatus }: PaymentProps) {
 /** The note to the desk, which may be changed until the booking begins. */
 function OwnNote({ booking }: { booking: Booking }) {
   const canChange = bookingState(booking, useSlotClock(booking.slot)) === 'upcoming';
-  if (!booking.note && !canChange) return null;
+  // Stays when the booking begins, because somebody may be typing.
+  const [wasShown, setWasShown] = useState(false);
+  if (!wasShown && (booking.note !== '' || canChange)) setWasShown(true);
+  if (!wasShown) return null;
   return (
     <DetailsPanel title="Note to the desk">
       <BookingNote booking={booking} canChange={canChange} />
