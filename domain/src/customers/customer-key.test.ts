@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canBeBlocked, keyOfPhone, keyOfPlate, readCustomerKey } from './customer-key.ts';
+import {
+  canBeBlocked,
+  isAccountDeleted,
+  keyOfPhone,
+  keyOfPlate,
+  readCustomerKey,
+} from './customer-key.ts';
 
 test.each([
   ['u-Abc_1-2', { kind: 'account', uid: 'Abc_1-2' }],
@@ -18,4 +24,12 @@ test.each(['', 'u-', 'u-a/b', 'p-+880', 'p-1', 'c-ga 11', 'c-../x', 'x-1'])(
 
 test('a plate alone cannot be kept from booking online', () => {
   expect(['u-abc', 'p-8801711', 'c-ga11'].map(canBeBlocked)).toEqual([true, true, false]);
+});
+
+test.each([
+  ['u-abc', null, true],
+  ['u-abc', 'abc', false],
+  ['p-01711000000', null, false],
+])('the account of %s with uid %s was deleted: %s', (customerKey, uid, expected) => {
+  expect(isAccountDeleted({ customerKey, uid })).toBe(expected);
 });

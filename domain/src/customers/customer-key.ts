@@ -50,6 +50,10 @@ export const canBeBlocked = (key: string): boolean => {
   return kind === 'account' || kind === 'phone';
 };
 
+/** Tells whether the account of a customer was deleted: the key names one that there is not. */
+export const isAccountDeleted = (card: { customerKey: string; uid: string | null }): boolean =>
+  card.uid === null && readCustomerKey(card.customerKey)?.kind === 'account';
+
 /**
  * Returns the keys by which the customer of a booking is known: the account, or else phone and plate. The first
  * one is the most certain.

@@ -4,6 +4,7 @@ import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Staff } from '../http/handler.ts';
 
 /** A change of what the staff has written, and what the audit calls it. */
@@ -12,13 +13,17 @@ interface NoteChange {
   action: string;
 }
 
-/** Returns the name of an account, else the phone number or the plate, for the audit. */
+/**
+ * Returns the name of an account, else the phone number or the plate, for the audit.
+ * @throws ApiError conflict when the account was deleted: nobody would read what is written about it, nor erase it
+ */
 async function labelOf(key: string, { db }: Context): Promise<string> {
   const mark = readCustomerKey(key);
   if (mark?.kind === 'phone') return `+${mark.digits}`;
   if (mark?.kind === 'plate') return mark.plate;
   const profile = mark && (await readDocument(db.users, mark.uid));
-  return profile?.data().name ?? key;
+  if (!profile) throw new ApiError('conflict', 'The account of this customer was deleted.');
+  return profile.data().name;
 }
 
 const emptyNote = { staffNote: '', block: null, edition: 0 };

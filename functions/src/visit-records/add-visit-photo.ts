@@ -17,7 +17,7 @@ import type { ReEncodedImage } from '../gateways/re-encode-image.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { encodeUpload } from '../images/encode-upload.ts';
 import type { PhotoContext } from './photo-context.ts';
-import { readVisitRecord, writeVisitRecord } from './read-visit-record.ts';
+import { readVisitRecord, requireAccount, writeVisitRecord } from './read-visit-record.ts';
 
 async function readPhotographedBooking(
   id: string,
@@ -25,8 +25,9 @@ async function readPhotographedBooking(
   context: PhotoContext,
 ): Promise<Booking> {
   const booking = (await readYardBooking(id, caller, context)).data();
-  if (booking.status !== 'cancelled') return booking;
-  throw new ApiError('conflict', 'This booking is cancelled.');
+  if (booking.status === 'cancelled') throw new ApiError('conflict', 'This booking is cancelled.');
+  await requireAccount(booking, context);
+  return booking;
 }
 
 const tooMany = () => {
@@ -72,8 +73,8 @@ const store = (
 
 /**
  * Adds a photo to a visit that is not cancelled.
- * @throws ApiError not_found; conflict for a cancelled booking and after the last possible photo; the errors of
- * a file that is no picture
+ * @throws ApiError not_found; conflict for a cancelled booking, a deleted account and after the last possible photo; the
+ * errors of a file that is no picture
  */
 export const addVisitPhoto: Handler<PhotoContext, Endpoints['addVisitPhoto']> = async (
   { params: { bookingId }, query: { photoStage }, file, caller },

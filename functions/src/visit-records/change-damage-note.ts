@@ -8,7 +8,7 @@ import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { readVisitRecord, writeVisitRecord } from './read-visit-record.ts';
+import { readVisitRecord, requireAccount, writeVisitRecord } from './read-visit-record.ts';
 
 const changedMeanwhile = () =>
   new ApiError(
@@ -19,13 +19,15 @@ const changedMeanwhile = () =>
 /**
  * Changes the damage note of a visit. The audit says that it was changed, not to what, because the note is removed
  * after some time. The same note again changes nothing.
- * @throws ApiError not_found; conflict if somebody else has changed it since the caller saw it
+ * @throws ApiError not_found; conflict if somebody else has changed it since the caller saw it, or the account of the
+ * customer was deleted
  */
 export const changeDamageNote: Handler<Context, Endpoints['changeDamageNote']> = async (
   { params: { id }, body: { damageNote, seenNote }, caller },
   context,
 ) => {
   const booking = (await readYardBooking(id, caller, context)).data();
+  if (damageNote !== '') await requireAccount(booking, context);
   const { photoDays } = await readSettings(context);
   return retryOnConflict(async () => {
     const { snapshot, kept } = await readVisitRecord(id, context);

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { changeDaysOfVisit } from '../days/change-days.ts';
 import { type DaysContext, readDays } from '../days/read-days.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type Caller, isStaffWith, type Staff } from '../http/handler.ts';
 
 type RecordContext = Pick<Context, 'db' | 'now'>;
@@ -29,6 +30,18 @@ export async function requireReader(
   if (booking.customer.uid === caller.uid) return;
   const isAllowed = isStaffWith('runYard', caller) && (await seesCarOf(booking, caller, context));
   if (!isAllowed) throw bookingNotFound();
+}
+
+/**
+ * Lets through what is written about a customer whose account exists, and about those who have none.
+ * @throws ApiError conflict after the account was deleted, because photos and notes go with it
+ */
+export async function requireAccount(
+  { customer: { uid } }: Pick<Booking, 'customer'>,
+  { db }: RecordContext,
+): Promise<void> {
+  if (uid === null || (await db.users.doc(uid).get()).exists) return;
+  throw new ApiError('conflict', 'The account of this customer was deleted.');
 }
 
 interface ReadRecord {

@@ -207,6 +207,10 @@ test('of two notes at one time one is written, and the other is told', async () 
   expect(own.staffNotes).toMatchObject({ staffNote: 'Both' });
   await call(harness, 'DELETE', `/auth/users/${customer.uid}`, { as: admin });
   expect((await harness.context.db.customerNotes.doc(key).get()).exists).toBe(false);
+
+  const late = await blockCustomer(harness, admin, key, 'Did not come.');
+  expect([late.status, late.message]).toEqual([409, 'The account of this customer was deleted.']);
+  expect((await harness.context.db.customerNotes.doc(key).get()).exists).toBe(false);
 });
 
 describe('a customer who can book by phone only', () => {

@@ -10,6 +10,7 @@ import { noise, pictureForm, plain } from '../support/calls/images.ts';
 import { addPhoto, newVisit, sendPhoto } from '../support/calls/visit-records.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
 import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
+import { signedInNow } from '../support/people/personas.ts';
 import { harness, test } from '../support/test.ts';
 
 const dayMinutes = 24 * 60;
@@ -320,4 +321,19 @@ test('a copy of their data tells the customer of them, and they go with the acco
   expect(await storedPhotos(visit)).toBe(0);
   expect((await harness.context.db.visitRecords.doc(visit).get()).exists).toBe(false);
   expect((await recordOf(manager, visit)).data).toEqual({ photos: [], damageNote: '' });
+});
+
+test('nothing is added to the visit of a customer whose account was deleted', async () => {
+  const customer = await newCustomer(harness);
+  const visit = await newVisit(harness, customer);
+  harness.clock.advanceMinutes(3 * 60);
+  const left = await call(harness, 'POST', '/auth/delete-account', {
+    as: { ...customer, token: signedInNow(harness, customer, 'user') },
+    json: { confirmed: true },
+  });
+  expect(left.status).toBe(200);
+  const sent = await addPhoto(harness, washer, visit);
+  expect([sent.status, sent.message]).toEqual([409, 'The account of this customer was deleted.']);
+  expect((await note(manager, visit, 'A scratch.')).status).toBe(409);
+  expect(await storedPhotos(visit)).toBe(0);
 });

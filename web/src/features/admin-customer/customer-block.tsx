@@ -1,4 +1,4 @@
-import { canBeBlocked } from '@carwash/domain/customers/customer-key';
+import { canBeBlocked, isAccountDeleted } from '@carwash/domain/customers/customer-key';
 import type { CustomerCard } from '@carwash/domain/customers/endpoints';
 import { blockFormSchema } from '@carwash/domain/customers/endpoints';
 import Alert from '@mui/material/Alert';
@@ -13,12 +13,13 @@ import { TextDialog } from '~/ui/dialogs/text-dialog';
 import { FormField } from '~/ui/forms/form-field';
 
 interface CustomerBlockProps {
-  card: Pick<CustomerCard, 'customerKey' | 'notes'>;
+  card: Pick<CustomerCard, 'customerKey' | 'notes' | 'uid'>;
   onChange: () => void;
 }
 
 /** Says that a customer can book by phone only, with the button that ends it, or the one that begins it. */
-export function CustomerBlock({ card: { customerKey, notes }, onChange }: CustomerBlockProps) {
+export function CustomerBlock({ card, onChange }: CustomerBlockProps) {
+  const { customerKey, notes } = card;
   const openDialog = use(DialogContext);
   const { running, change } = useChange(showChangeFailure);
   const allow = (key: string) =>
@@ -43,7 +44,7 @@ export function CustomerBlock({ card: { customerKey, notes }, onChange }: Custom
       </Alert>
     ));
   }
-  if (!canBeBlocked(customerKey)) return null;
+  if (!canBeBlocked(customerKey) || isAccountDeleted(card)) return null;
   return (
     <Button
       variant="outlined"

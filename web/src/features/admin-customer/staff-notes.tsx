@@ -1,3 +1,4 @@
+import { isAccountDeleted } from '@carwash/domain/customers/customer-key';
 import { maxStaffNoteLength } from '@carwash/domain/customers/customer-note';
 import type { CustomerCard } from '@carwash/domain/customers/endpoints';
 import { changeCustomerNoteSchema } from '@carwash/domain/customers/endpoints';
@@ -17,17 +18,19 @@ const draftSchema = object({ staffNote: string().defined(), seenEdition: number(
 const formSchema = changeCustomerNoteSchema.pick(['staffNote']);
 
 interface StaffNotesProps {
-  card: Pick<CustomerCard, 'customerKey' | 'notes'>;
+  card: Pick<CustomerCard, 'customerKey' | 'notes' | 'uid'>;
   onChange: () => void;
 }
 
 /** The staff's notes about a customer, and a form to change the one of this card. */
-export function StaffNotes({ card: { customerKey, notes }, onChange }: StaffNotesProps) {
+export function StaffNotes({ card, onChange }: StaffNotesProps) {
+  const { customerKey, notes } = card;
   const own = notes.find((note) => note._id === customerKey);
+  const label = own && own.staffNote !== '' ? 'Change the note' : 'Add a note';
   const written = notes.filter(({ staffNote }) => staffNote !== '');
   return (
     <EditedNote
-      change={own && own.staffNote !== '' ? 'Change the note' : 'Add a note'}
+      change={isAccountDeleted(card) ? null : label}
       draft={useTypedDraft(`staffNote:${customerKey}`, draftSchema)}
       first={{ staffNote: own?.staffNote ?? '', seenEdition: own?.edition ?? 0 }}
       schema={formSchema}
