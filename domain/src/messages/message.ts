@@ -120,3 +120,7 @@ export const messageSchema = object({
 });
 
 export type Message = InferType<typeof messageSchema>;
+
+/** Returns the version of the message that was sent first: 'send again' adds a suffix to it. */
+export const firstVersionOf = ({ version }: Pick<Message, 'version'>): string =>
+  version.split('-')[0] ?? version;

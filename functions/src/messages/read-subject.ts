@@ -4,7 +4,7 @@ import {
   type MessageKind,
   messageKinds,
 } from '@carwash/domain/messages/kinds';
-import type { Message } from '@carwash/domain/messages/message';
+import { firstVersionOf, type Message } from '@carwash/domain/messages/message';
 import { type MessageSettings, messageSettingsOf } from '@carwash/domain/messages/message-settings';
 import type { MessageSituation } from '@carwash/domain/messages/message-verdict';
 import type { Transaction } from '@carwash/domain/payments/transaction';
@@ -92,6 +92,8 @@ async function isReviewAsked(
   const asked = await othersLike(message, context);
   const isAsked = asked
     .filter(({ state }) => state !== 'dropped')
+    // The desk may ask once more, because the first mail may not have arrived.
+    .filter((other) => firstVersionOf(other) !== firstVersionOf(message))
     .some((other) => other.sentAt || isEarlier(other, message));
   if (isAsked || !profile) return isAsked;
   return (await context.db.reviews.doc(reviewId(booking.service._id, profile.authorKey)).get())

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { accountMessageKinds } from '@carwash/domain/messages/kinds';
-import type { Message } from '@carwash/domain/messages/message';
+import { firstVersionOf, type Message } from '@carwash/domain/messages/message';
 import { newMessage } from '@carwash/domain/messages/new-message';
 import { minuteMs } from '@carwash/domain/time/durations';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -12,8 +12,8 @@ import { randomLinkToken } from '../outbox/queue-messages.ts';
 import { messageAuditSubject, readMessage } from './read-message.ts';
 
 /** Returns the version of a message that is sent again: one for each minute, so a double click sends it once. */
-const versionAt = ({ version }: Message, now: Date): string =>
-  `${version.split('-')[0]}-${Math.floor(now.getTime() / minuteMs).toString(36)}`;
+const versionAt = (message: Message, now: Date): string =>
+  `${firstVersionOf(message)}-${Math.floor(now.getTime() / minuteMs).toString(36)}`;
 
 /**
  * Sends a message again, as a new version. Before it is sent it is checked like any other. A message that needed

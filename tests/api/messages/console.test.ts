@@ -1,5 +1,8 @@
 import { messageKinds } from '@carwash/domain/messages/kinds';
+import { deadlineIn } from '@carwash/functions/background/deadline';
+import { completePastBookings } from '@carwash/functions/bookings/complete-past-bookings';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
+import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -70,6 +73,21 @@ describe('a message of unknown outcome', () => {
     expect(mailbox.letters.map(({ message }) => message._id)).toEqual([confirmation, again._id]);
     const [before] = (await asAdmin('GET', '/messages?state=settled')).data;
     expect(before._id).toBe(confirmation);
+  });
+
+  test('can be sent again, also if it asks how the visit was', async () => {
+    const { id, mailbox } = await bookWithMail('sent');
+    harness.clock.advanceMinutes(4 * days);
+    await completePastBookings(harness.context, deadlineIn(60_000));
+    mailbox.answer({ outcome: 'unknown', problem: 'Lost.' });
+    harness.clock.advanceMinutes(days);
+    await sendDueMessages(harness.context, deadlineIn(60_000));
+    const [asked] = (await asAdmin('GET', '/messages?state=attention')).data;
+    expect(asked).toMatchObject({ kind: 'how_was_it', bookingId: id });
+    mailbox.answer({ outcome: 'sent', problem: null });
+    const again = (await asAdmin('POST', `/messages/${asked._id}/resend`, {})).data;
+    await deliverMessage(again._id, harness.context);
+    expect(mailbox.letters.at(-1)?.message._id).toBe(again._id);
   });
 
   test('can be settled without', async () => {
