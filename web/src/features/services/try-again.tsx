@@ -4,6 +4,7 @@ import {
 } from '@carwash/domain/bookings/slot-availability';
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { minutesSold } from '@carwash/domain/slots/job-length';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,8 +23,8 @@ import { CountdownText } from '~/ui/countdown/countdown-text';
  * Tells whether the customer may still get the slot: also while that is unknown, and while somebody only
  * holds it, because the booking form then tells whose hold it is.
  */
-function useMayBeHad(slotId: string): boolean {
-  const slot = useSlot(slotId);
+function useMayBeHad(transaction: TransactionAnswer): boolean {
+  const slot = useSlot(transaction.slot._id, { takes: minutesSold(transaction), hours: null });
   const window = useBookingWindow();
   // Computed on every render: the slot may have changed after `useNow` last fired.
   const now = new Date();
@@ -53,7 +54,7 @@ function giveUpKeptSlot({ _id }: TransactionAnswer): void {
  */
 export function TryAgain({ transaction }: { transaction: TransactionAnswer }) {
   const { service, slot, expiresAt } = transaction;
-  const mayBeHad = useMayBeHad(slot._id);
+  const mayBeHad = useMayBeHad(transaction);
   const isKept = useIsKept(transaction);
   return (
     <>
@@ -82,7 +83,7 @@ export function TryAgain({ transaction }: { transaction: TransactionAnswer }) {
         {(isKept || !mayBeHad) && (
           <Button
             component={RouterLink}
-            to={serviceDayPath(service._id, slot.date)}
+            to={withChoice(serviceDayPath(service._id, slot.date), choiceOf(transaction))}
             onClick={() => isKept && giveUpKeptSlot(transaction)}
             variant={isKept ? 'outlined' : 'contained'}
             color={isKept ? 'inherit' : 'primary'}

@@ -13,6 +13,7 @@ import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { keptTicket } from '~/entities/bookings/ticket';
 import { confirmingPayment } from '~/entities/payments/payment-messages';
+import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useOnline } from '~/lib/online';
@@ -52,7 +53,7 @@ function moneyBackContent(
     actions: (
       <Button
         component={RouterLink}
-        to={serviceDayPath(service._id, slot.date)}
+        to={withChoice(serviceDayPath(service._id, slot.date), choiceOf(transaction))}
         variant="contained"
         size="large"
       >
@@ -89,7 +90,8 @@ export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {
 
 const spinner = <CircularProgress aria-hidden size={56} />;
 
-const Checking = () => (
+// An element, not a component, because the live region must be the one of the states that follow.
+const checking = (
   <ReturnPanel mark={spinner} title="Checking your payment">
     <Typography sx={{ color: 'text.secondary' }}>This takes a moment.</Typography>
   </ReturnPanel>
@@ -128,7 +130,7 @@ function AskedPayment(payment: ReturningPayment) {
   const settings = useSettings();
   switch (progress.step) {
     case 'asking':
-      return <Checking />;
+      return checking;
     case 'waiting':
       return (
         <ReturnPanel
@@ -146,7 +148,7 @@ function AskedPayment(payment: ReturningPayment) {
       );
     case 'booked':
       return (
-        <Suspense fallback={<Checking />}>
+        <Suspense fallback={checking}>
           <Confirmation payment={progress.transaction} />
         </Suspense>
       );

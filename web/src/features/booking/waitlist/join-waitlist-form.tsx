@@ -172,7 +172,13 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
               minutes to book it; shorter before the visit.
             </Typography>
           </Stack>
-          <WantedDays serviceId={service._id} uid={uid} length={length} choice={choice} />
+          <WantedDays
+            serviceId={service._id}
+            uid={uid}
+            length={length}
+            isLonger={length.takes.minutes > service.duration}
+            choice={choice}
+          />
           <Hours serviceId={service._id} length={length} />
           <VehicleChoice
             service={service}

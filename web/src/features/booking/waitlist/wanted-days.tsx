@@ -31,6 +31,8 @@ interface WantedJob {
   serviceId: string;
   uid: string;
   length: JobLength;
+  /** Whether it takes longer than usual: a day with free times may have none that is long enough. */
+  isLonger: boolean;
   choice: UrlChoice;
 }
 
@@ -77,7 +79,7 @@ export function WantedDays(job: WantedJob) {
   const canChoose = (day: string) =>
     !dates.includes(day) &&
     open.state !== 'loading' &&
-    !(open.state === 'ready' && open.data.includes(day));
+    (job.isLonger || !(open.state === 'ready' && open.data.includes(day)));
   return (
     <Stack
       role="group"
@@ -134,9 +136,11 @@ export function WantedDays(job: WantedJob) {
               void change([...dates, day]);
             }}
           />
-          <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-            Days with free times cannot be chosen: you can book those.
-          </Typography>
+          {!job.isLonger && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+              Days with free times cannot be chosen: you can book those.
+            </Typography>
+          )}
         </Suspense>
       ) : (
         dates.length < maxWaitlistDays && (
