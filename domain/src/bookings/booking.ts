@@ -126,7 +126,10 @@ export const bookingEventSchema = object({
   reason: text(maxReasonLength).optional(),
   /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),
-  /** Only where it is not all that was paid, or several payments went back at once: how much came, is to come or went back. */
+  /**
+   * How much came, is to come or went back. Only where it is not all of one payment, or several payments went back at
+   * once.
+   */
   amount: money().optional(),
   /** Only for the payment of an addition: its transaction. */
   paymentId: string().optional(),

@@ -49,7 +49,7 @@ export function SettingsSections({ parts, uploads }: SettingsSectionsProps) {
   const chosen = sectionNames.find((name) => name === value) ?? 'business';
   const found = search === '' ? null : findParts(parts, search);
   const hasError = ({ fields }: SettingsPart): boolean => fields.some((field) => field in errors);
-  // Stay until something else is looked for, because an error is gone with the first letter of its correction.
+  // Parts that had an error stay until something else is looked for: it is gone with the first letter of its correction.
   const [corrected, setCorrected] = useState<readonly SettingsPart[]>([]);
   const wrong = parts.filter((part) => hasError(part) && !corrected.includes(part));
   if (wrong.length > 0) setCorrected([...corrected, ...wrong]);
