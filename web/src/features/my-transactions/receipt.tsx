@@ -6,7 +6,7 @@ import { receivedLabels, type TransactionAnswer } from '@carwash/domain/payments
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { isServiceAlone } from '@carwash/domain/services/quote';
 import { linesOfSeller } from '@carwash/domain/settings/lines-of-seller';
-import { minuteMs } from '@carwash/domain/time/durations';
+import { minutesSold } from '@carwash/domain/slots/job-length';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -66,8 +66,8 @@ function ReceiptHead({ status, seller }: Pick<TransactionAnswer, 'status' | 'sel
 
 /** The sum of what was bought, and how long it takes; the service itself where no lines name it. */
 function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
-  const { service, lines, slot, paymentMethod } = transaction;
-  const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / minuteMs;
+  const { service, lines, paymentMethod } = transaction;
+  const { minutes } = minutesSold(transaction);
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
