@@ -53,6 +53,13 @@ export const reviewListParts = ['unread', 'hidden'] as const;
 export type ReviewListPart = (typeof reviewListParts)[number];
 
 const reviewParam = object({ id: string().max(200).required() });
+
+/** The query of a decision about a review. */
+const seenReview = object({
+  seenWrittenAt: instant().optional().meta({
+    note: 'The time at which the text on the screen of the caller was written or last changed. Without it any text is meant.',
+  }),
+});
 const reviewList = {
   query: object({ ...cursorQuery }),
   data: listOf(reviewSchema),
@@ -157,18 +164,21 @@ export const reviewEndpoints = {
   markReviewRead: defineEndpoint({
     method: 'POST',
     path: '/service-reviews/:id/read',
-    summary: 'Marks a review as read, for all of the staff. Safe to repeat.',
+    summary:
+      'Marks a review as read, for all of the staff. Safe to repeat; 409 if its author has changed it since it was seen.',
     auth: 'runDesk',
     params: reviewParam,
-    errors: ['not_found'],
+    query: seenReview,
+    errors: ['not_found', 'conflict'],
   }),
   answerReview: defineEndpoint({
     method: 'PATCH',
     path: '/service-reviews/:id/answer',
     summary:
-      'Answers a review in public, or changes the answer, and marks the review as read. Safe to repeat; 409 if the answer was changed since it was seen.',
+      'Answers a review in public, or changes the answer, and marks the review as read. Safe to repeat; 409 if the review or the answer was changed since it was seen.',
     auth: 'runDesk',
     params: reviewParam,
+    query: seenReview,
     body: answerReviewSchema.meta({
       example: { seenAnswer: '', text: 'Thank you, see you soon!' },
     }),
@@ -195,20 +205,23 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/service-reviews/:id/hide',
     summary:
-      'Hides a review from the public and from all ratings, where it is counted as hidden, and marks it as read. Of a hidden review it changes the reason.',
+      'Hides a review from the public and from all ratings, where it is counted as hidden, and marks it as read. Of a hidden review it changes the reason. 409 if its author has changed it since it was seen.',
     auth: 'runDesk',
     params: reviewParam,
+    query: seenReview,
     body: hideReviewSchema.meta({ example: { hiddenReason: 'It names a member of the staff.' } }),
     data: reviewSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   showReview: defineEndpoint({
     method: 'POST',
     path: '/service-reviews/:id/show',
-    summary: 'Shows and counts a hidden review again. Safe to repeat.',
+    summary:
+      'Shows and counts a hidden review again. Safe to repeat; 409 if its author has changed it since it was seen.',
     auth: 'runDesk',
     params: reviewParam,
+    query: seenReview,
     data: reviewSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
 } as const;

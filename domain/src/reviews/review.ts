@@ -61,6 +61,12 @@ export const untouched = {
   hiddenReason: null,
 } satisfies Partial<Review>;
 
+/** Returns the time at which the author wrote the review as it is now. */
+export const writtenAt = ({
+  createdAt,
+  changedAt,
+}: Pick<Review, 'createdAt' | 'changedAt'>): Date => changedAt ?? createdAt;
+
 /** Returns the review, or null if it is hidden or does not exist. */
 export const ifShown = <R extends Pick<Review, 'hiddenAt'>>(review: R | null): R | null =>
   review?.hiddenAt ? null : review;

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import type { Review } from '@carwash/domain/reviews/review';
+import { type Review, writtenAt } from '@carwash/domain/reviews/review';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
@@ -17,6 +17,8 @@ type Moderated = Pick<Review, 'answer' | 'hiddenAt' | 'hiddenReason'>;
 
 interface Moderation {
   id: string;
+  /** Time at which the text that the caller has seen was written; absent: any text is meant. */
+  seenWrittenAt: Date | undefined;
   action: string;
   /** Returns the changed fields; null if the review is as wanted already. */
   decide: (review: Review) => Partial<Moderated> | null;
@@ -29,16 +31,33 @@ const audited = ({ answer, hiddenAt, hiddenReason }: Moderated) => ({
   hiddenReason,
 });
 
+const isSeen = (review: Review, seenWrittenAt: Date | undefined): boolean =>
+  !seenWrittenAt || seenWrittenAt.getTime() === writtenAt(review).getTime();
+
+const changedByAuthor = (): ApiError =>
+  new ApiError(
+    'conflict',
+    'The author has changed the review meanwhile. Please read it again first.',
+  );
+
 /**
  * Changes the part of a review that the business decides, with the ratings that follow from it and an audit entry,
  * and marks the review as read.
- * @throws ApiError not_found
+ * @throws ApiError not_found; conflict when its author has changed it since the caller saw it
  */
-const moderate = ({ id, action, decide }: Moderation, caller: Staff, context: Context) =>
+const moderate = (
+  { id, seenWrittenAt, action, decide }: Moderation,
+  caller: Staff,
+  context: Context,
+) =>
   retryOnConflict(async (): Promise<Review | undefined> => {
     const snapshot = await readReview(id, context);
     const before = snapshot.data();
     const change = decide(before);
+    if (!isSeen(before, seenWrittenAt)) {
+      if (change) throw changedByAuthor();
+      return before;
+    }
     const batch = context.db.batch();
     markRead(batch, before, context);
     if (!change) return (await commitIfUnchanged(batch)) ? before : undefined;
@@ -67,10 +86,11 @@ const changedMeanwhile = (): ApiError =>
 
 /**
  * Answers a review in public, or changes the answer.
- * @throws ApiError not_found; conflict when somebody else has changed the answer since the caller saw it
+ * @throws ApiError not_found; conflict when its author has changed the review, or somebody else the answer, since the
+ * caller saw it
  */
 export const answerReview: Handler<Context, Endpoints['answerReview']> = (
-  { params: { id }, body: { text, seenAnswer }, caller },
+  { params: { id }, query: { seenWrittenAt }, body: { text, seenAnswer }, caller },
   context,
 ) => {
   const decide = (review: Review) => {
@@ -78,7 +98,7 @@ export const answerReview: Handler<Context, Endpoints['answerReview']> = (
     if ((review.answer?.text ?? '') !== seenAnswer) throw changedMeanwhile();
     return { answer: { text, answeredAt: context.now() } };
   };
-  return moderate({ id, action: 'review answered', decide }, caller, context);
+  return moderate({ id, seenWrittenAt, action: 'review answered', decide }, caller, context);
 };
 
 /**
@@ -92,38 +112,52 @@ export const removeReviewAnswer: Handler<Context, Endpoints['removeReviewAnswer'
   const decide = (review: Review) => {
     if (review.answer === null) return null;
     const { answeredAt } = review.answer;
-    const isSeen = !seenAnsweredAt || seenAnsweredAt.getTime() === answeredAt.getTime();
-    if (!isSeen) throw changedMeanwhile();
+    const wasSeen = !seenAnsweredAt || seenAnsweredAt.getTime() === answeredAt.getTime();
+    if (!wasSeen) throw changedMeanwhile();
     return { answer: null };
   };
-  return moderate({ id, action: 'answer removed', decide }, caller, context);
+  return moderate(
+    { id, seenWrittenAt: undefined, action: 'answer removed', decide },
+    caller,
+    context,
+  );
 };
 
-/** Hides a review, or changes the reason of a hidden one. */
+/**
+ * Hides a review, or changes the reason of a hidden one.
+ * @throws ApiError not_found; conflict when its author has changed it since the caller saw it
+ */
 export const hideReview: Handler<Context, Endpoints['hideReview']> = (
-  { params: { id }, body, caller },
+  { params: { id }, query: { seenWrittenAt }, body, caller },
   context,
 ) => {
   const decide = ({ hiddenAt, hiddenReason }: Review) =>
     hiddenReason === body.hiddenReason ? null : { hiddenAt: hiddenAt ?? context.now(), ...body };
-  return moderate({ id, action: 'review hidden', decide }, caller, context);
+  return moderate({ id, seenWrittenAt, action: 'review hidden', decide }, caller, context);
 };
 
-/** Shows a hidden review again. */
+/**
+ * Shows a hidden review again.
+ * @throws ApiError not_found; conflict when its author has changed it since the caller saw it
+ */
 export const showReview: Handler<Context, Endpoints['showReview']> = (
-  { params: { id }, caller },
+  { params: { id }, query: { seenWrittenAt }, caller },
   context,
 ) => {
   const decide = ({ hiddenAt }: Review) => hiddenAt && { hiddenAt: null, hiddenReason: null };
-  return moderate({ id, action: 'review shown again', decide }, caller, context);
+  return moderate({ id, seenWrittenAt, action: 'review shown again', decide }, caller, context);
 };
 
-/** Marks a review as read. */
+/**
+ * Marks a review as read.
+ * @throws ApiError not_found; conflict when its author has changed it since the caller saw it
+ */
 export const markReviewRead: Handler<Context, Endpoints['markReviewRead']> = async (
-  { params: { id } },
+  { params: { id }, query: { seenWrittenAt } },
   context,
 ) => {
   const snapshot = await readReview(id, context);
+  if (!isSeen(snapshot.data(), seenWrittenAt)) throw changedByAuthor();
   const batch = context.db.batch();
   markRead(batch, snapshot.data(), context);
   await commitIfUnchanged(batch);

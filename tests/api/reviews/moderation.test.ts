@@ -213,6 +213,37 @@ describe('an answer', () => {
   );
 });
 
+describe('a review that its author has changed since it was seen', () => {
+  const decide = (act: string, seenWrittenAt: string) => {
+    const [method, json] = calls[act] ?? [];
+    const path = `/service-reviews/${id}/${act}?seenWrittenAt=${seenWrittenAt}`;
+    return call(harness, method ?? '', path, { as: admin, json });
+  };
+  const calls: Record<string, [method: string, json?: object]> = {
+    answer: ['PATCH', { text: 'Thank you!' }],
+    hide: ['POST', { hiddenReason: 'It names people.' }],
+    show: ['POST'],
+    read: ['POST'],
+  };
+
+  test.each(Object.keys(calls))('is not decided about, and stays unread: %s', async (act) => {
+    if (act === 'show') await hideReview(harness, admin, id);
+    const { createdAt: seen } = (await reviewOf(harness, id)) ?? {};
+    harness.clock.advanceMinutes(1);
+    await changeReview(harness, customer, id, { rating: 2 });
+    const before = await reviewOf(harness, id);
+    const { status, message } = await decide(act, seen?.toISOString() ?? '');
+    expect([status, message]).toEqual([
+      409,
+      'The author has changed the review meanwhile. Please read it again first.',
+    ]);
+    expect(await reviewOf(harness, id)).toEqual(before);
+    expect(await partOf('unread')).toContain(id);
+    expect((await decide(act, before?.changedAt?.toISOString() ?? '')).status).toBe(200);
+    expect(await partOf('unread')).not.toContain(id);
+  });
+});
+
 describe('a review is unread', () => {
   const unreadCount = async () =>
     (await call(harness, 'GET', '/reviews/counts', { as: admin })).data.unread;

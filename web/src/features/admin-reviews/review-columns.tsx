@@ -16,8 +16,8 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { DialogContext } from '~/ui/dialogs/dialog-context';
 import { StatusChip } from '~/ui/page/status-chip';
 import type { RecordColumn } from '~/ui/record-list/record-column';
-import { AnswerDialog, type Decision, HideDialog } from './review-dialogs';
-import { useModerate } from './use-moderate';
+import { AnswerDialog, HideDialog } from './review-dialogs';
+import { type Decision, seenReview, useModerate } from './use-moderate';
 
 const texts = {
   reviewShown: 'The review is shown again',
@@ -62,12 +62,11 @@ const Words = ({ review }: { review: ListedReview }) => (
 function ReviewActions({ review, onDone }: Decision) {
   const { running, moderate } = useModerate(onDone);
   const openDialog = use(DialogContext);
-  const { _id: id, author, answer, hiddenAt, isUnread } = review;
-  const params = { id };
+  const { author, answer, hiddenAt, isUnread } = review;
   const markRead = () =>
-    moderate(() => callApi('markReviewRead', { params }), { failed: texts.reviewNotRead });
+    moderate(() => callApi('markReviewRead', seenReview(review)), { failed: texts.reviewNotRead });
   const showAgain = () =>
-    moderate(() => callApi('showReview', { params }), {
+    moderate(() => callApi('showReview', seenReview(review)), {
       done: texts.reviewShown,
       failed: texts.reviewNotShown,
     });

@@ -1,16 +1,11 @@
 import { successMessages } from '@carwash/domain/endpoint/success-messages';
-import {
-  answerReviewSchema,
-  hideReviewSchema,
-  type ListedReview,
-} from '@carwash/domain/reviews/endpoints';
+import { answerReviewSchema, hideReviewSchema } from '@carwash/domain/reviews/endpoints';
 import { maxAnswerLength, maxHideReasonLength } from '@carwash/domain/reviews/review';
-import { isRefusal } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import type { HostedDialogProps } from '~/ui/dialogs/dialog-context';
 import { TextDialog } from '~/ui/dialogs/text-dialog';
 import { TextArea } from './text-area';
-import { thenRecount } from './use-moderate';
+import { type Decision, reloadIfRefused, seenReview, thenRecount } from './use-moderate';
 
 const texts = {
   reviewAnswered: successMessages.answerReview,
@@ -21,22 +16,11 @@ const texts = {
   reviewNotHidden: 'Failed to hide the review',
 } as const;
 
-/** A review to decide about, and what follows. */
-export interface Decision {
-  review: ListedReview;
-  onDone: () => void;
-}
-
 /** Answers a review in public, or changes or removes the answer. */
 export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
-  const { _id: id, answer, author } = opened.review;
+  const { review, onDone } = opened;
+  const { _id: id, answer, author } = review;
   const seenAnswer = answer?.text ?? '';
-  // A refusal tells that the list is out of date.
-  const reloadIfRefused = (call: Promise<unknown>) =>
-    call.catch((failure: unknown) => {
-      if (isRefusal(failure)) opened.onDone();
-      throw failure;
-    });
   return (
     <TextDialog
       title={answer ? 'Change the answer' : `Answer ${author.name}`}
@@ -45,15 +29,18 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
       first={{ seenAnswer, text: seenAnswer }}
       schema={answerReviewSchema}
       yes={answer ? 'Save answer' : 'Publish answer'}
-      send={(body) => reloadIfRefused(callApi('answerReview', { params: { id }, body }))}
+      send={(body) =>
+        reloadIfRefused(onDone, callApi('answerReview', { ...seenReview(review), body }))
+      }
       done={texts.reviewAnswered}
       failed={texts.reviewNotAnswered}
-      onDone={thenRecount(opened.onDone)}
+      onDone={thenRecount(onDone)}
       other={
         answer && {
           label: 'Remove answer',
           send: () =>
             reloadIfRefused(
+              onDone,
               callApi('removeReviewAnswer', {
                 params: { id },
                 query: { seenAnsweredAt: answer.answeredAt },
@@ -72,7 +59,8 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
 
 /** Hides a review, with a reason. */
 export function HideDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
-  const { _id: id, author } = opened.review;
+  const { review, onDone } = opened;
+  const { _id: id, author } = review;
   return (
     <TextDialog
       title="Hide this review?"
@@ -81,10 +69,12 @@ export function HideDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
       first={{ hiddenReason: '' }}
       schema={hideReviewSchema}
       yes="Hide review"
-      send={(body) => callApi('hideReview', { params: { id }, body })}
+      send={(body) =>
+        reloadIfRefused(onDone, callApi('hideReview', { ...seenReview(review), body }))
+      }
       done={texts.reviewHidden}
       failed={texts.reviewNotHidden}
-      onDone={thenRecount(opened.onDone)}
+      onDone={thenRecount(onDone)}
       onClosed={onClosed}
     >
       <TextArea name="hiddenReason" label="Reason" maxLength={maxHideReasonLength} />
