@@ -7,15 +7,18 @@ import type { DaysContext } from './read-days.ts';
 const baysOf = ({ jobs }: Day): Map<string, string> =>
   new Map(Object.entries(jobs).map(([claimId, { bay }]) => [claimId, bay]));
 
-/** Returns the claim ids of the bookings of a day for which there is no bay. */
+/**
+ * Returns the claim ids of the bookings of a day for which there is no bay.
+ * @param now as for `displacedJobs`
+ */
 export const displacedOn = (
   day: Day,
   { before, after }: { before: Day | undefined; after: Day | undefined },
-): string[] =>
-  displacedJobs(day, {
-    settled: before && baysOf(before),
-    closedNext: after?.closures ?? {},
-  });
+  now?: Date,
+): string[] => {
+  const beside = { settled: before && baysOf(before), closedNext: after?.closures ?? {} };
+  return displacedJobs(day, beside, now);
+};
 
 /** Tells whether a booking has no bay any more. */
 export async function isDisplaced(
