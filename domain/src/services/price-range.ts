@@ -2,7 +2,8 @@ import { quotesByVehicle } from './quotes-by-vehicle.ts';
 import type { VehicleSize } from './vehicle-sizes.ts';
 import type { VehicleType } from './vehicle-types.ts';
 
-interface Prices {
+/** Settings on which prices depend. */
+export interface PriceSettings {
   sizes: readonly VehicleSize[];
   vehicleTypes: readonly VehicleType[];
 }
@@ -13,7 +14,7 @@ interface Prices {
  */
 export function priceRange(
   service: Parameters<typeof quotesByVehicle>[0],
-  { sizes, vehicleTypes }: Prices,
+  { sizes, vehicleTypes }: PriceSettings,
 ): { lowest: number; highest: number } {
   const quotes = quotesByVehicle(service, { sizes, vehicleTypes, addOns: [] });
   const prices = quotes.map(({ amount }) => amount);

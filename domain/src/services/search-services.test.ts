@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findServices } from './find-services.ts';
 import { pageOfServices, type ServiceQuery } from './search-services.ts';
 import type { ServiceCategory } from './service-category.ts';
+import { defaultVehicleTypes } from './vehicle-types.ts';
 
 const service = (
   name: string,
@@ -10,6 +11,7 @@ const service = (
   duration: number,
   rating: number,
   ratingCount: number,
+  sizePrices: { sizeId: string; price: number; duration: number }[] = [],
 ) => ({
   _id: name.toLowerCase(),
   name,
@@ -20,6 +22,8 @@ const service = (
   duration,
   rating,
   ratingCount,
+  suitableFor: [],
+  sizePrices,
 });
 
 const catalogue = [
@@ -28,6 +32,8 @@ const catalogue = [
   service('Polish', 'detailing', 300, 300, 5, 1),
   service('Leaf', 'ecoFriendly', 20, 45, 0, 0),
 ];
+/** Nothing depends on the vehicle. */
+const settings = { sizes: [], vehicleTypes: defaultVehicleTypes };
 const all: ServiceQuery = { search: '', category: null, sortBy: 'name', page: 1 };
 
 const searched = <S extends (typeof catalogue)[number]>(services: readonly S[], search = '') => ({
@@ -36,7 +42,7 @@ const searched = <S extends (typeof catalogue)[number]>(services: readonly S[], 
 });
 
 const names = ({ search, ...query }: Partial<ServiceQuery>) =>
-  pageOfServices(searched(catalogue, search), { ...all, ...query }).services.map(
+  pageOfServices(searched(catalogue, search), { ...all, ...query }, settings).services.map(
     ({ name }) => name,
   );
 
@@ -66,6 +72,21 @@ describe('services are found', () => {
   });
 });
 
+test('the price that orders services is the one that lists show, the lowest for a suitable vehicle', () => {
+  const sizes = [{ _id: 'small', name: 'Small', vehicleTypes: ['motorcycle' as const] }];
+  const forSmall = (price: number) => [{ sizeId: 'small', price, duration: 30 }];
+  const services = [
+    service('Plain', 'basicWash', 20, 30, 0, 0),
+    service('Sized', 'basicWash', 30, 30, 0, 0, forSmall(15)),
+  ];
+  const ordered = (sortBy: 'priceAsc' | 'priceDesc') =>
+    pageOfServices(searched(services), { ...all, sortBy }, { ...settings, sizes }).services.map(
+      ({ name }) => name,
+    );
+  expect(ordered('priceAsc')).toEqual(['Sized', 'Plain']);
+  expect(ordered('priceDesc')).toEqual(['Plain', 'Sized']);
+});
+
 describe('pages', () => {
   const many = Array.from({ length: 49 }, (_, n) => service(`S${n + 10}`, 'basicWash', 1, 1, 0, 0));
   test.each([
@@ -76,7 +97,7 @@ describe('pages', () => {
     [0, 1, 24],
     [-5, 1, 24],
   ])('asked for page %i: page %i with %i services', (asked, page, count) => {
-    const found = pageOfServices(searched(many), { ...all, page: asked });
+    const found = pageOfServices(searched(many), { ...all, page: asked }, settings);
     expect([found.page, found.services.length, found.total, found.pages]).toEqual([
       page,
       count,
@@ -91,12 +112,12 @@ describe('pages', () => {
     [1, 100, 1, 49],
     [2, 49, 1, 49],
   ])('asked for page %i of %i services: page %i with %i services', (asked, size, page, count) => {
-    const found = pageOfServices(searched(many), { ...all, page: asked }, size);
+    const found = pageOfServices(searched(many), { ...all, page: asked }, settings, size);
     expect([found.page, found.services.length]).toEqual([page, count]);
   });
 
   test('an empty catalogue has one empty page', () => {
-    expect(pageOfServices(searched([]), all)).toEqual({
+    expect(pageOfServices(searched([]), all, settings)).toEqual({
       services: [],
       total: 0,
       page: 1,

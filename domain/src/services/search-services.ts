@@ -1,3 +1,4 @@
+import { type PriceSettings, priceRange } from './price-range.ts';
 import type { Service } from './service.ts';
 import type { ServiceCategory } from './service-category.ts';
 
@@ -38,27 +39,36 @@ interface ServicePage<S> {
   pages: number;
 }
 
-type Listed = Pick<
-  Service,
-  '_id' | 'name' | 'category' | 'price' | 'duration' | 'rating' | 'ratingCount'
->;
+type Listed = Parameters<typeof priceRange>[0] &
+  Pick<Service, '_id' | 'name' | 'category' | 'duration' | 'rating' | 'ratingCount'>;
+
+/** Returns the shown price of a service, the lowest one, in major units. */
+type PriceOf = (service: Listed) => number;
 
 const compare = {
-  rating: (a: Listed, b: Listed) => b.rating - a.rating || b.ratingCount - a.ratingCount,
-  priceAsc: (a: Listed, b: Listed) => a.price - b.price,
-  priceDesc: (a: Listed, b: Listed) => b.price - a.price,
-  duration: (a: Listed, b: Listed) => a.duration - b.duration,
-  name: (a: Listed, b: Listed) => a.name.localeCompare(b.name, 'en'),
-} satisfies Record<Exclude<ServiceSorting, 'popular'>, (a: Listed, b: Listed) => number>;
+  rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
+  priceAsc: (a, b, priceOf) => priceOf(a) - priceOf(b),
+  priceDesc: (a, b, priceOf) => priceOf(b) - priceOf(a),
+  duration: (a, b) => a.duration - b.duration,
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+} satisfies Record<
+  Exclude<ServiceSorting, 'popular'>,
+  (a: Listed, b: Listed, priceOf: PriceOf) => number
+>;
 
-/** Sorts services; equal ones by name, then id. */
-export const sortServices = <S extends Listed>(
+/** Sorts services; equal ones by name, then id. Their prices are those that lists show, the lowest ones. */
+export function sortServices<S extends Listed>(
   services: readonly S[],
   sortBy: keyof typeof compare,
-): S[] =>
-  services.toSorted(
-    (a, b) => compare[sortBy](a, b) || compare.name(a, b) || (a._id < b._id ? -1 : 1),
+  settings: PriceSettings,
+): S[] {
+  const prices = new Map(services.map((each) => [each._id, priceRange(each, settings).lowest]));
+  const priceOf: PriceOf = ({ _id }) => prices.get(_id) ?? 0;
+  const chosen: (a: Listed, b: Listed, priceOf: PriceOf) => number = compare[sortBy];
+  return services.toSorted(
+    (a, b) => chosen(a, b, priceOf) || compare.name(a, b) || (a._id < b._id ? -1 : 1),
   );
+}
 
 /** Services that a search has found, and all from which it has. */
 interface FoundServices<S> {
@@ -71,9 +81,10 @@ interface FoundServices<S> {
 function inOrder<S extends Listed>(
   { catalogue, found }: FoundServices<S>,
   sortBy: ServiceQuery['sortBy'],
+  settings: PriceSettings,
 ): readonly S[] {
   if (sortBy === null) return found;
-  if (sortBy !== 'popular') return sortServices(found, sortBy);
+  if (sortBy !== 'popular') return sortServices(found, sortBy, settings);
   const wanted = new Set(found);
   return catalogue.filter((service) => wanted.has(service));
 }
@@ -85,9 +96,10 @@ function inOrder<S extends Listed>(
 export function pageOfServices<S extends Listed>(
   services: FoundServices<S>,
   { category, sortBy, page }: Omit<ServiceQuery, 'search'>,
+  settings: PriceSettings,
   pageSize: number = servicesPerPage,
 ): ServicePage<S> {
-  const listed = inOrder(services, sortBy).filter(
+  const listed = inOrder(services, sortBy, settings).filter(
     (service) => category === null || service.category === category,
   );
   const pages = Math.max(1, Math.ceil(listed.length / pageSize));

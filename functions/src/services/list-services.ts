@@ -2,6 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { findServices } from '@carwash/domain/services/find-services';
 import { pageOfServices } from '@carwash/domain/services/search-services';
 import type { Context } from '../context.ts';
+import { readSettings } from '../db/read-settings.ts';
 import type { Handler } from '../http/handler.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
@@ -17,14 +18,18 @@ const largestCatalogue = 500;
  */
 export const listServices: Handler<Context, Endpoints['listServices']> = async (
   { query: { page, limit, search, category, sortBy } },
-  { db },
+  context,
 ) => {
-  const catalogue = await readCatalogue(largestCatalogue, db);
+  const [catalogue, settings] = await Promise.all([
+    readCatalogue(largestCatalogue, context.db),
+    readSettings(context),
+  ]);
   const found = findServices(catalogue, search);
   const usual = search.trim() === '' ? 'rating' : null;
   const listed = pageOfServices(
     { catalogue, found },
     { category: category ?? null, sortBy: sortBy ?? usual, page },
+    settings,
     limit,
   );
   return {

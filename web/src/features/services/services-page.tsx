@@ -18,6 +18,7 @@ import { NoServices } from '~/entities/services/no-services';
 import { useSeenAt, useServices } from '~/entities/services/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSession } from '~/lib/session/use-session';
+import { useSettings } from '~/lib/settings/settings';
 import { formatAsOf } from '~/ui/format/format-as-of';
 import { FailedState } from '~/ui/states/failed-state';
 import { LazyPart } from '~/ui/states/lazy-part';
@@ -82,10 +83,11 @@ const ServiceResults = memo(function ServiceResults({ catalogue }: { catalogue: 
   const { query, choose, searchOfPage } = useServiceQuery();
   const seenAt = useSeenAt(catalogue);
   const found = useFoundServices(catalogue, query.search);
+  const settings = useSettings();
   if (catalogue.length === 0) {
     return <NoServices />;
   }
-  const { services, total, page, pages } = pageOfServices({ catalogue, found }, query);
+  const { services, total, page, pages } = pageOfServices({ catalogue, found }, query, settings);
   return (
     <Stack component="section" aria-label="Results" sx={{ gap: 3 }}>
       <Box component="h2" sx={visuallyHidden}>
