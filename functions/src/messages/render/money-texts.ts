@@ -4,6 +4,7 @@ import {
 } from '@carwash/domain/bookings/free-cancellation-text';
 import type { MessageContent } from '@carwash/domain/messages/message-content';
 import { formatMoney, fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
+import { receivedOfAll } from '@carwash/domain/payments/booking-payments';
 import { describeRefund, partReturned } from '@carwash/domain/payments/describe-refund';
 import { formatPaidAmount } from '@carwash/domain/payments/format-paid-amount';
 import { hasReceipt, undoneText, wasUndone } from '@carwash/domain/payments/received-money';
@@ -97,6 +98,9 @@ export function moneyAfterCancellation(content: MessageContent): string | null {
   if (booking?.amount === 0) return 'It was free of charge, so there is nothing to give back.';
   if (returned.length > 0) {
     return returned.map((one) => describeRefund(one, business).money).join(' ');
+  }
+  if (payment && receivedOfAll(paymentsOf(content)) === 0) {
+    return 'Nothing was paid, so there is nothing to give back.';
   }
   if (facts.isRefunded) return `Your money goes back to you. ${anyRefundPromise(business)}`;
   return facts.isRefunded === false ? noRefundText(content) : null;

@@ -243,6 +243,21 @@ describe('the money of a cancelled booking', () => {
   test('is not spoken of where nothing was paid', async () => {
     const free = await textWith({ booking: booking && { ...booking, amount: 0 }, payment: null });
     expect(free).toContain('It was free of charge, so there is nothing to give back.');
+    const unpaid = await textWith({
+      booking: booking && { ...booking, refundTerms: 'by_notice' },
+      payment: payment && {
+        ...payment,
+        amount: 0,
+        status: 'success',
+        refundReason: null,
+        received: null,
+      },
+      additions: [
+        { ...added, status: 'void', paymentMethod: 'later' },
+      ] as MessageContent['additions'],
+      facts: { by: 'user', isRefunded: false },
+    });
+    expect(unpaid).toContain('Nothing was paid, so there is nothing to give back.');
   });
 });
 

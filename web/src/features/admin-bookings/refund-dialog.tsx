@@ -220,7 +220,9 @@ export function RefundDialog({ opened, onClosed }: HostedDialogProps<Purchase>) 
     );
     if (!hasSucceeded) setRefunding(null);
   };
-  const grantedElsewhere = booking.refundTerms === 'granted' && !running && !done;
+  // Money that has come after an earlier refund can still go back.
+  const isGranted = booking.refundTerms === 'granted' && keptOfAll(payments) === 0;
+  const grantedElsewhere = isGranted && !running && !done;
   const dismiss = grantedElsewhere ? finish : leave;
 
   return (

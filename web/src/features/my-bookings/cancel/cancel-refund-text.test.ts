@@ -53,6 +53,20 @@ test.each<[string, Partial<Booking>, number | null, boolean, string]>([
     false,
     'It is not paid yet, so there is nothing to give back.',
   ],
+  [
+    'free, with an addition that is not paid',
+    {},
+    0,
+    true,
+    'Nothing is paid yet, so there is nothing to give back.',
+  ],
+  [
+    'free, with an addition that is not paid, too late',
+    {},
+    0,
+    false,
+    'Nothing is paid yet, so there is nothing to give back.',
+  ],
   ['free', { amount: 0 }, 0, true, 'It was free of charge, so there is nothing to give back.'],
 ])('%s', (_case, change, left, refunds, text) => {
   expect(refundText({ ...booking, ...change }, left, refunds, defaultSettings)).toBe(text);

@@ -17,9 +17,11 @@ export function refundText(
   const { amount, refundTerms } = booking;
   if (amount === 0) return 'It was free of charge, so there is nothing to give back.';
   if (refundTerms === 'unpaid') return 'It is not paid yet, so there is nothing to give back.';
+  const isGranted = refundTerms === 'granted';
+  if (leftMinor === 0 && !isGranted)
+    return 'Nothing is paid yet, so there is nothing to give back.';
   if (refunds) {
     if (leftMinor === 0) return 'Your money was returned to you already.';
-    const isGranted = refundTerms === 'granted';
     if (isGranted && leftMinor === null) return 'Your money goes back to you already.';
     const sum = leftMinor === null ? 'what is left of your payment' : formatMinor(leftMinor);
     return isGranted
