@@ -58,6 +58,15 @@ export const mutedChannelsSchema = object({
     .meta({ note: 'Channels by which the caller wants only what is essential.' }),
 });
 
+/** A channel that a reader switches off or on. */
+const channelChangeSchema = object({
+  channel: string().oneOf(messageChannels).required(),
+  isMuted: boolean()
+    .required()
+    .meta({ note: 'Whether the caller wants only what is essential by this channel.' }),
+});
+export type ChannelChange = InferType<typeof channelChangeSchema>;
+
 const offeredChannelsSchema = mutedChannelsSchema.shape({
   offered: array()
     .of(string().oneOf(messageChannels).required())
@@ -226,9 +235,10 @@ export const messageEndpoints = {
   updateMessagePreferences: defineEndpoint({
     method: 'PATCH',
     path: '/messages/preferences',
-    summary: 'Changes the channels by which the caller wants only what is essential.',
+    summary:
+      'Switches what is not essential off or on for the caller by one channel, and leaves the others as they are. Safe to repeat.',
     auth: 'anyRole',
-    body: mutedChannelsSchema.meta({ example: { muted: ['mail'] } }),
+    body: channelChangeSchema.meta({ example: { channel: 'mail', isMuted: true } }),
     data: mutedChannelsSchema,
   }),
   changeMailsByLink: defineEndpoint({

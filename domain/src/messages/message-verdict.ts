@@ -87,9 +87,10 @@ function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSi
     case 'staff_booking':
       return booking?.status === 'pending';
     case 'moved':
+      return booking?.status === 'pending' && hasTime;
     case 'reminder_day':
     case 'reminder_soon':
-      return booking?.status === 'pending' && hasTime;
+      return booking?.status === 'pending' && hasTime && !isDisplaced;
     case 'cancelled':
     case 'staff_cancellation':
       return booking?.status === 'cancelled';

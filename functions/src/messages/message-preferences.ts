@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import type { ChannelChange } from '@carwash/domain/messages/endpoints';
 import type { MessageChannel } from '@carwash/domain/messages/kinds';
 import type { Message } from '@carwash/domain/messages/message';
 import type { Context } from '../context.ts';
@@ -12,18 +13,18 @@ import { preferencesIdOf } from './preferences-id.ts';
 import { readLetter } from './read-letter.ts';
 
 /**
- * Changes the channels that a reader has switched off.
- * @param change returns the new channels
- * @returns the channels afterwards
+ * Switches one channel of a reader off or on.
+ * @returns the channels that are switched off afterwards
  */
 const changeMuted = (
   id: string,
-  change: (muted: readonly MessageChannel[]) => readonly MessageChannel[],
+  { channel, isMuted }: ChannelChange,
   { db, now }: Context,
 ): Promise<MessageChannel[]> =>
   retryOnConflict(async () => {
     const [snapshot] = await db.readAll(db.messagePreferences.doc(id));
-    const muted = [...new Set(change(snapshot.data()?.muted ?? []))];
+    const others = (snapshot.data()?.muted ?? []).filter((other) => other !== channel);
+    const muted = isMuted ? [...others, channel] : others;
     const batch = db.batch();
     if (snapshot.exists) batch.update(snapshot.ref, { muted }, ifUnchanged(snapshot));
     else batch.create(snapshot.ref, { _id: id, muted, createdAt: now() });
@@ -49,7 +50,7 @@ export const updateMessagePreferences: Handler<
   Context,
   Endpoints['updateMessagePreferences']
 > = async ({ body, caller: { uid } }, context) => ({
-  muted: await changeMuted(uid, () => body.muted, context),
+  muted: await changeMuted(uid, body, context),
 });
 
 const isSame = (one: string, other: string): boolean => {
@@ -77,14 +78,7 @@ async function muteMails(message: Message, isMuted: boolean, context: Context) {
   const { reader, situation } = await readLetter(message, context);
   // Nothing is stored about somebody who has left.
   if (situation.isReaderGone) return { isMuted };
-  const muted = await changeMuted(
-    preferencesIdOf(reader),
-    (before) => [
-      ...before.filter((channel) => channel !== 'mail'),
-      ...(isMuted ? ['mail' as const] : []),
-    ],
-    context,
-  );
+  const muted = await changeMuted(preferencesIdOf(reader), { channel: 'mail', isMuted }, context);
   return { isMuted: muted.includes('mail') };
 }
 

@@ -31,7 +31,7 @@ export interface Subject {
   entry: WaitlistEntry | null;
   /** Profile of the reader; null: no account, or it was deleted. */
   profile: User | null;
-  /** Account of the reader of a message about it; null: another message, or it was deleted. */
+  /** Account of the reader; null: no account, or it was deleted. */
   account: UserRecord | null;
   business: PublicSettings;
   settings: MessageSettings;
@@ -41,17 +41,17 @@ export interface Subject {
 export async function readSubject(message: Message, context: Context): Promise<Subject> {
   const { db } = context;
   const id = message.bookingId ?? '';
-  const { uid, kind } = message;
+  const { uid } = message;
   const [found, business, account] = await Promise.all([
     db.readAll(
       documentOf(db.bookings, id),
       documentOf(db.transactions, id),
-      documentOf(db.users, message.uid ?? ''),
+      documentOf(db.users, uid ?? ''),
       db.messageSettings,
       documentOf(db.waitlist, message.facts.waitlistId ?? ''),
     ),
     readSettings(context),
-    uid !== null && kind in accountMessageKinds ? findAccount(context.auth, uid) : null,
+    uid !== null ? findAccount(context.auth, uid) : null,
   ]);
   const [booking, payment, profile, stored, entry] = found;
   const ids = booking?.data()?.additions ?? [];
@@ -100,13 +100,20 @@ async function isReviewAsked(
     .exists;
 }
 
+/** Kinds that depend on whether there is a bay for the booking. */
+const bayKinds: ReadonlySet<MessageKind> = new Set([
+  'displaced',
+  'staff_displaced',
+  'reminder_day',
+  'reminder_soon',
+]);
+
 /** Reads the facts by which a message is judged, as they are now. */
 export async function situationOf(subject: Subject, context: Context): Promise<MessageSituation> {
   const { message, booking, payment, additions, entry, profile, account, settings } = subject;
   const isAboutAccount = message.kind in accountMessageKinds;
-  const isAboutPlace = message.kind === 'displaced' || message.kind === 'staff_displaced';
   const [isWithoutBay, isAsked, others] = await Promise.all([
-    isAboutPlace && booking ? isDisplaced(booking, context) : false,
+    bayKinds.has(message.kind) && booking ? isDisplaced(booking, context) : false,
     message.kind === 'how_was_it' ? isReviewAsked(subject, context) : false,
     message.kind === 'ready' ? othersLike(message, context) : [],
   ]);
@@ -133,7 +140,7 @@ export function readerOf(subject: Subject): Reader {
     const { name, email, phone } = business;
     return { uid: null, name, email: settings.staffEmail || email, phone };
   }
-  if (account) {
+  if (account && message.kind in accountMessageKinds) {
     // The name is left out, because anybody could send a stranger a text of theirs with it.
     const email = message.facts.email ?? account.email ?? '';
     return { uid: account.uid, name: '', email, phone: '' };
@@ -142,7 +149,8 @@ export function readerOf(subject: Subject): Reader {
   return {
     uid: message.uid,
     name: known?.name ?? '',
-    email: known?.email ?? '',
+    // The profile follows a new address only when its owner signs in.
+    email: account?.email ?? known?.email ?? '',
     phone: known?.phone ?? '',
   };
 }

@@ -1,4 +1,4 @@
-import { messageKinds } from '@carwash/domain/messages/kinds';
+import { type MessageChannel, messageKinds } from '@carwash/domain/messages/kinds';
 import { deadlineIn } from '@carwash/functions/background/deadline';
 import { completePastBookings } from '@carwash/functions/bookings/complete-past-bookings';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
@@ -135,9 +135,15 @@ describe('readers switch mails off', () => {
   const muted = async (as = customer) =>
     (await call(harness, 'GET', '/messages/preferences', { as })).data.muted;
 
-  test('in their profile', async () => {
-    const json = { muted: ['mail'] };
-    await call(harness, 'PATCH', '/messages/preferences', { as: customer, json });
+  test('in their profile, where a page that was opened before changes no other channel', async () => {
+    const change = async (channel: MessageChannel, isMuted: boolean) => {
+      const json = { channel, isMuted };
+      return (await call(harness, 'PATCH', '/messages/preferences', { as: customer, json })).data;
+    };
+    expect(await change('mail', true)).toEqual({ muted: ['mail'] });
+    expect(await change('mail', true)).toEqual({ muted: ['mail'] });
+    expect(await change('push', true)).toEqual({ muted: ['mail', 'push'] });
+    expect(await change('push', false)).toEqual({ muted: ['mail'] });
     expect(await muted()).toEqual(['mail']);
     expect(await muted(admin)).toEqual([]);
   });

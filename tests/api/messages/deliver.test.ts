@@ -4,13 +4,16 @@ import { deliverMessage } from '@carwash/functions/messages/deliver-message';
 import { sendDueMessages } from '@carwash/functions/messages/send-due-messages';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
+import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk, markBooking } from '../support/calls/desk.ts';
 import { reviewService } from '../support/calls/reviews.ts';
 import { beforeEachCommit, dieAtCommit, loseAnswer } from '../support/faults/interrupt-commits.ts';
 import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
+import { withOtherEmail } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -90,6 +93,25 @@ describe('what is no longer true is dropped', () => {
     expect(dropped.map(({ dropReason }) => dropReason)).toEqual([
       'booking_changed',
       'booking_changed',
+    ]);
+  });
+
+  test('the reminders of a visit that has lost its bay', async () => {
+    await newBays(harness, 1);
+    const { told } = openMailbox(harness);
+    const slot = await newSlot(harness, await newService(harness), 3 * days);
+    const id = await book(harness, customer, slot);
+    const closure = { bays: ['bay-1'], from: slot.date, to: slot.date };
+    expect((await closeBays(harness, admin, closure)).status).toBe(200);
+    for (const minutes of [2 * days, 22 * 60]) {
+      harness.clock.advanceMinutes(minutes);
+      await send();
+    }
+    expect(told()).toContain(`displaced ${customer.email}`);
+    const dropped = (await messagesOf(harness, id)).filter(({ state }) => state === 'dropped');
+    expect(dropped.map(({ kind, dropReason }) => `${kind} ${dropReason}`).sort()).toEqual([
+      'reminder_day booking_changed',
+      'reminder_soon booking_changed',
     ]);
   });
 
@@ -335,6 +357,15 @@ describe('switches', () => {
     const own = told().filter((line) => line.endsWith(customer.email));
     expect(own).toEqual([`confirmation ${customer.email}`]);
   });
+});
+
+test('a customer whose address has changed is written to at the new one before they sign in', async () => {
+  const { letters } = openMailbox(harness);
+  const id = await bookIn(3 * days);
+  const { uid, name, email } = await withOtherEmail(customer, `moved-${customer.email}`);
+  expect((await harness.context.db.users.doc(uid).get()).data()?.email).toBe(customer.email);
+  await deliverMessage(confirmationOf(id), harness.context);
+  expect(letters.map(({ reader }) => reader)).toMatchObject([{ uid, name, email }]);
 });
 
 test('a customer without an address is not written to', async () => {

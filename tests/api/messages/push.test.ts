@@ -3,12 +3,14 @@ import {
   pushSubscriptionId,
 } from '@carwash/domain/messages/push-subscription';
 import { deliverMessage } from '@carwash/functions/messages/deliver-message';
+import { offerPlaces } from '@carwash/functions/waitlist/offer-places';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import type { PushAnswer, PushDevice } from '../../support/push/open-push-service.ts';
-import { book } from '../support/calls/bookings.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { entryOf, joinWaitlist } from '../support/calls/waitlist.ts';
 import { openMailbox } from '../support/messages/open-mailbox.ts';
 import { openPush } from '../support/messages/open-push.ts';
 import { newAdmin, newCustomer, type Person, signIn } from '../support/people/people.ts';
@@ -175,6 +177,20 @@ test('a reminder ends before the visit, and replaces what was told of the bookin
   expect(reminder?.topic).toBe(confirmation?.topic);
 });
 
+test('an offer from the waitlist wakes a phone, and ends when the offer does', async () => {
+  const [device, owner] = [await newDevice(), await newCustomer(harness)];
+  const wash = await newService(harness, { duration: 60 });
+  const slot = await newSlot(harness, wash, 3 * days);
+  const id = await book(harness, owner, slot);
+  expect((await joinWaitlist(harness, customer, wash, [slot.date])).status).toBe(200);
+  expect((await cancelBooking(harness, owner, id)).status).toBe(200);
+  expect(await offerPlaces(slot.date, harness.context)).toBe(1);
+  const { lineId } = await entryOf(harness, customer, wash, slot.date);
+  harness.clock.advanceMinutes(10);
+  expect(await deliver(`${customer.uid}_place_offered_${lineId}`)).toMatchObject({ state: 'sent' });
+  expect(device.received).toMatchObject([{ urgency: 'high', ttlSeconds: 20 * 60 }]);
+});
+
 describe('the push service', () => {
   test.each([404, 410])('answers %i: the device is removed, others get it', async (status) => {
     const [gone, other] = [await newDevice(), await newDevice()];
@@ -201,7 +217,7 @@ describe('the push service', () => {
     await service.close();
     service = await openPush(harness);
     service.answer(await newDevice(), { status: 410 });
-    const json = { muted: ['mail'] };
+    const json = { channel: 'mail', isMuted: true };
     await call(harness, 'PATCH', '/messages/preferences', { as: customer, json });
     await confirm();
     expect(told()).toEqual([`confirmation ${customer.email}`]);

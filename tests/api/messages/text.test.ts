@@ -93,7 +93,8 @@ test('a customer who wants none gets only what is essential', async () => {
   expect((await call(harness, 'GET', preferences, { as: customer })).data.offered).toEqual([
     'text',
   ]);
-  await call(harness, 'PATCH', preferences, { as: customer, json: { muted: ['text'] } });
+  const json = { channel: 'text', isMuted: true };
+  await call(harness, 'PATCH', preferences, { as: customer, json });
   const id = await bookIn(4320);
   harness.clock.advanceMinutes(4320 - 120);
   expect(await deliver(`${id}_reminder_soon_1`)).toMatchObject({ dropReason: 'no_address' });

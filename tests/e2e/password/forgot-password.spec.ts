@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newAccount } from '../support/records/accounts.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { linkInMail } from '../support/sign-in/auth-mails.ts';
 import { submitSignIn } from '../support/sign-in/sign-in.ts';
@@ -25,6 +26,7 @@ test('a forgotten password is replaced by a link that works once, and the way to
   context,
 }) => {
   browserErrors.allow(/status of 400/);
+  const other = await newAccount();
   await page.goto('/auth/signin?from=%2Fservices');
   await page.getByLabel('Email').fill(customer.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -50,7 +52,7 @@ test('a forgotten password is replaced by a link that works once, and the way to
     await secondTab.goto(link);
     await expect(gone).toBeVisible();
     await secondTab.getByRole('link', { name: 'Send a new link' }).click();
-    await expect(secondTab.getByRole('button', { name: 'Send the link' })).toBeVisible();
+    await askForLink(secondTab, other.email);
   });
 
   await test.step('half a link is told apart from a used one', async () => {
@@ -64,4 +66,14 @@ test('a forgotten password is replaced by a link that works once, and the way to
   await expect(toast(page, 'The email or the password is wrong.')).toBeVisible();
   await submitSignIn(page, { ...customer, password: newPassword });
   await expect(page).toHaveURL('/services');
+
+  await test.step('a link for another account leaves this one signed in', async () => {
+    await secondTab.goto(await linkInMail(other.email, 'reset_password'));
+    await choosePassword(secondTab);
+    await expect(toast(secondTab, 'Your password has been changed successfully.')).toBeVisible();
+    await expect(secondTab).toHaveURL('/#testimonials');
+    await expect(
+      secondTab.getByRole('button', { name: `Account of ${customer.name}` }),
+    ).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@carwash/domain/messages/kinds';
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/records/accounts.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -11,6 +12,10 @@ const preferences = '**/api/messages/preferences';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const email = (page: Page) => card(page).getByRole('switch', { name: 'Email' });
+const devices = (page: Page) =>
+  card(page).getByRole('switch', { name: 'Notifications on your devices' });
+const setMuted = ({ uid }: Account, muted: MessageChannel[]) =>
+  db.messagePreferences.doc(uid).set({ _id: uid, muted, createdAt: new Date() });
 const mutedOf = async ({ uid }: Account) =>
   (await db.messagePreferences.doc(uid).get()).data()?.muted;
 
@@ -20,12 +25,13 @@ test('a customer switches emails off and on, and a change that fails is taken ba
   browserErrors,
 }) => {
   await test.step('the choice is stored and stays', async () => {
+    await setMuted(customer, ['push']);
     await openSignedIn(page, '/dashboard/profile', customer);
     await expect(email(page)).toBeChecked();
     await expect(card(page)).toContainText('Confirmations, moves, cancellations and refunds');
     await email(page).click();
     await expect(email(page)).not.toBeChecked();
-    await expect.poll(() => mutedOf(customer)).toEqual(['mail']);
+    await expect.poll(() => mutedOf(customer)).toEqual(['push', 'mail']);
     await page.reload();
     await expect(email(page)).not.toBeChecked();
   });
@@ -39,7 +45,7 @@ test('a customer switches emails off and on, and a change that fails is taken ba
     await email(page).click();
     await expect(toast(page, `Failed to change your notifications: ${message}`)).toBeVisible();
     await expect(email(page)).not.toBeChecked();
-    await expect.poll(() => mutedOf(customer)).toEqual(['mail']);
+    await expect.poll(() => mutedOf(customer)).toEqual(['push', 'mail']);
   });
 
   await test.step('a choice that cannot be loaded can be asked for again', async () => {
@@ -49,6 +55,14 @@ test('a customer switches emails off and on, and a change that fails is taken ba
     await card(page).getByRole('button', { name: 'Try again' }).click();
     await email(page).click();
     await expect(email(page)).toBeChecked();
-    await expect.poll(() => mutedOf(customer)).toEqual([]);
+    await expect.poll(() => mutedOf(customer)).toEqual(['push']);
+  });
+
+  await test.step('what was switched off elsewhere meanwhile stays off, and is shown', async () => {
+    await setMuted(customer, ['push', 'mail']);
+    await devices(page).click();
+    await expect(devices(page)).toBeChecked();
+    await expect(email(page)).not.toBeChecked();
+    await expect.poll(() => mutedOf(customer)).toEqual(['mail']);
   });
 });

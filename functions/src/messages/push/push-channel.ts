@@ -19,13 +19,14 @@ const longestSeconds = 24 * 60 * 60;
 const urgentKinds: ReadonlySet<Message['kind']> = new Set([
   'cancelled',
   'displaced',
+  'place_offered',
   'ready',
   'reminder_soon',
 ]);
 
-/** Returns how long a notification is of use: a reminder must not arrive after the visit. */
+/** Returns how long a notification is of use: not after the visit that it reminds of, or the end of its offer. */
 function secondsToLive({ message, content }: Letter, now: Date): number {
-  const latest = latestTime(message, content.booking?.slot);
+  const latest = content.entry?.offer?.until ?? latestTime(message, content.booking?.slot);
   if (!latest) return longestSeconds;
   const seconds = Math.floor((latest.getTime() - now.getTime()) / 1000);
   return Math.max(0, Math.min(seconds, longestSeconds));

@@ -20,11 +20,18 @@ export const sendResetMail = (email: string, search: string) =>
 export const readResetCode = async (code: string): Promise<string> =>
   (await loadPasswords()).readResetCode(code);
 
-/** Sets the new password. The account is signed out everywhere; in this browser at once. */
-export async function resetPassword(code: string, password: string): Promise<void> {
+/** Tells whether the account with this email is signed in here: a link may be about another one. */
+const isSignedInAs = (email: string | null): boolean =>
+  email !== null && session.current().user?.email.toLowerCase() === email.toLowerCase();
+
+/**
+ * Sets the new password of the account with this email. It is signed out everywhere; if it is signed in here, at
+ * once.
+ */
+export async function resetPassword(code: string, email: string, password: string): Promise<void> {
   const passwords = await loadPasswords();
   await passwords.resetPassword(code, password);
-  if (session.current().state !== 'signedOut') await session.expire();
+  if (isSignedInAs(email)) await session.expire();
 }
 
 /** Verifies an email address, and updates the session in this browser. */
@@ -42,10 +49,6 @@ export async function verifyEmail(code: string): Promise<void> {
 export async function applyEmailCode(code: string): Promise<string | null> {
   const mailCodes = await loadMailCodes();
   const { email, previousEmail } = await mailCodes.applyEmailCode(code);
-  const signedIn = session.current().user?.email;
-  // The link may be about another account than the one that is signed in here.
-  if (signedIn !== undefined && (signedIn === previousEmail || signedIn === email)) {
-    await session.expire();
-  }
+  if (isSignedInAs(previousEmail) || isSignedInAs(email)) await session.expire();
   return email;
 }

@@ -33,7 +33,7 @@ function ResetPasswordForm({ link, email, onSpent }: ResetPasswordFormProps) {
 
   const submit = async ({ newPassword }: NewPassword, form: FormikHelpers<NewPassword>) => {
     try {
-      await resetPassword(link.code, newPassword);
+      await resetPassword(link.code, email, newPassword);
       showToast(toastTexts.passwordChanged, { variant: 'success' });
       const state: SignInState = { email };
       await navigate(link.next.startsWith(paths.signIn) ? link.next : paths.signIn, { state });

@@ -29,7 +29,7 @@ function ChannelSwitches({
   stored: readonly MessageChannel[];
   offered: readonly MessageChannel[];
 }) {
-  const { muted, running, mute, unmute } = useMutedChannels(stored);
+  const { muted, running, change } = useMutedChannels(stored);
   const noteId = useId();
   const shown = messageChannels.filter(
     (channel) => channel === 'mail' || offered.includes(channel) || stored.includes(channel),
@@ -48,7 +48,7 @@ function ChannelSwitches({
             control={
               <Switch
                 checked={!muted.includes(channel)}
-                onChange={(_event, isOn) => (isOn ? unmute(channel) : mute(channel))}
+                onChange={(_event, isOn) => change({ channel, isMuted: !isOn })}
                 // Not disabled while saving, so that the switch keeps the focus.
                 slotProps={{ input: { 'aria-describedby': noteId, 'aria-disabled': running } }}
               />

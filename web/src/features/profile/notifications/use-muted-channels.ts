@@ -1,3 +1,4 @@
+import type { ChannelChange } from '@carwash/domain/messages/endpoints';
 import type { MessageChannel } from '@carwash/domain/messages/kinds';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
@@ -14,11 +15,11 @@ export function useMutedChannels(stored: readonly MessageChannel[]) {
   const [muted, setMuted] = useState(stored);
   const { running, run } = useInFlightGuard();
 
-  const change = (next: readonly MessageChannel[]) =>
+  const change = (body: ChannelChange) =>
     run(async () => {
-      setMuted(next);
+      const others = muted.filter((other) => other !== body.channel);
+      setMuted(body.isMuted ? [...others, body.channel] : others);
       try {
-        const body = { muted: [...next] };
         setMuted((await callApi('updateMessagePreferences', { body })).muted);
       } catch (failure) {
         setMuted(muted);
@@ -26,10 +27,5 @@ export function useMutedChannels(stored: readonly MessageChannel[]) {
       }
     });
 
-  return {
-    muted,
-    running,
-    mute: (channel: MessageChannel) => change([...muted, channel]),
-    unmute: (channel: MessageChannel) => change(muted.filter((other) => other !== channel)),
-  };
+  return { muted, running, change };
 }
