@@ -4,6 +4,7 @@ import {
   keptOfAll,
   leftOfAll,
   linesOfAddition,
+  owedWithoutPart,
   returnedFacts,
   withoutPart,
 } from './booking-payments.ts';
@@ -97,9 +98,33 @@ describe('a payment without a part', () => {
       1000,
       { ...whole, refunds: [...refunds(5.5), ...refunds(10)] },
     ],
-    ['asks for less', { status: 'unpaid' }, 550, { amount: 10, lines: [change(10)] }],
-    ['asks for nothing', { status: 'unpaid' }, 1550, { status: 'void' }],
   ])('%s', (_what, has, minor, expected) => {
     expect(withoutPart({ payment: { ...paid, ...has }, minor }, entry)).toEqual(expected);
+  });
+
+  const washed = { ...wax, _id: 'wash', name: 'Foam' };
+  test.each<[string, number, PriceLine[], object]>([
+    [
+      'asks for less, and still names the add-ons that stay',
+      550,
+      [washed, wax],
+      { amount: 10, lines: [change(0), wax] },
+    ],
+    [
+      'asks for less, without an add-on that was taken out',
+      1000,
+      [washed],
+      { amount: 5.5, lines: [change(5.5)] },
+    ],
+    [
+      'names no add-ons where something else became cheaper',
+      1000,
+      [washed, wax],
+      { amount: 5.5, lines: [change(5.5)] },
+    ],
+    ['asks for nothing', 1550, [washed], { status: 'void' }],
+  ])('that is still to come %s', (_what, minor, after, expected) => {
+    const payment = { ...paid, status: 'unpaid' as const };
+    expect(owedWithoutPart({ payment, minor }, after)).toEqual(expected);
   });
 });

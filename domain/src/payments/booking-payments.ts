@@ -112,18 +112,11 @@ type Less = Partial<
   >
 >;
 
-/** Returns the changes of a payment of which a part has gone back, or is no longer to come. */
+/** Returns the changes of a payment of which a part has gone back. */
 export function withoutPart(
   { payment, minor }: PaymentPart<Transaction>,
   { reason, reference, at }: Omit<Refund, 'amount'>,
 ): Less {
-  if (payment.status === 'unpaid') {
-    const left = toMinorUnits(payment.amount) - minor;
-    if (left === 0) return { status: 'void' };
-    const [first] = payment.lines;
-    const amount = fromMinorUnits(left);
-    return { amount, lines: first ? [{ ...first, price: amount }] : payment.lines };
-  }
   const entry = { amount: fromMinorUnits(minor), reason, reference, at };
   const refunds = withRefund(payment, entry);
   if (minor < leftMinor(payment)) return { refunds };
@@ -134,6 +127,36 @@ export function withoutPart(
     refundedAt: at,
     refunds,
   };
+}
+
+/**
+ * Returns the lines of an addition: the add-ons, and the rest of the sum in the first line. Only that line where something
+ * else has become cheaper.
+ * @param minor the sum, in minor units
+ */
+function linesWithRest(
+  first: PriceLine,
+  addOns: readonly PriceLine[],
+  minor: number,
+): [PriceLine, ...PriceLine[]] {
+  const rest = minor - sumOf(addOns, ({ price }) => toMinorUnits(price));
+  if (rest < 0) return [{ ...first, price: fromMinorUnits(minor) }];
+  return [{ ...first, price: fromMinorUnits(rest) }, ...addOns];
+}
+
+/**
+ * Returns the changes of an unpaid addition of which a part is no longer to come.
+ * @param after lines of the booking, from which something was taken out
+ */
+export function owedWithoutPart(
+  { payment, minor }: PaymentPart<Transaction>,
+  after: readonly PriceLine[],
+): Less {
+  const left = toMinorUnits(payment.amount) - minor;
+  const [first, ...addOns] = payment.lines;
+  if (left === 0 || !first) return { status: 'void' };
+  const kept = addOns.filter(({ _id }) => after.some((line) => line._id === _id));
+  return { amount: fromMinorUnits(left), lines: linesWithRest(first, kept, left) };
 }
 
 /**
@@ -150,12 +173,5 @@ export function linesOfAddition(
 ): PriceLine[] {
   const [, ...had] = before;
   const added = after.slice(1).filter(({ _id }) => !had.some((line) => line._id === _id));
-  const rest = minor - sumOf(added, ({ price }) => toMinorUnits(price));
-  const first = {
-    _id: 'addition',
-    name,
-    price: fromMinorUnits(rest < 0 ? minor : rest),
-    minutes: 0,
-  };
-  return rest < 0 ? [first] : [first, ...added];
+  return linesWithRest({ _id: 'addition', name, price: 0, minutes: 0 }, added, minor);
 }

@@ -142,6 +142,11 @@ test.each([
   [3, 0, 'new'],
   [6, 1, '+500% from last month'],
   [41, 1, 'up from very little last month'],
+  [100, -50, 'up from below zero last month'],
+  [-50, -100, 'up from below zero last month'],
+  [-100, -50, 'down from below zero last month'],
+  [-50, -50, '0% from last month'],
+  [-200, 100, '-300% from last month'],
 ])('%d after %d: %s', (current, previous, label) => {
   expect(trendLabel(current, previous)).toBe(label);
 });

@@ -122,11 +122,15 @@ const signed = (value: number): string => `${value > 0 ? '+' : ''}${value || 0}`
 
 /**
  * Formats the trend of this month so far against the same days of last month: '+12% from last month', '-4% from
- * last month', 'up from very little last month', or 'new' if there was nothing to compare with.
+ * last month', 'up from very little last month', or 'new' if there was nothing to compare with. After less than nothing,
+ * when more went back than came, no percentage has a meaning: 'up from below zero last month'.
  * @param period names another period to compare with, as it stands after 'from'
  */
 export function trendLabel(current: number, previous: number, period = 'last month'): string {
   if (previous === 0) return 'new';
+  if (previous < 0 && current !== previous) {
+    return `${current > previous ? 'up' : 'down'} from below zero ${period}`;
+  }
   const percent = Math.round(((current - previous) / previous) * 100);
   if (percent > greatestPercent) return `up from very little ${period}`;
   return `${signed(percent)}% from ${period}`;

@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { receivedOfAll } from '@carwash/domain/payments/booking-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
@@ -35,15 +36,14 @@ async function isRepeated(
   { uid }: Staff,
   context: Context,
 ): Promise<boolean> {
-  const { _id, status, refundTerms, amount } = booking;
+  const { _id, status, refundTerms } = booking;
   const { refund, reason } = decision;
-  const wasRefunded = refundTerms === 'granted';
-  const isPaid = amount > 0 && refundTerms !== 'unpaid';
-  if (status !== 'cancelled' || (isPaid && refund !== wasRefunded)) return false;
+  if (status !== 'cancelled') return false;
   const earlier = await findBookingEvent(_id, 'cancelled', context);
   if (earlier?.by.uid !== uid || earlier.reason !== reason) return false;
-  const payments = await readPayments(booking, context);
-  return payments.every((payment) => isSameCash(payment.data(), decision));
+  const payments = (await readPayments(booking, context)).map((payment) => payment.data());
+  const isSameRefund = refund === (refundTerms === 'granted') || receivedOfAll(payments) === 0;
+  return isSameRefund && payments.every((payment) => isSameCash(payment, decision));
 }
 
 const refundOf = (
@@ -90,7 +90,7 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
         before: { status: before.status },
         after: {
           status: after.status,
-          refund,
+          refund: after.refundTerms === 'granted',
           reason,
           ...(handedBack.length > 0 && { handedBack: true }),
         },

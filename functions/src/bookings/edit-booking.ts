@@ -11,6 +11,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { formatMoney, fromMinorUnits } from '@carwash/domain/money/money';
 import {
   additionFacts,
+  owedWithoutPart,
   type PaymentPart,
   withoutPart,
 } from '@carwash/domain/payments/booking-payments';
@@ -89,6 +90,7 @@ function repriced(
  */
 function goingBack(
   parts: readonly PaymentPart<Transaction>[],
+  { lines }: Edited,
   { reference }: EditBooking,
   { now }: Context,
 ): Money {
@@ -96,7 +98,9 @@ function goingBack(
   const changes = parts.map((part) => {
     const isPaid = part.payment.status === 'success';
     const named = isPaid ? requireReference(part.payment, reference) : '';
-    const change = withoutPart(part, { reason: editRefundReason, reference: named, at });
+    const change = isPaid
+      ? withoutPart(part, { reason: editRefundReason, reference: named, at })
+      : owedWithoutPart(part, lines);
     return { part, isPaid, named, change };
   });
   const paid = changes.filter(({ isPaid }) => isPaid);
@@ -129,7 +133,7 @@ function moneyAfter(
     case 'repriced':
       return repriced(before, edited, context);
     case 'goes_back':
-      return goingBack(money.parts, body, context);
+      return goingBack(money.parts, edited, body, context);
     case 'to_collect': {
       const { paymentMethod: method } = body;
       if (method === undefined) {

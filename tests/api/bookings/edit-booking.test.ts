@@ -641,7 +641,9 @@ describe('what is added to a paid booking', () => {
     const { id, additions } = await soldWith(both, { paymentMethod: 'later' });
     const [addition = ''] = additions;
     await editBooking(harness, admin, id, { addOns: wax, seenEdits: 1 });
-    expect(await transactionOf(harness, addition)).toMatchObject({ status: 'unpaid', amount: 10 });
+    const owed = await transactionOf(harness, addition);
+    expect(owed).toMatchObject({ status: 'unpaid', amount: 10 });
+    expect(owed.lines.slice(1).map(({ name, price }) => [name, price])).toEqual([['Wax', 10]]);
     await editBooking(harness, admin, id, { addOns: [], seenEdits: 2 });
     expect(await statusesOf(id)).toEqual(['success', 'void']);
     expect((await timelineOf(harness, id)).at(-1)?.kind).toBe('edited');
@@ -658,6 +660,17 @@ describe('what is added to a paid booking', () => {
       ['refund', 'cash', 10],
     ]);
     expect(await statusesOf(id)).toEqual(['success', 'refunded']);
+  });
+
+  test('goes nowhere when a free booking is cancelled before it is paid', async () => {
+    const free = { paymentMethod: 'free', freeReason: 'A friend.' };
+    const { id } = await soldWith(wax, { paymentMethod: 'later' }, free);
+    const cancelled = await cancelAsAdmin(harness, admin, id, { refund: true });
+    expect([cancelled.status, cancelled.data.refundTerms]).toEqual([200, 'by_notice']);
+    expect(await cancelAsAdmin(harness, admin, id, { refund: true })).toEqual(cancelled);
+    expect(await statusesOf(id)).toEqual(['success', 'void']);
+    const entry = (await auditOf(harness, id)).at(-1);
+    expect(entry).toMatchObject({ action: 'cancelled', after: { refund: false } });
   });
 
   test('goes back with the rest when the booking is cancelled', async () => {

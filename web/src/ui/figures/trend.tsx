@@ -10,7 +10,7 @@ const looks = {
 
 function sortDirectionOf(label: string): keyof typeof looks {
   if (label.startsWith('+') || label.startsWith('up ')) return 'rising';
-  return label.startsWith('-') ? 'falling' : 'level';
+  return label.startsWith('-') || label.startsWith('down ') ? 'falling' : 'level';
 }
 
 /** The trend of a figure in the words of `trendLabel`. Arrow and colour only repeat the words. */

@@ -44,11 +44,10 @@ const hasCash = (payments: readonly Transaction[] | null): boolean =>
 
 /** Asks whether to refund. There is no choice when the customer has a right to the refund. */
 function RefundChoice({ booking, payments }: RefundChoiceProps) {
-  const { amount, refundTerms } = booking;
-  if (amount === 0 || refundTerms === 'unpaid')
-    return <Typography>Nothing was paid, so nothing goes back.</Typography>;
-  return refundTerms === 'granted' ? (
-    <Typography>What was paid goes back already.</Typography>
+  if (booking.refundTerms === 'granted')
+    return <Typography>What was paid goes back already.</Typography>;
+  return leftOf({ booking, payments }) === 0 ? (
+    <Typography>Nothing was paid, so nothing goes back.</Typography>
   ) : (
     <>
       <Choice price={formatPrice(leftOf({ booking, payments }))} />

@@ -97,7 +97,7 @@ export default function ExtrasThisMonth() {
       title={overviewTitles.extras}
       summary={
         sold && sold.length > 0
-          ? `${formatMinor(sum)} in all, refunds taken off.`
+          ? `${formatMinor(sum)} in all, before refunds.`
           : 'What customers add to a service.'
       }
     >
