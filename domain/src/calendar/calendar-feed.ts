@@ -25,7 +25,7 @@ export const feedDays = {
   ahead: 366,
 } as const satisfies { back: Record<FeedKind, number>; ahead: number };
 
-/** Most bookings in a feed, the earliest first. */
+/** Most bookings in a feed: those to come, the nearest first, and then the latest of those that are over. */
 export const mostFeedEntries = 1000;
 
 /** The name under which the feed of the whole business is addressed, beside the ids of bays. */

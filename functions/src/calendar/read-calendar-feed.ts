@@ -14,10 +14,11 @@ import { writeCalendar } from '@carwash/domain/calendar/write-calendar';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { can } from '@carwash/domain/roles/role';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { businessDay } from '@carwash/domain/time/business-time';
 import { dayMs } from '@carwash/domain/time/durations';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { readDates } from '../days/read-days.ts';
+import { findStoredBookings } from '../days/affected-bookings.ts';
 import { readRoster } from '../days/read-roster.ts';
 import { readDocument } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
@@ -37,35 +38,59 @@ async function mayStillRead({ uid, kind }: CalendarFeed, { db }: Context): Promi
   return kind === 'customer' || can(profile.role, 'runDesk');
 }
 
-/** Reads the bookings around today, the earliest first. */
-async function readBookings(feed: CalendarFeed, { db, now }: Context): Promise<BookingSnapshot[]> {
-  const { kind, uid } = feed;
-  const at = now().getTime();
-  const all = kind === 'customer' ? db.bookings.where('customer.uid', '==', uid) : db.bookings;
-  const { docs } = await all
-    .where('slot.startsAt', '>=', new Date(at - feedDays.back[kind] * dayMs))
-    .where('slot.startsAt', '<=', new Date(at + feedDays.ahead * dayMs))
+/** The time that a feed covers. */
+interface Span {
+  from: Date;
+  now: Date;
+  until: Date;
+}
+
+/** Reads the bookings around now, the earliest first: those to come before those that are over. */
+async function readBookings(
+  bookings: Query<Booking>,
+  { from, now, until }: Span,
+): Promise<BookingSnapshot[]> {
+  const toCome = await bookings
+    .where('slot.startsAt', '>=', now)
+    .where('slot.startsAt', '<=', until)
     .orderBy('slot.startsAt')
     .limit(mostFeedEntries)
     .get();
-  return docs;
+  const room = mostFeedEntries - toCome.size;
+  if (room === 0) return toCome.docs;
+  const past = await bookings
+    .where('slot.startsAt', '>=', from)
+    .where('slot.startsAt', '<', now)
+    .orderBy('slot.startsAt', 'desc')
+    .limit(room)
+    .get();
+  return [...past.docs.toReversed(), ...toCome.docs];
 }
 
-/** Returns the bookings that a bay does, or had when they were cancelled. Of those that stand only days know it. */
-async function inBay(
-  bookings: readonly BookingSnapshot[],
-  bay: string | null,
+/** Reads the bookings that a bay does, which only days know, and those that had it when they were cancelled. */
+async function readBookingsOfBay(
+  bay: string,
+  span: Span,
   context: Context,
 ): Promise<BookingSnapshot[]> {
-  const isCancelled = (booking: BookingSnapshot) => booking.data().status === 'cancelled';
-  const standing = bookings.filter((booking) => !isCancelled(booking));
-  const days = await readDates(new Set(standing.map((one) => one.data().slot.date)), context);
-  const jobs = days.flatMap((day) => Object.entries(day.data()?.jobs ?? {}));
-  const ofBay = new Set(jobs.filter(([, job]) => job.bay === bay).map(([claimId]) => claimId));
-  return bookings.filter((booking) => {
-    const { claimId, cancelledBay } = booking.data();
-    return isCancelled(booking) ? cancelledBay === bay : ofBay.has(claimId);
-  });
+  const { db, settings } = context;
+  const [first, last] = [span.from, span.until].map((at) =>
+    businessDay(at, settings.businessTimeZone),
+  );
+  const [days, cancelled] = await Promise.all([
+    db.days.where('date', '>=', first).where('date', '<=', last).orderBy('date').get(),
+    readBookings(db.bookings.where('cancelledBay', '==', bay), span),
+  ]);
+  const jobs = days.docs
+    .flatMap((day) => Object.entries(day.data().jobs))
+    .filter(([, job]) => job.bay === bay && job.heldUntil === null && job.from >= span.from);
+  const toCome = jobs.filter(([, { from }]) => from >= span.now);
+  const past = jobs.filter(([, { from }]) => from < span.now).toReversed();
+  const claimIds = new Set([...toCome, ...past].map(([claimId]) => claimId));
+  const standing = await findStoredBookings([...claimIds].slice(0, mostFeedEntries), context);
+  return [...standing, ...cancelled].sort(
+    (one, other) => one.data().slot.startsAt.getTime() - other.data().slot.startsAt.getTime(),
+  );
 }
 
 /** A feed as it is written. */
@@ -81,16 +106,27 @@ async function readFeed(
   business: PublicSettings,
   context: Context,
 ): Promise<Feed> {
-  const bookings = await readBookings(feed, context);
-  if (feed.kind === 'customer') return { name: business.name, bookings, entryOf: customerEntry };
-  if (feed.kind === 'business') {
+  const { kind, uid } = feed;
+  const { bookings: all } = context.db;
+  const now = context.now();
+  const span = {
+    from: new Date(now.getTime() - feedDays.back[kind] * dayMs),
+    now,
+    until: new Date(now.getTime() + feedDays.ahead * dayMs),
+  };
+  if (kind === 'customer') {
+    const bookings = await readBookings(all.where('customer.uid', '==', uid), span);
+    return { name: business.name, bookings, entryOf: customerEntry };
+  }
+  if (kind === 'business') {
+    const bookings = await readBookings(all, span);
     return { name: `${business.name}: all bookings`, bookings, entryOf: staffEntry };
   }
   const bay = (await readRoster(context)).bays.find(({ _id }) => _id === feed.bay);
   if (!bay) throw feedNotFound();
   return {
     name: `${business.name}: ${bay.name}`,
-    bookings: await inBay(bookings, bay._id, context),
+    bookings: await readBookingsOfBay(bay._id, span, context),
     entryOf: staffEntry,
   };
 }

@@ -3,19 +3,27 @@ import type { Day } from '@carwash/domain/days/day';
 import type { AffectedBooking } from '@carwash/domain/days/endpoints';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { nextStarts } from '@carwash/domain/slots/next-starts';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { findAmong } from '../db/read-document.ts';
 import { readSettings } from '../db/read-settings.ts';
 
-/** Returns the bookings of these claims, in any status; holds have none. */
-export async function findBookingsOfClaims(
+/** Returns the stored bookings of these claims, in any status; holds have none. */
+export async function findStoredBookings(
   claimIds: readonly string[],
   { db }: Pick<Context, 'db'>,
-): Promise<Booking[]> {
+): Promise<QueryDocumentSnapshot<Booking>[]> {
   const paid = await findAmong(db.transactions, 'claimId', claimIds);
   const bookings = await db.readAll(...paid.map(({ id }) => db.bookings.doc(id)));
-  return bookings.flatMap((booking) => booking.data() ?? []);
+  return bookings.filter((booking) => booking.exists) as QueryDocumentSnapshot<Booking>[];
 }
+
+/** Returns the bookings of these claims, in any status; holds have none. */
+export const findBookingsOfClaims = async (
+  claimIds: readonly string[],
+  context: Pick<Context, 'db'>,
+): Promise<Booking[]> =>
+  (await findStoredBookings(claimIds, context)).map((booking) => booking.data());
 
 interface Affected {
   claimIds: readonly string[];

@@ -1,4 +1,4 @@
-import { feedDays } from '@carwash/domain/calendar/calendar-feed';
+import { feedDays, mostFeedEntries } from '@carwash/domain/calendar/calendar-feed';
 import { recentSignInMs } from '@carwash/domain/users/session';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
@@ -230,6 +230,28 @@ describe('a link of the staff', () => {
     expect(data.map(({ of }: { of: string }) => of).sort()).toEqual(['bay-1', 'bay-2']);
     expect((await call(harness, 'POST', staff('bay-9'), { as: admin })).status).toBe(404);
     expect((await call(harness, 'POST', staff('bay-1'), { as: customer })).status).toBe(403);
+  });
+
+  test('shows what is to come first where there is more than fits', async () => {
+    await newBays(harness, 1);
+    const [slot] = await twoSlots();
+    const booking = await bookingOf(harness, await book(harness, customer, slot));
+    const { db } = harness.context;
+    const now = harness.clock.now().getTime();
+    const batch = db.batch();
+    for (let n = 1; booking && n <= mostFeedEntries; n += 1) {
+      const _id = `${booking._id}-${n}`;
+      const past = { ...booking.slot, startsAt: new Date(now - n * 60_000) };
+      batch.set(db.bookings.doc(_id), { ...booking, _id, slot: past });
+    }
+    await batch.commit();
+    for (const link of [await linkOf(customer, own), await linkOf(admin, staff('business'))]) {
+      const entries = await entriesIn(link);
+      expect(entries).toHaveLength(mostFeedEntries);
+      expect(entries.at(-1)?.startDate.toJSDate()).toEqual(slot.startsAt);
+    }
+    expect(await entriesIn(await linkOf(admin, staff('bay-1')))).toHaveLength(1);
+    await harness.wipe();
   });
 
   test('ends when its admin is no admin any more, or its bay is gone', async () => {
