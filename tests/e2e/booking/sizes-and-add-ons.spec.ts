@@ -8,7 +8,7 @@ import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newService, newSlots, removeService } from '../support/records/catalogue.ts';
-import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
+import { onlyTransactionOf, transactionsOf } from '../support/records/purchase-reads.ts';
 import { withoutSettings } from '../support/records/settings.ts';
 import { deskDialog } from '../support/screens/admin-slots.ts';
 import {
@@ -18,7 +18,7 @@ import {
   confirmButton,
   fillInVehicle,
 } from '../support/screens/booking-page.ts';
-import { pay } from '../support/screens/card-page.ts';
+import { decline, pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -107,16 +107,24 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
   await page.getByRole('button', { name: 'Pay $56.04' }).click();
   await page.waitForURL(cardPageAddress);
   await expect(page.getByText('56.04').first()).toBeVisible();
+  await decline(page);
+  await expect(page.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
+    'href',
+    `/services/${sized.service._id}?date=${sized.date}&vehicle=SUV&extras=wax%2Croof`,
+  );
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Pay $56.04' }).click();
+  await page.waitForURL(cardPageAddress);
   await pay(page);
   await expectBookingConfirmed(page);
 
-  const sold = await onlyTransactionOf(sized.third);
-  expect(sold.lines.map(({ name, price }) => [name, price])).toEqual([
+  const sold = (await transactionsOf(sized.third)).find(({ status }) => status === 'success');
+  expect(sold?.lines.map(({ name, price }) => [name, price])).toEqual([
     [`${sized.service.name} (Large)`, 41.05],
     ['Hard wax', 9.99],
     ['Roof box', 5],
   ]);
-  await page.goto(`/dashboard/my-transactions/${sold._id}`);
+  await page.goto(`/dashboard/my-transactions/${sold?._id}`);
   await expect(page.getByText('Hard wax')).toBeVisible();
   await expect(page.getByText('1 h', { exact: true })).toBeVisible();
 });

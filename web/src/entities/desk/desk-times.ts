@@ -1,4 +1,4 @@
-import { isFreeAt } from '@carwash/domain/days/free-bays';
+import { chooseBay } from '@carwash/domain/days/free-bays';
 import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { deskSlotState } from '@carwash/domain/slots/desk-slot';
@@ -44,6 +44,6 @@ export function chosenTime(times: readonly DeskTime[], slotId: string): DeskTime
 
 /** Returns the name of the bay that a sale of this time would take; undefined when none is free. */
 export function bayNameOf({ slot }: DeskTime, { day, now }: DayFacts): string | undefined {
-  const free = slot.free.find((each) => isFreeAt(each, now));
-  return day.bays.find(({ _id }) => _id === free?.bay)?.name;
+  const taken = chooseBay(slot.free, day.bays, now)?.bay;
+  return day.bays.find(({ _id }) => _id === taken)?.name;
 }
