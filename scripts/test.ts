@@ -90,18 +90,12 @@ async function prepareSuites(suites: TestSuites, names: SuiteCheck[]): Promise<b
   }
 }
 
-/**
- * Calls that the first browser tests make at the same time. A process that starts beside those of the background work takes
- * longer than a browser waits.
- */
-const callsAtOnce = 4;
-
 /** Starts the suites with the built product, which only the browser tests need. */
 async function startWholeSuites(suites: TestSuites): Promise<void> {
   await step('Building the functions', () => buildFunctions(suites[0]));
   for (const settings of suites) {
     const { emulators } = await startWithSite(settings);
-    await step('Warming up the API', () => warmUp(settings, emulators, callsAtOnce));
+    await step('Warming up the API', () => warmUp(settings, emulators));
     await switchBackgroundTriggers(settings, 'disable');
   }
 }

@@ -14,6 +14,7 @@ import { emulatorEnvironment } from '../suite/environment.ts';
 import { loadSeed } from '../suite/load-seed.ts';
 import { mailboxUrl } from '../suite/mailbox.ts';
 import type { SuiteSettings, TestSuites } from '../suite/settings.ts';
+import { startApiProcesses } from '../suite/warm-up.ts';
 import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type Outcome, sum } from './outcome.ts';
@@ -23,6 +24,12 @@ import { forWorkers } from './worker-environments.ts';
 
 /** The processes of the suite that serve requests. Their logs are searched for secrets. */
 const servingParts = ['emulators', 'payment-sandbox'];
+
+/**
+ * Calls that the first browser tests make at the same time. A process that starts beside those of the background work takes
+ * longer than a browser waits.
+ */
+const callsAtOnce = 4;
 
 /**
  * The checks that need the running suites, in the order in which they run. The rules tests use a project of
@@ -40,7 +47,9 @@ export const suiteChecks = {
   e2e: async (suites: TestSuites) => {
     for (const settings of suites) {
       await loadSeed(settings, 'small');
+      // Ends all processes of the functions.
       await switchBackgroundTriggers(settings, 'enable');
+      await startApiProcesses(settings, callsAtOnce);
     }
     const outcomes = await Promise.all(
       suites.map((settings, index) => inTurn(browserProjects[index] ?? [], settings)),

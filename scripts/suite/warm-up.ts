@@ -2,21 +2,20 @@ import type { SuiteProcess } from '../processes/launch.ts';
 import { ProcessFailed } from '../processes/process-failed.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/**
- * Calls the API, so that its processes have started before the first visitor needs them.
- * @param atOnce number of calls at the same time: the emulator starts a process for each of them
- * @throws ProcessFailed when the functions could not be loaded: the emulators start in that case too
- */
-export async function warmUp(
-  settings: SuiteSettings,
-  emulators: SuiteProcess,
-  atOnce = 1,
-): Promise<void> {
-  await Promise.all(Array.from({ length: atOnce }, () => callApi(settings, emulators)));
+const callApi = (settings: SuiteSettings): Promise<Response> =>
+  fetch(`${functionUrl(settings, 'api')}/api/services`);
+
+/** Starts processes of the API: the emulator starts one for each of several calls at the same time. */
+export async function startApiProcesses(settings: SuiteSettings, count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => callApi(settings)));
 }
 
-async function callApi(settings: SuiteSettings, emulators: SuiteProcess): Promise<void> {
-  const response = await fetch(`${functionUrl(settings, 'api')}/api/services`);
+/**
+ * Calls the API, so that its process has started before the first visitor needs it.
+ * @throws ProcessFailed when the functions could not be loaded: the emulators start in that case too
+ */
+export async function warmUp(settings: SuiteSettings, emulators: SuiteProcess): Promise<void> {
+  const response = await callApi(settings);
   const answer = await response.text();
   const isOurs = response.headers.get('content-type')?.includes('json') ?? false;
   if (isOurs) return;
