@@ -9,6 +9,8 @@ test.each<[Booking['status'], Booking['stage'], number | undefined, number, stri
   ['pending', 'ready', undefined, 0, 'over'],
   ['pending', 'collected', undefined, 0, 'over'],
   ['completed', 'expected', undefined, 0, 'over'],
+  ['completed', 'washing', undefined, 0, 'possible'],
+  ['completed', 'collected', undefined, 0, 'over'],
   ['no_show', 'expected', undefined, 0, 'over'],
   ['cancelled', 'expected', undefined, 0, 'cancelled'],
   ['pending', 'expected', 1, 0, 'changed_meanwhile'],

@@ -9,9 +9,12 @@ export type EditVerdict = 'possible' | 'cancelled' | 'over' | 'changed_meanwhile
 
 type BookingFacts = Pick<Booking, 'status' | 'stage' | 'edits'>;
 
-/** Tells whether the desk may still change what a booking says: until its car is ready. */
+/**
+ * Tells whether the desk may still change what a booking says: until its car is ready. A booking is completed at its
+ * planned end, also if its car is still being washed.
+ */
 export const isEditable = ({ status, stage }: Pick<Booking, 'status' | 'stage'>): boolean =>
-  status === 'pending' && !leavesBay(stage);
+  !leavesBay(stage) && (status === 'pending' || (status === 'completed' && stage !== 'expected'));
 
 /**
  * Tells whether the desk may change a booking.

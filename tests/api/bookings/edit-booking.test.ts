@@ -8,6 +8,7 @@ import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import type { TestSlot } from '../../support/reads/slots.ts';
 import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { customerCard } from '../support/calls/customers.ts';
@@ -233,6 +234,18 @@ describe('who changes it', () => {
 });
 
 describe('how long it takes', () => {
+  test('is longer also after the planned end, while the car is washed', async () => {
+    const wash = await newService(harness, { duration: 30 });
+    const { _id: id, slot } = (await walkIn(harness, admin, wash)).data;
+    await changeStage(harness, admin, id, { stage: 'washing', seenStage: 'expected' });
+    harness.clock.advanceMinutes(32);
+    await reconcile(harness, admin);
+    expect((await bookingOf(harness, id))?.status).toBe('completed');
+    const { status, data } = await editBooking(harness, admin, id, { longerBy: 20 });
+    expect([status, data.status]).toEqual([200, 'completed']);
+    expect(await jobOf(id)).toEqual({ slotId: slot._id, minutes: 50 });
+  });
+
   test('is longer in its bay, which nobody else gets then', async () => {
     const [slot] = await hourly();
     const id = await sold(slot);
