@@ -85,6 +85,16 @@ describe('the draft', () => {
     expect(draft.read()).toMatchObject({ unansweredKey: '' });
   });
 
+  test('keeps that key while another customer is served, even where nothing was typed', () => {
+    const unanswered = { ...values, registrationPlate: '', unansweredKey: 'key 1' };
+    deskDraft('admin', 'wax_2030-01-15_1000').write(unanswered);
+    const other = deskDraft('admin', 'wax_2030-01-15_1130');
+    other.write(values);
+    other.clear();
+    expect(deskDraft('admin', 'wax_2030-01-15_1000').read()).toEqual(unanswered);
+    expect(deskDraft('manager', 'wax_2030-01-15_1000').read()).toBeNull();
+  });
+
   test('keeps what was filled in for a car, so that another plate still takes it away', () => {
     const { address: _address, note: _note, freeReason: _reason, ...texts } = emptyDeskTexts;
     const { registrationPlate } = values;

@@ -96,8 +96,6 @@ export const isTyped = (values: DeskTexts, untouched = emptyDeskTexts): boolean 
 
 const deskFormSchema = deskTextsSchema.concat(deskChoiceSchema).concat(deskFactsSchema);
 
-const keptSchema = deskFormSchema.shape({ openedFor: string().required() });
-
 /**
  * Returns the values with which a form begins.
  * @param draft as it was left, if it was; its time and bay count only where none was chosen to open the form, or where an
@@ -115,25 +113,18 @@ export function firstValues(draft: DeskFormValues | null, opened: DeskChoice): D
 }
 
 /**
- * Returns the draft of somebody at the desk for a slot. There is one per person and tab, and it is only read for the slot
- * it was typed for, so that the previous customer's data never shows in the next form.
+ * Returns the draft of somebody at the desk for a slot. Each slot has its own, so that the previous customer's data never
+ * shows in the next form, and the next customer does not replace the key of a sale without an answer.
  * @param slotId the slot for which the form was opened, even if another one is booked in the end
  */
 export function deskDraft(admin: string, slotId: string): FormDraft<DeskFormValues> {
-  const kept = formDraft(`deskDraft:${admin}`, keptSchema);
-  const ofSlot = () => {
-    const draft = kept.read();
-    return draft?.openedFor === slotId ? draft : null;
-  };
+  const kept = formDraft(`deskDraft:${admin}:${slotId}`, deskFormSchema);
   return {
+    ...kept,
     read() {
-      const draft = ofSlot();
+      const draft = kept.read();
       // Choices alone are not kept for the next customer.
-      return draft && isTyped(draft) ? deskFormSchema.cast(draft, { stripUnknown: true }) : null;
-    },
-    write: (values) => kept.write({ ...values, openedFor: slotId }),
-    clear() {
-      if (ofSlot()) kept.clear();
+      return draft && (isTyped(draft) || draft.unansweredKey !== '') ? draft : null;
     },
   };
 }

@@ -1,17 +1,23 @@
 import type { AffectedBooking } from '@carwash/domain/days/endpoints';
+import { minuteMs } from '@carwash/domain/time/durations';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNeedsLook } from '~/entities/messages/attention';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { useCalled } from '~/lib/api/use-called';
+import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
 import { useRefundsDue } from './queries';
 
 const askDisplaced = (signal: AbortSignal): Promise<AffectedBooking[]> =>
   callApi('listDisplaced', { signal });
+
+/** How often bookings without a bay are asked for, in milliseconds. */
+const recheckMs = 5 * minuteMs;
 
 /** Most refunds that are counted. */
 const mostCounted = 20;
@@ -25,7 +31,9 @@ const counted = (count: number, one: string, several: string): string =>
  */
 export function NeedsLook({ version }: { version: unknown }) {
   const refunds = useRefundsDue(mostCounted);
-  const { state: displaced } = useCalled(askDisplaced, version);
+  const { state: displaced, reload } = useCalled(askDisplaced, version);
+  // A change of another day, such as a bay that is closed tomorrow, does not change the version.
+  useEffect(() => pollWhileVisible(async () => reload(), recheckMs), [reload]);
   const messagesNeedLook = useNeedsLook();
   const refundCount = refunds.state === 'ready' ? refunds.data.length : 0;
   const displacedCount = displaced.state === 'ready' ? displaced.data.length : 0;
