@@ -27,6 +27,16 @@ interface Access {
 /** Access of an admin and of people outside. The rest of the staff reads what `needs` allows them. */
 export type AccessTable = Record<Exclude<Persona, 'washer' | 'manager'>, Access>;
 
+const closed: Access = { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' };
+
+/** The table of documents that no client may read or write, whoever it is. */
+export const nobody: AccessTable = {
+  signedOut: closed,
+  owner: closed,
+  otherUser: closed,
+  admin: closed,
+};
+
 /** The documents that an access table speaks of. */
 interface Subject {
   /** Path of a document that exists. */

@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { testAccess } from './access-table.ts';
+import { nobody, testAccess } from './access-table.ts';
 import { owner } from './set-up.ts';
 
 testAccess(
@@ -9,10 +9,5 @@ testAccess(
     list: (database) =>
       database.collection(collections.calendarFeeds).where('uid', '==', owner.uid),
   },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  },
+  nobody,
 );

@@ -1,6 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import { keyOfAccount } from '@carwash/domain/customers/customer-key';
-import { testAccess } from './access-table.ts';
+import { nobody, testAccess } from './access-table.ts';
 import { owner } from './set-up.ts';
 
 // Staff reads notes through the API only, and the customer in the copy of their data.
@@ -9,10 +9,5 @@ testAccess(
     path: `${collections.customerNotes}/${keyOfAccount(owner.uid)}`,
     data: { staffNote: 'Pays late', block: null },
   },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  },
+  nobody,
 );

@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { reconcilerRunId } from '@carwash/domain/reconciler/reconciler-run';
 import { describe } from 'vitest';
-import { testAccess } from './access-table.ts';
+import { nobody, testAccess } from './access-table.ts';
 
 describe("the reconciler's last run", () => {
   testAccess(
@@ -22,11 +22,6 @@ describe("the reconciler's last run", () => {
 describe('every other fence', () => {
   testAccess(
     { path: `${collections.maintenance}/statistics`, data: { rebuiltAt: new Date(0) } },
-    {
-      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-      admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    },
+    nobody,
   );
 });

@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { testAccess } from './access-table.ts';
+import { nobody, testAccess } from './access-table.ts';
 import { owner } from './set-up.ts';
 
 // A hash of a few digits is soon found by trying all, so nobody reads it, not even its owner.
@@ -8,10 +8,5 @@ testAccess(
     path: `${collections.pins}/${owner.uid}`,
     data: { salt: 'c2FsdA==', hash: 'aGFzaA==', wrongTries: 0, setAt: new Date() },
   },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  },
+  nobody,
 );

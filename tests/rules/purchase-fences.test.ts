@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { testAccess } from './access-table.ts';
+import { nobody, testAccess } from './access-table.ts';
 import { owner } from './set-up.ts';
 
 const fence = {
@@ -11,12 +11,4 @@ const fence = {
   createdAt: new Date(),
 };
 
-testAccess(
-  { path: `${collections.purchaseFences}/${owner.uid}`, data: fence },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  },
-);
+testAccess({ path: `${collections.purchaseFences}/${owner.uid}`, data: fence }, nobody);

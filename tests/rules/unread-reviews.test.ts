@@ -1,12 +1,7 @@
 import { collections } from '@carwash/domain/collections';
-import { testAccess } from './access-table.ts';
+import { nobody, testAccess } from './access-table.ts';
 
 testAccess(
   { path: `${collections.unreadReviews}/foamwash_1`, data: { createdAt: new Date() } },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  },
+  nobody,
 );

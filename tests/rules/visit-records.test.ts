@@ -1,13 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import { describe } from 'vitest';
-import { testAccess } from './access-table.ts';
-
-const nobody = {
-  signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-} as const;
+import { nobody, testAccess } from './access-table.ts';
 
 describe('visit records', () =>
   testAccess(

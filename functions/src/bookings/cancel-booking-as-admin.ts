@@ -9,9 +9,9 @@ import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler, Staff } from '../http/handler.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
-import { paymentForAudit } from '../payments/payment-for-audit.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
 import { addCancellation } from './add-cancellation.ts';
+import { addRefundAudit } from './add-refund-audit.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayments } from './read-payment.ts';
@@ -98,19 +98,7 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
       caller,
       context,
     );
-    for (const payment of handedBack) {
-      addAuditEntry(
-        batch,
-        {
-          kind: 'refund',
-          action: 'refunded in cash',
-          subject: bookingAuditSubject(before),
-          before: paymentForAudit(payment.before),
-          after: { ...paymentForAudit(payment.after), reason },
-        },
-        caller,
-        context,
-      );
-    }
+    const refunded = handedBack.map((payment) => ({ ...payment, action: 'refunded in cash' }));
+    addRefundAudit(batch, before, refunded, reason, caller, context);
     return (await commitIfUnchanged(batch)) ? after : undefined;
   }, context);

@@ -16,7 +16,6 @@ import {
   mayRefundAmount,
 } from '@carwash/domain/payments/transaction-status-policy';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -28,10 +27,9 @@ import {
   writeTransaction,
 } from '../payments/change-transaction-status.ts';
 import { findBookingEvent } from '../payments/find-booking-event.ts';
-import { paymentForAudit } from '../payments/payment-for-audit.ts';
 import { requireReference } from '../payments/require-reference.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
-import { bookingAuditSubject } from './booking-audit-subject.ts';
+import { addRefundAudit, type RefundedPayment } from './add-refund-audit.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayments } from './read-payment.ts';
 import { moneyChangedMeanwhile } from './require-left-as-seen.ts';
@@ -42,16 +40,9 @@ interface Purchase {
   payments: readonly QueryDocumentSnapshot<Transaction>[];
 }
 
-/** A payment before and after a refund, and how the audit tells of it. */
-interface Written {
-  before: Transaction;
-  after: Transaction;
-  action: string;
-}
-
 /** A refund as it is written: the payments that it changes, and the events that tell of it. */
 interface Refunded {
-  written: Written[];
+  written: RefundedPayment[];
   events: Pick<BookingEvent, 'kind' | 'amount' | 'reference'>[];
 }
 
@@ -64,7 +55,7 @@ function writeRestOf(
   payment: QueryDocumentSnapshot<Transaction>,
   reason: string,
   context: Context,
-): Written | null {
+): RefundedPayment | null {
   const before = payment.data();
   const why = { refundReason: 'business_decision' } as const;
   if (before.status === 'unpaid') {
@@ -144,20 +135,7 @@ async function commitRefund(
   batch.update(booking.ref, { refundTerms }, ifUnchanged(booking));
   const told = events.map((event) => ({ ...event, by, reason }));
   await addBookingEvents(batch, after, told, context);
-  for (const payment of written) {
-    addAuditEntry(
-      batch,
-      {
-        kind: 'refund',
-        action: payment.action,
-        subject: bookingAuditSubject(before),
-        before: paymentForAudit(payment.before),
-        after: { ...paymentForAudit(payment.after), reason },
-      },
-      caller,
-      context,
-    );
-  }
+  addRefundAudit(batch, before, written, reason, caller, context);
   return (await commitIfUnchanged(batch)) ? after : undefined;
 }
 

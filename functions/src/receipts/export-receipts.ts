@@ -4,6 +4,7 @@ import type { ReceiptFilter } from '@carwash/domain/receipts/endpoints';
 import type { Receipt } from '@carwash/domain/receipts/receipt';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import type { Context } from '../context.ts';
+import { readPages } from '../db/read-pages.ts';
 import type { Handler } from '../http/handler.ts';
 import { numberReceipts } from './number-receipts.ts';
 import { type ReceiptRow, receiptCells, receiptColumns } from './receipt-cells.ts';
@@ -28,23 +29,18 @@ async function* writeFile(filter: ReceiptFilter, context: Context) {
   const { db, settings } = context;
   const { businessTimeZone } = settings;
   const { from, until } = businessDayRange(filter, businessTimeZone);
-  const firstPage = db.receipts
+  const moved = db.receipts
     .where('movedAt', '>=', from)
     .where('movedAt', '<', until)
-    .orderBy('movedAt')
-    .limit(pageSize);
+    .orderBy('movedAt');
   let head = byteOrderMark + csvLine(receiptColumns);
-  let page = await firstPage.get();
-  for (;;) {
+  for await (const page of readPages(moved, pageSize)) {
     const rows = await toRows(
-      page.docs.map((receipt) => receipt.data()),
+      page.map((receipt) => receipt.data()),
       context,
     );
     yield head + rows.map((row) => csvLine(receiptCells(row, businessTimeZone))).join('');
     head = '';
-    const last = page.docs.at(-1);
-    if (!last || page.size < pageSize) return;
-    page = await firstPage.startAfter(last).get();
   }
 }
 

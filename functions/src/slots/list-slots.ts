@@ -5,6 +5,7 @@ import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
 import { compareStarts, timetableOfDay } from '@carwash/domain/slots/slots-of-day';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
+import { readPages } from '../db/read-pages.ts';
 import { badInput } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { answerOf } from './answer-of-slot.ts';
@@ -34,13 +35,8 @@ async function* readDaysInOrder(
   const all = db.days.orderBy('date');
   const inOrder =
     serviceId === undefined ? all : all.where('serviceIds', 'array-contains', serviceId);
-  let next = inOrder.startAt(from).limit(daysPerRead);
-  for (;;) {
-    const { docs } = await next.get();
-    yield docs.map((day) => day.data());
-    const last = docs.at(-1);
-    if (!last || docs.length < daysPerRead) return;
-    next = inOrder.startAfter(last).limit(daysPerRead);
+  for await (const page of readPages(inOrder.startAt(from), daysPerRead)) {
+    yield page.map((day) => day.data());
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
@@ -8,13 +8,9 @@ import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness } from '../support/test.ts';
+import { harness, verifyRecordsAfterEach } from '../support/test.ts';
 
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const openSlot = async (startsInMinutes?: number) =>
   newSlot(harness, await newService(harness), startsInMinutes);

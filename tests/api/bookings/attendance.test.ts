@@ -1,6 +1,6 @@
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
@@ -11,18 +11,14 @@ import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, markBooking } from '../support/calls/desk.ts';
 import { reviewBusiness, reviewService } from '../support/calls/reviews.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
 test.beforeAll(async ({ harness }) => {
   admin = await newAdmin(harness);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 /** Short enough that one wash is over when the next one begins. */
 const briefly = { duration: 10 };

@@ -1,7 +1,7 @@
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot, writeSlotStatus } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
@@ -14,18 +14,14 @@ import { bookAtDesk, cancelAsAdmin, undoSale } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { renewed } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
 test.beforeAll(async ({ harness }) => {
   [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const openSlot = async (startsInMinutes?: number): Promise<Slot> =>
   newSlot(harness, await newService(harness), startsInMinutes);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
@@ -18,16 +18,12 @@ import {
 import { dayAhead } from '../support/calls/slots.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
 import { newPerson } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness } from '../support/test.ts';
+import { harness, verifyRecordsAfterEach } from '../support/test.ts';
 
 test.beforeAll(async ({ harness }) => {
   await newBays(harness, 2);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 /** Days ahead. Each test has days of its own, because the bays are shared. */
 let ahead = 1;

@@ -1,6 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionsOf } from '../../support/reads/purchases.ts';
@@ -12,8 +12,7 @@ import { openTimesIn } from '../support/calls/open-times.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { goToNoon } from '../support/days/go-to-noon.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -30,10 +29,7 @@ beforeEach(async () => {
   await storeSettings(harness, {});
   service = await newService(harness);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 /** Creates a slot at noon, this many business days from today. */
 async function slotInDays(days: number) {

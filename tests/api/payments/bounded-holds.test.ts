@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlot, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
@@ -7,14 +7,10 @@ import { callback, cancelPayment, initiate, startPaying } from '../support/calls
 import { dayAhead } from '../support/calls/slots.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { newCustomer, type Person, signIn } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 test.beforeAll(({ harness }) => newBays(harness, 3));
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const now = () => harness.clock.now();
 

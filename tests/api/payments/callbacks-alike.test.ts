@@ -1,11 +1,10 @@
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
 import { book } from '../support/calls/bookings.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let customer: Person;
 let rival: Person;
@@ -13,10 +12,7 @@ let rival: Person;
 test.beforeAll(async ({ harness }) => {
   [customer, rival] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const newOffer = async () => newSlot(harness, await newService(harness));
 

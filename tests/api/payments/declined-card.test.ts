@@ -1,6 +1,6 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { readPurchase } from '@carwash/functions/payments/purchase/read-purchase';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
@@ -9,8 +9,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 const noVisit = { address: '', note: '' };
 
@@ -31,10 +30,7 @@ beforeEach(async () => {
   customer = await newCustomer(harness);
   slot = await newSlot(harness, await newService(harness));
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 /** Each race is run this often, because chance decides its outcome. */
 const rounds = Array.from({ length: 8 }, (_, round) => round);

@@ -1,15 +1,14 @@
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot, newSlotFrom } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
 import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -20,10 +19,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 test('the same Idempotency-Key gives the same transaction', async () => {
   const answers = [];

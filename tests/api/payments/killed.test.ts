@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { projectId } from '../../support/emulators/emulators.ts';
 import { bookingsOf, transactionsOf } from '../../support/reads/purchases.ts';
@@ -9,8 +9,7 @@ import { buildWatchedFunctions } from '../support/faults/build-watched-functions
 import type { Harness } from '../support/harness/harness.ts';
 import { serveDeployed } from '../support/harness/serve-deployed.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 // A deployed function knows one project, for documents and accounts.
 test.override('documentsProject', projectId);
@@ -32,10 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await newAdmin(harness);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 async function newPurchase() {
   const [slot, customer] = await Promise.all([

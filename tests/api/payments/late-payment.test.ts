@@ -1,5 +1,5 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot, removeSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
@@ -7,8 +7,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let first: Person;
 let second: Person;
@@ -25,10 +24,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 test('a first payment that comes after another customer has booked is refunded', async () => {
   const late = await startPaying(harness, first, slot);

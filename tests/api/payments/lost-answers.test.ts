@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
@@ -11,18 +11,14 @@ import { bookAtDesk, cancelAsAdmin, markBooking, refundAsAdmin } from '../suppor
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { type LostAnswer, loseAnswer, lostAnswers } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
 test.beforeAll(async ({ harness }) => {
   admin = await newAdmin(harness);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const openSlot = async (startsInMinutes?: number): Promise<Slot> =>
   newSlot(harness, await newService(harness), startsInMinutes);

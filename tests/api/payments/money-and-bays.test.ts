@@ -1,6 +1,6 @@
 import { rosterId } from '@carwash/domain/days/roster';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { Answer } from '../../support/calls/call.ts';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
@@ -10,8 +10,7 @@ import { cancelBooking } from '../support/calls/bookings.ts';
 import { callback, cancelPayment, initiate, startPaying } from '../support/calls/payments.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let customer: Person;
 let rival: Person;
@@ -30,10 +29,7 @@ beforeEach(async () => {
     { date, startTime: '10:00', endTime: '10:30' },
   ])) as [TestSlot];
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 /** Sets up this number of bays for days that are created from now on. */
 async function haveBays(harness: Harness, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { askAndSettle } from '@carwash/functions/payments/settlement/ask-and-settle';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
@@ -8,8 +8,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { answersWhileHeld } from '../support/calls/answers-while-held.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -26,10 +25,7 @@ beforeEach(async () => {
   // The provider has just been asked because of news, so the next query has to wait for some seconds.
   await callback(harness, 'notify', id);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const confirm = () =>
   call(harness, 'POST', '/transactions/create-transaction', {

@@ -1,14 +1,13 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { openLimitedApp } from '../support/harness/limited-app.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
 import { rawCall } from '../support/requests/raw-call.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -20,10 +19,7 @@ beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
   id = await startPaying(harness, customer, slot);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const formType = 'application/x-www-form-urlencoded';
 const multipart = (fields: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
@@ -7,8 +7,7 @@ import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let customer: Person;
 let other: Person;
@@ -21,10 +20,7 @@ test.beforeAll(async ({ harness }) => {
     newAdmin(harness),
   ]);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 /** Creates a payment of the customer whose booking was cancelled in time. */
 async function refundDue(): Promise<string> {

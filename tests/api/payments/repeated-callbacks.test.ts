@@ -8,15 +8,14 @@ import {
   shareAnswer,
   takeTurn,
 } from '@carwash/functions/payments/settlement/provider-query-throttle';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
 import { answersWhileHeld } from '../support/calls/answers-while-held.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let customer: Person;
 let slot: Slot;
@@ -31,10 +30,7 @@ beforeEach(async () => {
   slot = await newSlot(harness, await newService(harness));
   id = await startPaying(harness, customer, slot);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const kinds = ['success', 'fail', 'notify'] as const;
 

@@ -2,7 +2,7 @@ import type { PriceList } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
@@ -12,8 +12,7 @@ import { cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk, deskForm, moveBooking } from '../support/calls/desk.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 const sizes: PublicSettings['sizes'] = [
   { _id: 'small', name: 'Small', vehicleTypes: ['motorcycle'] },
@@ -63,10 +62,7 @@ beforeEach(async () => {
     .doc(inTwoDays())
     .update({ [`byHours.${service._id}`]: slots.map(({ startTime }) => startTime) });
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 function inTwoDays(): string {
   const { now, settings } = harness.context;

@@ -2,7 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
@@ -11,8 +11,7 @@ import { storeSettings } from '../../support/settings/settings.ts';
 import { moveBooking } from '../support/calls/desk.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 /** A business with three bays that do everything. */
 
@@ -47,10 +46,7 @@ beforeEach(async () => {
   ]);
   [first, second] = slots as [TestSlot, TestSlot];
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const today = () => harness.context.db.days.doc(first.date);
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@carwash/domain/money/money';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
@@ -10,8 +10,7 @@ import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -29,10 +28,7 @@ beforeEach(async () => {
   customer = await newCustomer(harness);
   slot = await newSlot(harness, await newService(harness));
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const agreeing = (agreedCancellationHours: number) => ({ change: { agreedCancellationHours } });
 

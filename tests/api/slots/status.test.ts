@@ -1,6 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
@@ -10,8 +10,7 @@ import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { createSlot, slotForm } from '../support/calls/slots.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
@@ -24,10 +23,7 @@ beforeEach(async () => {
   service = await newService(harness);
   slot = await newSlot(harness, service);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 const change = (isBooked: unknown, { _id } = slot) =>

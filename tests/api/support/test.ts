@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { test as base } from 'vitest';
+import { afterEach, test as base } from 'vitest';
 import { type Harness, openHarness } from './harness/harness.ts';
+import { expectConsistentRecords } from './records/records.ts';
 
 /**
  * The harness of the tests of one file. Files run one after the other, and each has a harness of its own:
@@ -16,3 +17,11 @@ export const test = base
     onCleanup(() => harness.close());
     return harness;
   });
+
+/** Expects after each test of the file that the stored records agree, and then mends the harness. */
+export function verifyRecordsAfterEach(): void {
+  afterEach(async () => {
+    await expectConsistentRecords(harness);
+    harness.mend();
+  });
+}

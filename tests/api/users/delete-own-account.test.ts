@@ -1,5 +1,5 @@
 import { recentSignInMs } from '@carwash/domain/users/session';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -15,18 +15,14 @@ import { breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
 import { accountOf } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let customer: Person;
 beforeEach(async () => {
   await harness.wipe();
   customer = await newCustomer(harness);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const leave = ({ token }: Pick<Person, 'token'> = customer) =>
   call(harness, 'POST', '/auth/delete-account', { token, json: { confirmed: true } });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { profileOf } from '../../support/reads/profiles.ts';
@@ -10,8 +10,7 @@ import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
@@ -23,10 +22,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   [customer, slot] = await Promise.all([newCustomer(harness), newService(harness).then(slotOf)]);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const slotOf = (service: Parameters<typeof newSlot>[1]) => newSlot(harness, service);
 

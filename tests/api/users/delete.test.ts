@@ -1,5 +1,5 @@
 import { recentSignInMs } from '@carwash/domain/users/session';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -16,8 +16,7 @@ import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
 import { accountOf } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { signedInNow } from '../support/people/personas.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
@@ -25,10 +24,7 @@ beforeEach(async () => {
   await harness.wipe();
   [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 /** Deletes an account as an admin who has just signed in. */
 const remove = ({ uid }: Pick<Person, 'uid'>, as = admin) =>

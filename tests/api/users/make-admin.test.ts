@@ -5,8 +5,7 @@ import { profileOf } from '../../support/reads/profiles.ts';
 import { breakAuth } from '../support/faults/break-auth.ts';
 import { accountOf, renewed } from '../support/people/accounts.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let owner: Person;
 
@@ -14,10 +13,7 @@ beforeEach(async () => {
   await harness.wipe();
   owner = await newCustomer(harness);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 const auditEntries = async () =>
   (await harness.context.db.audit.get()).docs.map((document) => document.data());

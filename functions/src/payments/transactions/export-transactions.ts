@@ -11,6 +11,7 @@ import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { addSearch, type Search } from '../../db/add-search.ts';
+import { readPages } from '../../db/read-pages.ts';
 import { schemaConverter } from '../../db/schema-converter.ts';
 import type { Handler } from '../../http/handler.ts';
 import {
@@ -44,17 +45,12 @@ function findTransactions(
   return { ...found, query: found.query.where('status', '==', status) };
 }
 
-/** Yields each page in parts, at least one. The next page is read only when its part is requested. */
+/** Yields each page in parts, at least one. */
 async function* partsOf<T>(query: Query<T>): AsyncGenerator<T[]> {
-  const firstPage = query.limit(pageSize);
-  let page = await firstPage.get();
-  while (true) {
-    for (let at = 0; at === 0 || at < page.size; at += rowsPerPart) {
-      yield page.docs.slice(at, at + rowsPerPart).map((document) => document.data());
+  for await (const page of readPages(query, pageSize)) {
+    for (let at = 0; at === 0 || at < page.length; at += rowsPerPart) {
+      yield page.slice(at, at + rowsPerPart).map((document) => document.data());
     }
-    const last = page.docs.at(-1);
-    if (!last || page.size < pageSize) return;
-    page = await firstPage.startAfter(last).get();
   }
 }
 

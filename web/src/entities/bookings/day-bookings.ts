@@ -14,7 +14,7 @@ const dayBookings = liveWholeLists('owner', (date: string, since: string | null)
     collection: collections.bookings,
     schema: bookingSchema,
     order: { by: 'slot.startsAt', direction: 'asc' } as const,
-    within: { from: since === null ? day.from : new Date(since), before: day.until },
+    within: { from: since === null ? day.from : new Date(since), until: day.until },
     pageSize: adminListLimit,
   };
 });

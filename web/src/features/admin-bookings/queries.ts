@@ -6,8 +6,8 @@ import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-page
 
 /** Filter and order of the list of all customers' bookings. */
 export interface BookingFilter {
-  /** Bounds of the visit's start (`before` is exclusive); null: no bounds. */
-  begins: { from: Date; before: Date } | null;
+  /** Bounds of the visit's start (`until` is exclusive); null: no bounds. */
+  begins: { from: Date; until: Date } | null;
   /** asc: the earliest visit first. */
   direction: 'asc' | 'desc';
   /** null for any status. */

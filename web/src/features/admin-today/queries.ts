@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
+import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import { refundsDue } from '~/entities/payments/waiting-payments';
-import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { listLimit } from '~/lib/live/list-limit';
 import { liveLists } from '~/lib/live/live-queries';
@@ -13,7 +13,7 @@ const paymentsOfDay = liveWholeLists('owner', (date: string) => ({
   collection: collections.transactions,
   schema: transactionSchema,
   order: { by: 'paidAt', direction: 'asc' } as const,
-  within: dayRangeBounds({ startDate: date, endDate: date }, businessTimeZone),
+  within: businessDayRange({ startDate: date, endDate: date }, businessTimeZone),
   pageSize: listLimit,
 }));
 

@@ -2,8 +2,8 @@ import { collections } from '@carwash/domain/collections';
 import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
+import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import { refundsDue, unpaidBookings } from '~/entities/payments/waiting-payments';
-import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLivePages } from '~/lib/live/use-live-pages';
@@ -31,7 +31,7 @@ const transactions = liveLists(
     ...(status && keys === null && { equal: { status } }),
     contains: keys && { field: 'searchTerms', values: keys },
     order: { by: 'createdAt', direction: 'desc' } as const,
-    within: dayRangeBounds(days, businessTimeZone),
+    within: businessDayRange(days, businessTimeZone),
     after,
     limit,
   }),

@@ -11,7 +11,7 @@ const openEntries = liveLists('owner', (today: string) => ({
   collection: collections.waitlist,
   schema: waitlistEntrySchema,
   oneOf: { field: 'state', values: ['waiting', 'offered'] },
-  within: { from: today, before: afterAllDays },
+  within: { from: today, until: afterAllDays },
   order: { by: 'date', direction: 'asc' } as const,
   limit: listLimit,
 }));

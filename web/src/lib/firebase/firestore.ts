@@ -43,8 +43,8 @@ const toOrder = ({ by, direction }: { by: string; direction: 'asc' | 'desc' }) =
 
 const toRange = (
   field: string,
-  { from, before }: NonNullable<ListSource<AnyObjectSchema>['within']>,
-) => [where(field, '>=', from), where(field, '<', before)];
+  { from, until }: NonNullable<ListSource<AnyObjectSchema>['within']>,
+) => [where(field, '>=', from), where(field, '<', until)];
 
 const toQuery = (source: ListSource<AnyObjectSchema>) =>
   query(

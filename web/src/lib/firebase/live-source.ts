@@ -33,8 +33,8 @@ export interface ListSource<Schema extends AnyObjectSchema> {
   after?: Cursor | null;
   /** The last order value that belongs to the list; needs an order. */
   until?: Cursor['value'];
-  /** The range of order values that belong to the list (`before` is exclusive); needs an order. */
-  within?: { from: Cursor['value']; before: Cursor['value'] };
+  /** The range of order values that belong to the list (here `until` is exclusive); needs an order. */
+  within?: { from: Cursor['value']; until: Cursor['value'] };
   /**
    * Whether to deliver only consistent snapshots: partial changes of a commit are held back until all of it
    * has arrived.

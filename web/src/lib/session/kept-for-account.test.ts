@@ -26,14 +26,6 @@ test('a stored value is read only by its own account', () => {
   expect(keptForAccount('u2', 'one')).toBeUndefined();
 });
 
-test('a value that an earlier version stored is removed', () => {
-  sign('u1');
-  keepForAccount('u1', 'nextBooking', { a: 1 });
-  keepForAccount('u1', 'one', 1);
-  expect(keptForAccount('u1', 'nextBooking')).toBeUndefined();
-  expect(keptForAccount('u1', 'one')).toBe(1);
-});
-
 test('nothing is stored for an account that is not signed in', () => {
   sign('u1');
   keepForAccount('u2', 'one', 1);

@@ -4,9 +4,6 @@ import { readSessionMirror } from './session-mirror';
 
 const key = 'kept';
 
-/** Name of a value that an earlier version stored, and that nothing reads any more. */
-const retiredName = 'nextBooking';
-
 /** Values that this device stores for one account, by name. */
 interface Kept {
   uid: string;
@@ -37,7 +34,7 @@ export function keptForAccount(uid: string, name: string): unknown {
 export function keepForAccount(uid: string, name: string, value: unknown): void {
   if (readSessionMirror().user?._id !== uid) return;
   const kept = readKept();
-  const { [retiredName]: _retired, ...values } = kept?.uid === uid ? kept.values : {};
+  const values = kept?.uid === uid ? kept.values : {};
   writeJson('local', key, { uid, values: { ...values, [name]: value } });
 }
 

@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingStatuses } from '@carwash/domain/bookings/booking';
-import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
+import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import { useUrlDays } from '~/lib/address/use-url-days';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -26,7 +26,7 @@ export function useBookingFilters() {
   const period = periods.find((known) => known === when.value) ?? defaultPeriod;
   const days = daysOfPeriod(period, ownDays.days, today);
   const filter: BookingFilter = {
-    begins: days && dayRangeBounds(days, businessTimeZone),
+    begins: days && businessDayRange(days, businessTimeZone),
     direction: sortDirectionOf(days, today),
     status: bookingStatuses.find((known) => known === status.value) ?? null,
   };
