@@ -5,6 +5,7 @@ import {
   describeUnavailable,
   mayTake,
   ownHoldOf,
+  ownPaymentInTheWay,
   slotAvailability,
   slotAvailabilityForReschedule,
 } from './slot-availability.ts';
@@ -98,6 +99,34 @@ test('an unavailable slot is explained in a sentence', () => {
 
 test("the booking's own slot needs no explanation", () => {
   expect(describeUnavailable(slot(booked), 'current')).toBeNull();
+});
+
+describe('a slot that is held by bookings of other times', () => {
+  const [mine, second] = [{ claimId: 'mine' }, { claimId: 'second' }];
+  const bayHeldBy = (...holds: string[]) => ({ bay: holds.join(), heldUntil: later, holds });
+  test.each([
+    ['of the visitor', [bayHeldBy('mine')], mine],
+    ['of the visitor, before and after it', [bayHeldBy('second', 'mine')], mine],
+    ['of somebody else', [bayHeldBy('theirs')], undefined],
+    ['of both in one bay', [bayHeldBy('mine', 'theirs')], undefined],
+    ['of both in two bays', [bayHeldBy('theirs'), bayHeldBy('second')], second],
+    [
+      'of the visitor, kept for the waitlist',
+      [{ ...bayHeldBy('mine'), isForWaitlist: true as const }],
+      undefined,
+    ],
+  ])('%s', (_case, free, inTheWay) => {
+    const given = { ...slot(), heldUntil: later, free };
+    const all = [mine, second];
+    expect(slotAvailability(given, all, window, now)).toBe('held');
+    expect(ownPaymentInTheWay(given, all)).toBe(inTheWay);
+    const text = inTheWay ? 'kept by your unfinished booking' : 'being booked by somebody else';
+    expect(describeUnavailable(given, 'held', all)).toBe(
+      `The 10:00 slot is ${text}. Please choose another time.`,
+    );
+    expect(describeUnavailable(given, 'held')).toContain('by somebody else');
+    expect(describeUnavailable(given, 'late', all)).toContain('starts too soon');
+  });
 });
 
 describe('a start of several bays', () => {

@@ -33,6 +33,19 @@ export function ownHoldOf(
 }
 
 /**
+ * Returns the visitor's own payment that keeps a held slot from them: a bay would be free for it but for their holds of
+ * other times. undefined if others hold every bay.
+ */
+export function ownPaymentInTheWay<Payment extends OwnPayment>(
+  { free }: Pick<Slot, 'free'>,
+  own: readonly Payment[],
+): Payment | undefined {
+  const isOwn = (claimId: string) => own.some((payment) => payment.claimId === claimId);
+  const bay = free.find(({ holds, isForWaitlist }) => !isForWaitlist && holds.every(isOwn));
+  return own.find(({ claimId }) => bay?.holds.includes(claimId));
+}
+
+/**
  * Returns the availability as customers may see it: never who holds a slot, and outside the booking window
  * only that.
  */
@@ -102,11 +115,17 @@ const unavailableTexts: Record<Exclude<SlotAvailability, 'open' | 'yours' | 'cur
   early: 'is too far ahead to be booked',
 };
 
-/** Describes why the slot that the visitor had chosen is no longer available; null while it is available. */
-export const describeUnavailable = (
-  slot: Pick<Slot, 'startTime'>,
+/**
+ * Describes why the slot that the visitor had chosen is no longer available; null while it is available.
+ * @param own the visitor's own payments, including all that hold a slot
+ */
+export function describeUnavailable(
+  slot: Pick<Slot, 'startTime' | 'free'>,
   availability: SlotAvailability,
-): string | null =>
-  mayTake(availability) || availability === 'current'
-    ? null
-    : `The ${slot.startTime} slot ${unavailableTexts[availability]}. Please choose another time.`;
+  own: readonly OwnPayment[] = [],
+): string | null {
+  if (mayTake(availability) || availability === 'current') return null;
+  const isOwn = availability === 'held' && ownPaymentInTheWay(slot, own) !== undefined;
+  const text = isOwn ? 'is kept by your unfinished booking' : unavailableTexts[availability];
+  return `The ${slot.startTime} slot ${text}. Please choose another time.`;
+}

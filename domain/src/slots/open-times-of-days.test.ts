@@ -4,9 +4,9 @@ import { emptyDay } from '../days/changed-day.ts';
 import type { Day } from '../days/day.ts';
 import { businessInstant } from '../time/business-time.ts';
 import { minuteMs } from '../time/durations.ts';
-import { openTimesOfDays } from './open-times-of-days.ts';
+import { openTimesOfDays, type ShortestJobs, shortestJobs } from './open-times-of-days.ts';
 import type { Slot } from './slot.ts';
-import { slotsOfDay } from './slots-of-day.ts';
+import { slotsBesideNextDay } from './slots-beside-next-day.ts';
 
 const dhaka = 'Asia/Dhaka';
 
@@ -19,10 +19,21 @@ const bay = (_id: string, change: Partial<Bay> = {}): Bay => ({
   ...change,
 });
 
-/** The obvious way: every slot is made, and asked whether it is available. */
-function bySlots(days: readonly Day[], timeZone: string): Record<string, Record<string, string[]>> {
+/** The obvious way: every slot is made for the shortest job, and asked whether it is available. */
+function bySlots(
+  days: readonly Day[],
+  timeZone: string,
+  shortest: ShortestJobs = new Map(),
+): Record<string, Record<string, string[]>> {
+  const slotsOf = (serviceId: string, day: Day, next: Day | null) => {
+    const minutes = shortest.get(serviceId);
+    const length = minutes === undefined ? undefined : { takes: { minutes }, hours: null };
+    return slotsBesideNextDay(day, next, serviceId, { timeZone, length });
+  };
   const open = days
-    .flatMap((day) => slotsOfDay(day, null, { timeZone }))
+    .flatMap((day, at) =>
+      Object.keys(day.starts).flatMap((_id) => slotsOf(_id, day, days[at + 1] ?? null)),
+    )
     .filter(({ isBooked }) => isBooked === 'available');
   const byDay = (slots: readonly Slot[]) =>
     [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => [
@@ -45,8 +56,8 @@ const inOrder = (services: ReadonlyMap<string, Record<string, readonly string[]>
     ]),
   );
 
-const computed = (days: readonly Day[], timeZone = dhaka) =>
-  inOrder(openTimesOfDays(days, timeZone));
+const computed = (days: readonly Day[], timeZone = dhaka, shortest?: ShortestJobs) =>
+  inOrder(openTimesOfDays(days, timeZone, shortest));
 
 /** A day of one service in one bay, from 9:00 on. */
 function dayWith(change: Partial<Day>): Day {
@@ -151,17 +162,117 @@ function randomDay(date: string, timeZone: string, random: () => number): Day {
   };
 }
 
+// No start of the random days is shorter, so that slots are as long as the shortest job.
+const shortestOfTwo: ShortestJobs = new Map([
+  ['wash', 15],
+  ['rims', 10],
+]);
+
 // The clocks change on 29 March and 25 October.
 test.each([
-  [dhaka, '2026-03-02'],
-  ['Europe/Berlin', '2026-03-29'],
-  ['Europe/Berlin', '2026-10-25'],
-])('three hundred random days in %s, like %s, agree with their slots', (timeZone, date) => {
-  const random = numbersFrom(7);
-  for (let count = 0; count < 300; count += 1) {
-    const day = randomDay(date, timeZone, random);
-    expect(computed([day], timeZone)).toEqual(bySlots([day], timeZone));
-  }
+  [dhaka, '2026-03-02', '2026-03-03'],
+  ['Europe/Berlin', '2026-03-29', '2026-03-30'],
+  ['Europe/Berlin', '2026-10-24', '2026-10-25'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-26'],
+])(
+  'a hundred random pairs of days in %s, like %s, agree with their slots',
+  (timeZone, date, after) => {
+    const random = numbersFrom(7);
+    for (let count = 0; count < 100; count += 1) {
+      const days = [date, after].map((each) => randomDay(each, timeZone, random));
+      expect(computed(days, timeZone)).toEqual(bySlots(days, timeZone));
+      const shortest = computed(days, timeZone, shortestOfTwo);
+      expect(shortest).toEqual(bySlots(days, timeZone, shortestOfTwo));
+    }
+  },
+);
+
+describe('a job over midnight', () => {
+  const evening = dayWith({ starts: { wash: { '21:00': 45, '23:30': 45 } } });
+  const nextDay = (change: Partial<Day> = {}): Day => ({
+    ...emptyDay('2026-03-03', [bay('bay-1')], new Date('2026-03-01T00:00:00Z')),
+    ...change,
+  });
+  const night = (from: string, to: string) => ({
+    bay: 'bay-1',
+    from: businessInstant('2026-03-03', from, dhaka),
+    to: businessInstant('2026-03-03', to, dhaka),
+  });
+  const booked = { ...night('00:20', '01:00'), slotId: 'wash_2026-03-03_0020', heldUntil: null };
+  test.each<[string, Day, string[]]>([
+    ['has room beside an empty day', nextDay(), ['21:00', '23:30']],
+    ['has none where the next day is booked', nextDay({ jobs: { a: booked } }), ['21:00']],
+    [
+      'has room once the bay is clean',
+      nextDay({ jobs: { a: { ...booked, from: businessInstant('2026-03-03', '00:25', dhaka) } } }),
+      ['21:00', '23:30'],
+    ],
+    [
+      'has none where the next day is closed',
+      nextDay({ closures: { a: night('00:00', '12:00') } }),
+      ['21:00'],
+    ],
+    ['has none where its bay is gone', nextDay({ bays: [bay('bay-2')] }), ['21:00']],
+    [
+      'does not look at a day that is not the next one',
+      { ...nextDay({ jobs: { a: booked } }), _id: '2026-03-04', date: '2026-03-04' },
+      ['21:00', '23:30'],
+    ],
+  ])('%s', (_case, next, times) => {
+    const waiting = { serviceId: 'wax', minutes: 45, starts: ['09:00'], since: at('08:00') };
+    for (const day of [evening, { ...evening, waiting: { a: waiting } }]) {
+      expect(computed([day, next])).toEqual({ wash: { '2026-03-02': times } });
+    }
+  });
+});
+
+describe('room for a shorter job', () => {
+  const sizes = [
+    { _id: 'small', name: 'Small', vehicleTypes: ['car'] },
+    { _id: 'large', name: 'Large', vehicleTypes: ['van'] },
+  ];
+  const vehicleTypes = ['car', 'van', 'bus'].map((_id) => ({ _id, name: _id }));
+  const wash = {
+    _id: 'wash',
+    name: 'Wash',
+    price: 20,
+    duration: 60,
+    suitableFor: [],
+    sizePrices: [
+      { sizeId: 'small', price: 15, duration: 45 },
+      { sizeId: 'large', price: 30, duration: 90 },
+      { sizeId: 'removed', price: 5, duration: 10 },
+    ],
+  };
+
+  test.each([
+    ['that of the smallest vehicle', wash, 45],
+    ['that of a vehicle that it suits', { ...wash, suitableFor: ['van', 'bus'] }, 60],
+    ['that of the only vehicle that it suits', { ...wash, suitableFor: ['van'] }, 90],
+    ['the usual one without sizes', { ...wash, sizePrices: [] }, 60],
+  ])('the shortest job is %s', (_case, service, minutes) => {
+    expect(shortestJobs([service], { sizes, vehicleTypes })).toEqual(new Map([['wash', minutes]]));
+  });
+
+  const starts = { wash: { '09:00': 60, '10:00': 60, '11:00': 60 } };
+  const full = dayWith({ starts, jobs: { a: job('09:55', '12:30') } });
+  const waiting = { serviceId: 'wax', minutes: 45, starts: ['09:00'], since: at('08:00') };
+  test.each([
+    ['without a waitlist', full],
+    ['with a waitlist', { ...full, waiting: { a: waiting } }],
+  ])('opens a start that is too short for the usual one, on a day %s', (_case, day) => {
+    const shortest = shortestJobs([wash], { sizes, vehicleTypes });
+    expect(computed([day])).toEqual({});
+    expect(computed([day], dhaka, shortest)).toEqual({ wash: { [day._id]: ['09:00'] } });
+    expect(bySlots([day], dhaka, shortest)).toEqual({ wash: { [day._id]: ['09:00'] } });
+  });
+
+  test('leaves a start that is shorter than every job as it is', () => {
+    const day = dayWith({ starts: { wash: { '09:00': 30 } }, jobs: { a: job('09:40', '12:00') } });
+    expect(computed([day], dhaka, new Map([['wash', 45]]))).toEqual({
+      wash: { [day._id]: ['09:00'] },
+    });
+  });
 });
 
 test('the days of a service stand together', () => {

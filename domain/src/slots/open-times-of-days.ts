@@ -1,9 +1,14 @@
 import type { Day } from '../days/day.ts';
 import { ableBays } from '../days/free-bays.ts';
 import { hasWaiting } from '../days/waiting-places.ts';
+import { once } from '../once.ts';
+import type { PriceSettings } from '../services/price-range.ts';
+import { quotesByVehicle } from '../services/quotes-by-vehicle.ts';
+import { addDays } from '../time/business-time.ts';
 import { minuteMs } from '../time/durations.ts';
 import type { OpenTimes } from './open-times.ts';
-import { clockOf, slotsOfDay } from './slots-of-day.ts';
+import { latestEndOn, slotsBesideNextDay } from './slots-beside-next-day.ts';
+import { clockOf } from './slots-of-day.ts';
 
 /** Milliseconds in which a bay takes no job. */
 interface Busy {
@@ -11,19 +16,24 @@ interface Busy {
   until: number;
 }
 
-/** Returns by bay when it is booked, clean-ups included, or closed. Holds are ignored, because they run out. */
-function busyBays({ bays, jobs, closures }: Day): Map<string, Busy[]> {
+/**
+ * Returns by bay when it is booked, clean-ups included, or closed. Holds are ignored, because they run out.
+ * @param days one day, or two that follow each other
+ */
+function busyBays(days: readonly Day[]): Map<string, Busy[]> {
   const busy = new Map<string, Busy[]>();
   const add = (bay: string, { from, to }: { from: Date; to: Date }, aroundMs: number) => {
     const spans = busy.get(bay) ?? [];
     busy.set(bay, spans);
     spans.push({ from: from.getTime() - aroundMs, until: to.getTime() + aroundMs });
   };
-  const cleanUps = new Map(bays.map(({ _id, cleanUp }) => [_id, cleanUp * minuteMs]));
-  for (const job of Object.values(jobs)) {
-    if (!job.heldUntil) add(job.bay, job, cleanUps.get(job.bay) ?? 0);
+  const cleanUps = new Map(days[0]?.bays.map(({ _id, cleanUp }) => [_id, cleanUp * minuteMs]));
+  for (const { jobs, closures } of days) {
+    for (const job of Object.values(jobs)) {
+      if (!job.heldUntil) add(job.bay, job, cleanUps.get(job.bay) ?? 0);
+    }
+    for (const closure of Object.values(closures)) add(closure.bay, closure, 0);
   }
-  for (const closure of Object.values(closures)) add(closure.bay, closure, 0);
   return new Map([...busy].map(([bay, spans]) => [bay, joined(spans)]));
 }
 
@@ -41,9 +51,47 @@ function joined(spans: readonly Busy[]): Busy[] {
 const isFree = (spans: readonly Busy[], from: number, until: number): boolean =>
   !spans.some((busy) => busy.from < until && from < busy.until);
 
+/** Minutes of the shortest job of services, by service id. */
+export type ShortestJobs = ReadonlyMap<string, number>;
+
+/** Returns how long services take at least: without add-ons, for the vehicle that takes the least time. */
+export const shortestJobs = (
+  services: readonly Parameters<typeof quotesByVehicle>[0][],
+  { sizes, vehicleTypes }: PriceSettings,
+): ShortestJobs =>
+  new Map(
+    services.map((service) => {
+      const quotes = quotesByVehicle(service, { sizes, vehicleTypes, addOns: [] });
+      return [service._id, Math.min(...quotes.map(({ minutes }) => minutes))];
+    }),
+  );
+
+/** Returns the starts of a service, none longer than its shortest job. */
+const shortStarts = (starts: Readonly<Record<string, number>>, least: number) =>
+  Object.fromEntries(
+    Object.entries(starts).map(([startTime, minutes]) => [startTime, Math.min(minutes, least)]),
+  );
+
+/** What the open times of a day depend on besides the day. */
+interface Beside {
+  /** The next day, for jobs that reach into it; null: unknown. */
+  next: Day | null;
+  timeZone: string;
+  /** Returns the minutes of a service's shortest job; Infinity if unknown. */
+  leastOf: (serviceId: string) => number;
+}
+
 /** Returns the available starts of a day with a waitlist. Computes its kept minutes once, not for each start. */
-function startsBesideWaitlist(day: Day, timeZone: string): [serviceId: string, times: string[]][] {
-  const slots = slotsOfDay(day, null, { timeZone });
+function startsBesideWaitlist(
+  day: Day,
+  { next, timeZone, leastOf }: Beside,
+): [serviceId: string, times: string[]][] {
+  const starts = Object.entries(day.starts).map(([serviceId, times]) => [
+    serviceId,
+    shortStarts(times, leastOf(serviceId)),
+  ]);
+  const short = { ...day, starts: Object.fromEntries(starts) };
+  const slots = slotsBesideNextDay(short, next, null, { timeZone });
   const open = slots.filter(({ isBooked }) => isBooked === 'available');
   const services = Map.groupBy(open, ({ serviceId }) => serviceId);
   return Array.from(services, ([serviceId, ofService]) => [
@@ -54,17 +102,27 @@ function startsBesideWaitlist(day: Day, timeZone: string): [serviceId: string, t
 
 /**
  * Returns the starts HH:mm of each service that have a free bay once all holds have run out. They are the available
- * slots of `slotsOfDay`, computed in one pass, because this is done for a month of days at once.
+ * slots of `slotsBesideNextDay`, computed in one pass, because this is done for a month of days at once.
  */
-function availableStarts(day: Day, timeZone: string): [serviceId: string, times: string[]][] {
-  if (hasWaiting(day)) return startsBesideWaitlist(day, timeZone);
+function availableStarts(day: Day, beside: Beside): [serviceId: string, times: string[]][] {
+  if (hasWaiting(day)) return startsBesideWaitlist(day, beside);
+  const { next, timeZone, leastOf } = beside;
   const instant = clockOf(day._id, timeZone);
-  const busy = busyBays(day);
+  const latest = latestEndOn(day, timeZone).getTime();
+  const both = next ? [day, next] : [day];
+  const busy = busyBays([day]);
+  const busyOnBoth = once(() => busyBays(both));
   return Object.entries(day.starts).map(([serviceId, starts]) => {
     const bays = ableBays(serviceId, [day]).map(({ _id }) => busy.get(_id) ?? []);
+    const baysOnBoth = once(() =>
+      ableBays(serviceId, both).map(({ _id }) => busyOnBoth().get(_id) ?? []),
+    );
+    const least = leastOf(serviceId);
     const isAvailable = ([startTime, minutes]: [string, number]) => {
       const from = instant(startTime).getTime();
-      return bays.some((spans) => isFree(spans, from, from + minutes * minuteMs));
+      const until = from + Math.min(minutes, least) * minuteMs;
+      const able = until > latest ? baysOnBoth() : bays;
+      return able.some((spans) => isFree(spans, from, until));
     };
     const times = Object.entries(starts)
       .filter(isAvailable)
@@ -81,14 +139,24 @@ export interface DaysAhead {
   openTimes: ReadonlyMap<string, OpenTimes>;
 }
 
-/** Returns the open times of each service on these days, past times included: service id -> days with their times. */
+/**
+ * Returns the open times of each service on these days, past times included: service id -> days with their times. A
+ * job that reaches into the next day is free there too, if that day is among them.
+ * @param days the earliest first
+ * @param shortest a start is open if there is room for the shortest job; those of services that are missing here are
+ * as long as planned
+ */
 export function openTimesOfDays(
   days: readonly Day[],
   timeZone: string,
+  shortest: ShortestJobs = new Map(),
 ): ReadonlyMap<string, OpenTimes> {
+  const leastOf = (serviceId: string) => shortest.get(serviceId) ?? Infinity;
   const services = new Map<string, Record<string, readonly string[]>>();
-  for (const day of days) {
-    for (const [serviceId, times] of availableStarts(day, timeZone)) {
+  for (const [at, day] of days.entries()) {
+    const following = days[at + 1];
+    const next = following?._id === addDays(day._id, 1) ? following : null;
+    for (const [serviceId, times] of availableStarts(day, { next, timeZone, leastOf })) {
       if (times.length === 0) continue;
       const openTimes = services.get(serviceId) ?? {};
       services.set(serviceId, openTimes);

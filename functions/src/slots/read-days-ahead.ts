@@ -1,19 +1,28 @@
+import type { PriceSettings } from '@carwash/domain/services/price-range';
 import { type BookingWindow, lastBookableDay } from '@carwash/domain/slots/booking-window';
 import { bookableByDay, type ServiceOpenTimes } from '@carwash/domain/slots/open-times';
-import { type DaysAhead, openTimesOfDays } from '@carwash/domain/slots/open-times-of-days';
+import {
+  type DaysAhead,
+  openTimesOfDays,
+  shortestJobs,
+} from '@carwash/domain/slots/open-times-of-days';
 import type { Context } from '../context.ts';
 import type { DaysContext } from '../days/read-days.ts';
 import { readDaysToCome } from '../days/read-days-to-come.ts';
 
-/** Returns the days as read at most a minute ago. That is enough because nothing is sold by them. */
+/** Returns the days and their open times as read at most a minute ago. That is enough because nothing is sold by them. */
 export function readDaysAhead(
   context: DaysContext & Pick<Context, 'daysAhead'>,
-  window: BookingWindow,
+  rules: BookingWindow & PriceSettings,
 ): Promise<DaysAhead> {
   const now = context.now();
   const read = async () => {
-    const days = await readDaysToCome(context, lastBookableDay(window, now));
-    const openTimes = openTimesOfDays(days, window.timeZone);
+    const [days, { docs }] = await Promise.all([
+      readDaysToCome(context, lastBookableDay(rules, now)),
+      context.db.services.get(),
+    ]);
+    const services = docs.map((service) => service.data());
+    const openTimes = openTimesOfDays(days, rules.timeZone, shortestJobs(services, rules));
     return { days: new Map(days.map((day) => [day._id, day])), openTimes };
   };
   return context.daysAhead(read, now);

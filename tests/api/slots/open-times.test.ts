@@ -1,8 +1,15 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
+import { businessInstant } from '@carwash/domain/time/business-time';
+import { beforeEach, describe, expect, vi } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { newService, newSlot, newSlotsAt } from '../../support/catalogue/catalogue.ts';
+import {
+  newService,
+  newSlot,
+  newSlotsAt,
+  newSlotsFrom,
+} from '../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
@@ -16,8 +23,7 @@ import {
   timetableForm,
 } from '../support/calls/slots.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
-import { expectConsistentRecords } from '../support/records/records.ts';
-import { harness, test } from '../support/test.ts';
+import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
 let admin: Person;
 let customer: Person;
@@ -28,10 +34,7 @@ test.beforeAll(async ({ harness }) => {
 beforeEach(async () => {
   service = await newService(harness);
 });
-afterEach(async () => {
-  await expectConsistentRecords(harness);
-  harness.mend();
-});
+verifyRecordsAfterEach();
 
 /** Returns the days with open slots from the public call. */
 const openings = (query?: string) => openTimesIn(harness, service, query);
@@ -109,6 +112,28 @@ describe('a service has room', () => {
     expect((await openings())[first.date]).toEqual([first.startTime, second.startTime]);
   });
 
+  test('where a small vehicle is done in time, as long as there is its size', async () => {
+    const sizes = [{ _id: 'small', name: 'Small', vehicleTypes: ['motorcycle'] }];
+    await storeSettings(harness, { sizes });
+    service = await newService(harness, {
+      duration: 60,
+      suitableFor: [],
+      sizePrices: [{ sizeId: 'small', price: 12, duration: 45 }],
+    });
+    const date = dayAhead(harness, 2);
+    const [, second] = await newSlotsAt(harness, service, [
+      { date, startTime: '09:00', endTime: '10:00' },
+      { date, startTime: '09:45', endTime: '10:45' },
+    ]);
+    if (!second) throw new Error('There are two slots');
+    await bookAtDesk(harness, admin, second);
+    expect(await openings()).toEqual({ [date]: ['09:00'] });
+    expect(await deskOpenTimes(harness, admin, service)).toEqual({ [date]: ['09:00'] });
+    await storeSettings(harness, {});
+    expect(await openings()).toEqual({});
+    expect(await deskOpenTimes(harness, admin, service)).toEqual({});
+  });
+
   test('until the minute at which the slot begins', async () => {
     const slot = await newSlot(harness, service, 60);
     expect(await openings()).toEqual({ [slot.date]: [slot.startTime] });
@@ -125,6 +150,19 @@ describe('a service has no room', () => {
     expect(await openings()).toEqual({ [third.date]: [third.startTime] });
     await setStatus(second, 'available');
     expect(await openings()).toEqual({ [third.date]: [second.startTime, third.startTime] });
+  });
+
+  test('where a job would last over midnight into a booking', async () => {
+    const [date, next] = [dayAhead(harness, 2), dayAhead(harness, 3)];
+    const [late, early] = await newSlotsFrom(harness, service, [
+      businessInstant(date, '23:30', timeZone),
+      businessInstant(next, '00:00', timeZone),
+    ]);
+    if (!late || !early) throw new Error('There are two slots');
+    expect(await openings()).toEqual({ [date]: ['23:30'], [next]: ['00:00'] });
+    await bookAtDesk(harness, admin, early);
+    expect(await openings()).toEqual({});
+    expect(await deskOpenTimes(harness, admin, service)).toEqual({});
   });
 
   test('if it is deleted or never existed', async () => {

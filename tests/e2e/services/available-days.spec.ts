@@ -32,14 +32,14 @@ test('a service and its card say when there is room next, and its page opens the
     await expect(dayButton(page, last.date)).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('a day whose last times are being paid for by others opens, and says so', async () => {
+  await test.step('a day whose last times are being paid for opens, and says so', async () => {
     const service = await newService();
     const heldUntil = new Date(Date.now() + 10 * 60_000);
     const slot = await newSlot(service, { heldUntil });
     await page.goto(`/services/${service._id}`);
     await expect(slotButton(page, slot)).toHaveText(/Being booked/);
     await expect(
-      page.getByText('What is left of this day is being paid for by others right now.'),
+      page.getByText('What is left of this day is being paid for right now.'),
     ).toBeVisible();
     await removeService(service);
   });

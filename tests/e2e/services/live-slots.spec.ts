@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { removeSlot } from '../../support/catalogue/catalogue.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
@@ -14,6 +15,7 @@ import { cancelPayment, pay, transactionNumber } from '../support/screens/card-p
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { expectTold } from '../support/screens/toasts.ts';
+import { fixtures } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,6 +64,33 @@ test('a second browser sees a slot being booked, given up and booked, without a 
     await expect(slotButton(onlooker, slot)).toHaveText(/Booked$/);
     await expectBookingConfirmed(page);
   });
+});
+
+test('a start that is taken away is explained where it was chosen, and the form stays', async ({
+  page,
+  customer,
+  service,
+  slot,
+  anotherBrowser,
+}) => {
+  await newSlot(service, { startTime: '12:00' });
+  const onlooker = await anotherBrowser();
+  await onlooker.goto(servicePageOf(slot));
+  await slotButton(onlooker, slot).click();
+  await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeEnabled();
+  await prepareBooking(page, slot, customer);
+  await removeSlot(fixtures, slot);
+
+  const gone = 'The 10:00 slot is no longer offered. Please choose another time.';
+  const nearest = { name: 'Nearest open times' };
+  await expect(page.getByText(gone)).toBeVisible();
+  await expect(page.getByRole('group', nearest).getByRole('link')).toHaveText(['12:00']);
+  await expect(confirmButton(page)).toBeDisabled();
+  await expectVehicleFilledIn(page);
+
+  await expect(onlooker.getByText(gone)).toBeVisible();
+  await expect(onlooker.getByRole('group', nearest).getByRole('button')).toHaveText(['12:00']);
+  await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeDisabled();
 });
 
 test('a hold that ends turns the slot open by itself', async ({ page, service, passTime }) => {

@@ -25,6 +25,7 @@ const failed = { state: 'failed', refused: false, retry: () => {} } as const;
 test.each([
   ['known', slot(held), { state: 'ready', data: own }, now, own],
   ['a held slot waits for them', slot(held), loading, now, null],
+  ['so does one that is held by another time', { ...slot(held), claims: [] }, loading, now, null],
   ['an open slot does not', slot(), loading, now, []],
   ['nor does one whose hold has ended', slot(held), loading, later, []],
   ['not to be had', slot(held), failed, now, []],

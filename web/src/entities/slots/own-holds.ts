@@ -4,7 +4,7 @@ import type { QueryState } from '~/lib/query-state';
 
 /**
  * Returns the visitor's own latest payments, for judging the availability of `slots` at `now`. They matter
- * only when a slot is held: null means that they are still loading and the caller must wait. When they can't
+ * only when there are holds: null means that they are still loading and the caller must wait. When they can't
  * be loaded, every hold counts as somebody else's.
  */
 export function ownHolds(
@@ -13,8 +13,8 @@ export function ownHolds(
   now: Date,
 ): readonly OwnPayment[] | null {
   if (own.state === 'ready') return own.data;
-  const isHeld = slots.some(({ claims }) =>
-    claims.some(({ heldUntil }) => heldUntil !== null && heldUntil > now),
+  const isHeld = slots.some(({ claims, free }) =>
+    [...claims, ...free].some(({ heldUntil }) => heldUntil !== null && heldUntil > now),
   );
   return own.state === 'loading' && isHeld ? null : [];
 }

@@ -2,10 +2,16 @@ import { collections } from '@carwash/domain/collections';
 import type { Bay } from '@carwash/domain/days/bay';
 import type { Day } from '@carwash/domain/days/day';
 import { hasWaiting } from '@carwash/domain/days/waiting-places';
-import type { JobLength } from '@carwash/domain/slots/job-length';
+import { endOfJob, type JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { partsOfSlotId } from '@carwash/domain/slots/slot-id';
-import { slotOfDay, slotsOfDay } from '@carwash/domain/slots/slots-of-day';
+import {
+  latestEndOn,
+  slotBesideNextDay,
+  slotsBesideNextDay,
+} from '@carwash/domain/slots/slots-beside-next-day';
+import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
+import { addDays } from '@carwash/domain/time/business-time';
 import { useMemo, useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useMinute } from '~/lib/clock/use-minute';
@@ -55,6 +61,28 @@ function useMinuteIfWaiting(day: Day | null | undefined): Date | undefined {
   return useMemo(() => (isWaiting ? new Date(minute) : undefined), [isWaiting, minute]);
 }
 
+const noDay: QueryState<Day | null> = { state: 'ready', data: null };
+
+/**
+ * Returns the next day, which is read only if a job of the service that begins on `day` reaches into it, with the clean-up
+ * after it; else null.
+ * @param serviceId null: of any service
+ */
+function useNextDay(
+  day: Day | null | undefined,
+  serviceId: string | null,
+  length: JobLength | undefined,
+): QueryState<Day | null> {
+  const date = useMemo(() => {
+    if (!day) return null;
+    const latest = latestEndOn(day, timeZone);
+    const starts = startTimesOf(day, serviceId === null ? null : [serviceId], timeZone);
+    return starts.some((start) => endOfJob(start, length) > latest) ? addDays(day._id, 1) : null;
+  }, [day, serviceId, length]);
+  const next = useDay(date);
+  return date === null ? noDay : next;
+}
+
 /** Options for reading slots for one particular job. */
 interface Wanted {
   /** Claim id of a job to ignore, because it is the one that moves. */
@@ -79,7 +107,7 @@ function useKnownAtFirst(
 
 /**
  * Returns the slots of a service on one day, earliest first; loading while no day is chosen. Reads one
- * document, however full the day is.
+ * document, however full the day is; two if a job reaches into the next day.
  * @param serviceId null: of all services
  * @param date yyyy-MM-dd
  */
@@ -92,29 +120,39 @@ export function useSlots(
   const wanted = useSameLength(length);
   const first = useKnownAtFirst(day, known);
   const shown = day.state === 'ready' ? day.data : first;
+  const next = useNextDay(shown, serviceId, wanted);
   const now = useMinuteIfWaiting(shown);
   return useMemo(() => {
     if (day.state === 'failed') return day;
-    if (shown === undefined) return { state: 'loading' };
+    if (next.state === 'failed') return next;
+    if (shown === undefined || (next.state === 'loading' && first === undefined)) {
+      return { state: 'loading' };
+    }
+    const after = next.state === 'ready' ? next.data : null;
     const view = { timeZone, ignored, isForWaiting, length: wanted, now };
-    return { state: 'ready', data: shown ? slotsOfDay(shown, serviceId, view) : [] };
-  }, [day, shown, serviceId, ignored, isForWaiting, wanted, now]);
+    return { state: 'ready', data: shown ? slotsBesideNextDay(shown, after, serviceId, view) : [] };
+  }, [day, next, first, shown, serviceId, ignored, isForWaiting, wanted, now]);
 }
 
 const missing = { state: 'ready', data: null } as const;
 
-/** Returns one slot; null when there is none with this id. */
+/**
+ * Returns one slot; null when there is none with this id. While a next day that it reaches into is loading, only its own
+ * day counts, so that a form stays when its job becomes longer.
+ */
 export function useSlot(id: string, length?: JobLength): QueryState<Slot | null> {
   const wanted = useSameLength(length);
-  const day = useDay(partsOfSlotId(id)?.date ?? null);
-  const now = useMinuteIfWaiting(day.state === 'ready' ? day.data : null);
+  const named = partsOfSlotId(id);
+  const read = useDay(named?.date ?? null);
+  const day = read.state === 'ready' ? read.data : null;
+  const next = useNextDay(day, named?.serviceId ?? null, wanted);
+  const after = next.state === 'ready' ? next.data : null;
+  const now = useMinuteIfWaiting(day);
   return useMemo(() => {
     const parts = partsOfSlotId(id);
     if (!parts) return missing;
-    if (day.state !== 'ready') return day;
-    return {
-      state: 'ready',
-      data: day.data && slotOfDay(day.data, parts, { timeZone, length: wanted, now }),
-    };
-  }, [day, id, wanted, now]);
+    if (read.state !== 'ready') return read;
+    const view = { timeZone, length: wanted, now };
+    return { state: 'ready', data: day && slotBesideNextDay(day, after, parts, view) };
+  }, [read, day, after, id, wanted, now]);
 }

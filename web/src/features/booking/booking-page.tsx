@@ -13,6 +13,7 @@ import { useService } from '~/entities/services/queries';
 import { useSlot } from '~/entities/slots/queries';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
+import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
@@ -75,11 +76,24 @@ interface BookingOfServiceProps extends Omit<BookingFormProps, 'serviceId'> {
   service: Service;
 }
 
+/**
+ * Returns the slot; once it is gone, as it was seen last, but no longer offered, because a customer who is typing keeps the
+ * form. null if it was never there.
+ */
+function useLastSeenSlot(slot: QueryState<Slot | null>): QueryState<Slot | null> {
+  const [seen, setSeen] = useState<Slot | null>(null);
+  if (slot.state !== 'ready') return slot;
+  if (slot.data && slot.data !== seen) setSeen(slot.data);
+  if (slot.data || !seen) return slot;
+  const gone = { ...seen, isBooked: 'canceled', heldUntil: null, free: [], claims: [] } as const;
+  return { state: 'ready', data: gone };
+}
+
 /** The form for the slot, with its availability for the length that vehicle and add-ons need. */
 function BookingOfService({ service, slotId, onOwnBooking }: BookingOfServiceProps) {
   const choice = useUrlChoice();
   const quote = useQuote(service, choice);
-  const slot = useSlot(slotId, quote.length);
+  const slot = useLastSeenSlot(useSlot(slotId, quote.length));
   const { user } = useSession();
   // The state when the page was opened: a customer who is typing when the service is paused keeps the form,
   // and is told when they confirm.

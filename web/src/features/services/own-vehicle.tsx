@@ -1,6 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { useGarage } from '~/entities/garage/queries';
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
 import { useSettings } from '~/lib/settings/settings';
@@ -20,10 +21,12 @@ export default function OwnVehicle({ uid, service, choose }: OwnVehicleProps) {
     garage.state === 'ready'
       ? garage.data.find(({ vehicleType }) => suitable.includes(vehicleType))?.vehicleType
       : undefined;
+  const isLeaving = useNavigation().state !== 'idle';
   const adopt = useEffectEvent(() => {
-    if (type !== undefined) choose({ vehicleType: type });
+    // Not while another page is loading, because the change of the address would keep this one.
+    if (type !== undefined && !isLeaving) choose({ vehicleType: type });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the type, whatever else changes
-  useEffect(() => adopt(), [type]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows these two, whatever else changes
+  useEffect(() => adopt(), [type, isLeaving]);
   return null;
 }

@@ -171,7 +171,11 @@ function BookableTimes({ service, openDays, knownDay }: SlotPickerProps) {
   const payments = useLatestPayments(user?._id ?? null);
   const slots = useSlotsForVisitor(service._id, day, payments, { length, known });
   const changes = useSlotChanges(slots);
-  const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
+  const { chosen, lost, chooseDay, chooseSlot } = useChosenSlot(
+    choice,
+    slots,
+    payments.state === 'ready' ? payments.data : [],
+  );
   // The form has the vehicle that is shown here, whether it was chosen or is the usual one.
   const shown: UrlChoice = isVehicleAsked
     ? {

@@ -51,7 +51,7 @@ interface SlotListProps {
 function describeTaken(slots: readonly SlotWithAvailability[]): string {
   const has = (wanted: SlotAvailability) =>
     slots.some(({ availability }) => availability === wanted);
-  if (has('held')) return 'What is left of this day is being paid for by others right now.';
+  if (has('held')) return 'What is left of this day is being paid for right now.';
   if (has('short')) return 'No time of this day is long enough for what you chose.';
   return has('current')
     ? 'Every other time of this day is taken.'

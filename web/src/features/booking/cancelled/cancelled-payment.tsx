@@ -1,7 +1,12 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
-import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type NavigateFunction,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom';
 import { paymentReturnState } from '~/entities/bookings/payment-return';
 import { expectedCustomer } from '~/entities/bookings/pending-booking';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
@@ -46,9 +51,12 @@ function useCancelledPayment() {
   const [params] = useSearchParams();
   const { state, user } = useSession();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const finish = useFinishPayment('cancelled');
 
   const cleanAddress = useEffectEvent(() => {
+    // Another page is loading, and the change of the address would keep this one.
+    if (isLeaving) return;
     const rest = new URLSearchParams(params);
     rest.delete(cancelledPaymentParameter);
     navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });

@@ -1,6 +1,7 @@
 import { mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
 import { nearestOpen } from '@carwash/domain/bookings/slots-with-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import LockRounded from '@mui/icons-material/LockRounded';
@@ -14,6 +15,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
+import { useGiveUpSlot } from '~/entities/bookings/give-up-slot';
 import { useLatestPayments } from '~/entities/payments/queries';
 import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { LegalNote } from '~/entities/settings/legal/legal-note';
@@ -125,6 +127,29 @@ function OtherTimesOf({ slot: lost, length, choice }: WantedTime) {
   );
 }
 
+/** Gives up the customer's own payment that keeps the slot from them. */
+function GiveUpInTheWay({ payment }: { payment: Transaction }) {
+  const { running, giveUp, dialog } = useGiveUpSlot();
+  const { service, slot } = payment;
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        variant="inherit"
+        color="inherit"
+        aria-disabled={running || undefined}
+        onClick={() => giveUp(payment)}
+        aria-label={`Give up: ${service.name} at ${slot.startTime}`}
+        sx={{ ml: 0.5, verticalAlign: 'baseline' }}
+      >
+        Give up
+      </Link>
+      {dialog}
+    </>
+  );
+}
+
 interface ConfirmBookingProps extends WantedTime {
   /** In major units; 0 when the service is free of charge. */
   price: number;
@@ -136,6 +161,8 @@ interface ConfirmBookingProps extends WantedTime {
   isOffered: boolean;
   /** Reason why the slot is not available; null while it is. */
   loss: BookingRefusal | null;
+  /** The customer's own unfinished payment that holds the minutes of the slot; undefined: none does. */
+  inTheWay: Transaction | undefined;
   processing: boolean;
 }
 
@@ -146,6 +173,7 @@ export function ConfirmBooking({
   heldUntil,
   isOffered,
   loss,
+  inTheWay,
   processing,
   ...wanted
 }: ConfirmBookingProps) {
@@ -154,6 +182,7 @@ export function ConfirmBooking({
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
         <LostTime text={loss.text}>
+          {inTheWay && <GiveUpInTheWay payment={inTheWay} />}
           <WayOn code={loss.code} {...wanted} />
         </LostTime>
       )}

@@ -1,5 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
+import {
+  describeUnavailable,
+  ownPaymentInTheWay,
+} from '@carwash/domain/bookings/slot-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { visitFormFields } from '@carwash/domain/payments/visit';
@@ -28,6 +31,7 @@ import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { NoteField } from '~/entities/bookings/visit-fields';
 import { useGarage } from '~/entities/garage/queries';
+import { useLatestPayments } from '~/entities/payments/queries';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { keepVehicleType, lastVehicleType } from '~/entities/services/choice/last-vehicle-type';
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
@@ -208,8 +212,10 @@ function KnownVehicleForm({
   const purchase = { service, quote, slot, customer: user._id, cancellationHours };
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
   useLiveSettings(refusal !== null && outdated.has(refusal.code));
+  const payments = useLatestPayments(user._id);
+  const own = payments.state === 'ready' ? payments.data : [];
   // While the call runs, this call itself may hold the slot.
-  const unavailable = availability && describeUnavailable(slot, availability);
+  const unavailable = availability && describeUnavailable(slot, availability, own);
   const lost = unavailable && offered?.isLapsed ? `${lapsedText} ${unavailable}` : unavailable;
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
   const ownBooking = useOwnBooking(slot, user._id);
@@ -242,6 +248,7 @@ function KnownVehicleForm({
           heldUntil={offer?.heldUntil ?? null}
           isOffered={offered !== null && !offered.isLapsed}
           loss={processing || ownBooking !== null ? null : loss}
+          inTheWay={availability === 'held' ? ownPaymentInTheWay(slot, own) : undefined}
           processing={processing}
         />
         <SaveDraft draft={draft} />
