@@ -14,7 +14,6 @@ import {
   confirmButton,
   prepareBooking,
 } from '../support/screens/booking-page.ts';
-import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { sandboxUrl } from '../support/suite.ts';
@@ -78,14 +77,14 @@ test('a customer with three holds is told which, gives one up, and takes another
   await page.waitForURL(cardPageAddress);
 });
 
-test('the nearest times include one that the customer holds, and are not read out with the reason', async ({
+test('the nearest times include one that the customer holds, which they can give up for a time beside it', async ({
   page,
   customer,
   service,
   slot,
 }) => {
   const own = await newSlot(service, { startTime: '11:00' });
-  const theirs = await newSlot(service, { startTime: '12:00' });
+  const theirs = await newSlot(service, { startTime: '13:00' });
   await hold({ customer, service, slot: own });
   await hold({ customer: await newAccount(), service, slot: theirs });
   await newBooking(await newAccount(), slot);
@@ -98,35 +97,17 @@ test('the nearest times include one that the customer holds, and are not read ou
   await expect.poll(() => overflow(page)).toBe(0);
   await nearest.getByRole('link').click();
   await expect(page.getByText('This slot is still held for you')).toBeVisible();
-});
 
-test('a time in the way of which is only the hold of the customer says so, until they give that up', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
   // Begins before the held one is over.
-  const next = await newSlot(service, { startTime: '10:30', endTime: '11:15' });
-  const own = 'The 10:30 slot is kept by your unfinished booking. Please choose another time.';
-
-  await test.step("on the service's page", async () => {
-    await openSignedIn(page, servicePageOf(next), customer);
-    await slotButton(page, next).click();
-    await expect(page.getByRole('button', { name: 'Book This Service' })).toBeEnabled();
-    await hold({ customer, service, slot });
-    await expect(page.getByText(own)).toBeVisible();
-    await expect(slotButton(page, next)).toHaveText(/Being booked\s*\d+:\d\d/);
-  });
-
-  await test.step('in the form', async () => {
-    await page.goto(bookingPageOf(next));
-    await expect(page.getByText(own)).toBeVisible();
-    await expect(confirmButton(page)).toBeDisabled();
-    await page.getByRole('button', { name: `Give up: ${service.name} at 10:00` }).click();
-    await page.getByRole('button', { name: 'Yes, give it up' }).click();
-    await expect(toast(page, 'the slot was released')).toBeVisible();
-    await expect(confirmButton(page)).toBeEnabled();
-    await expect(page.getByText(own)).toBeHidden();
-  });
+  const beside = await newSlot(service, { startTime: '11:30', endTime: '12:15' });
+  const inTheWay = 'The 11:30 slot is kept by your unfinished booking. Please choose another time.';
+  await page.goto(bookingPageOf(beside));
+  await expect(page.getByText(inTheWay)).toBeVisible();
+  await expect(confirmButton(page)).toBeDisabled();
+  await expect.poll(() => overflow(page)).toBe(0);
+  await page.getByRole('button', { name: `Give up: ${service.name} at 11:00` }).click();
+  await page.getByRole('button', { name: 'Yes, give it up' }).click();
+  await expect(toast(page, 'the slot was released')).toBeVisible();
+  await expect(confirmButton(page)).toBeEnabled();
+  await expect(page.getByText(inTheWay)).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { removeSlot } from '../../support/catalogue/catalogue.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
@@ -22,6 +23,7 @@ import { expect, test } from '../support/test.ts';
 test('a second browser sees a slot being booked, given up and booked, without a reload', async ({
   page,
   customer,
+  service,
   slot,
   anotherBrowser,
 }) => {
@@ -31,6 +33,24 @@ test('a second browser sees a slot being booked, given up and booked, without a 
   await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeEnabled();
   await prepareBooking(page, slot, customer);
   await expect(slotButton(onlooker, slot)).toBeEnabled();
+
+  await test.step('a start that is taken away is explained, and the form stays until it is back', async () => {
+    await newSlot(service, { startTime: '12:00' });
+    await removeSlot(fixtures, slot);
+    const gone = 'The 10:00 slot is no longer offered. Please choose another time.';
+    const nearest = (seen: Page) => seen.getByRole('group', { name: 'Nearest open times' });
+    await expect(page.getByText(gone)).toBeVisible();
+    await expect(nearest(page).getByRole('link')).toHaveText(['12:00']);
+    await expect(confirmButton(page)).toBeDisabled();
+    await expect(onlooker.getByText(gone)).toBeVisible();
+    await expect(nearest(onlooker).getByRole('button')).toHaveText(['12:00']);
+
+    await newSlot(service, { startTime: '10:00' });
+    await expect(confirmButton(page)).toBeEnabled();
+    await expectVehicleFilledIn(page);
+    await slotButton(onlooker, slot).click();
+    await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeEnabled();
+  });
 
   await test.step('it opens again when the payment is cancelled', async () => {
     await confirmBooking(page);
@@ -64,33 +84,6 @@ test('a second browser sees a slot being booked, given up and booked, without a 
     await expect(slotButton(onlooker, slot)).toHaveText(/Booked$/);
     await expectBookingConfirmed(page);
   });
-});
-
-test('a start that is taken away is explained where it was chosen, and the form stays', async ({
-  page,
-  customer,
-  service,
-  slot,
-  anotherBrowser,
-}) => {
-  await newSlot(service, { startTime: '12:00' });
-  const onlooker = await anotherBrowser();
-  await onlooker.goto(servicePageOf(slot));
-  await slotButton(onlooker, slot).click();
-  await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeEnabled();
-  await prepareBooking(page, slot, customer);
-  await removeSlot(fixtures, slot);
-
-  const gone = 'The 10:00 slot is no longer offered. Please choose another time.';
-  const nearest = { name: 'Nearest open times' };
-  await expect(page.getByText(gone)).toBeVisible();
-  await expect(page.getByRole('group', nearest).getByRole('link')).toHaveText(['12:00']);
-  await expect(confirmButton(page)).toBeDisabled();
-  await expectVehicleFilledIn(page);
-
-  await expect(onlooker.getByText(gone)).toBeVisible();
-  await expect(onlooker.getByRole('group', nearest).getByRole('button')).toHaveText(['12:00']);
-  await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeDisabled();
 });
 
 test('a hold that ends turns the slot open by itself', async ({ page, service, passTime }) => {
