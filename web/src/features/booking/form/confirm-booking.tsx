@@ -141,7 +141,7 @@ function GiveUpInTheWay({ payment }: { payment: Transaction }) {
         aria-disabled={running || undefined}
         onClick={() => giveUp(payment)}
         aria-label={`Give up: ${service.name} at ${slot.startTime}`}
-        sx={{ ml: 0.5, verticalAlign: 'baseline' }}
+        sx={{ mx: 0.5, verticalAlign: 'baseline' }}
       >
         Give up
       </Link>
