@@ -9,6 +9,7 @@ test.each<[Booking['status'], Booking['stage'], number | undefined, number, stri
   ['pending', 'ready', undefined, 0, 'over'],
   ['pending', 'collected', undefined, 0, 'over'],
   ['completed', 'expected', undefined, 0, 'over'],
+  ['completed', 'arrived', undefined, 0, 'possible'],
   ['completed', 'washing', undefined, 0, 'possible'],
   ['completed', 'collected', undefined, 0, 'over'],
   ['no_show', 'expected', undefined, 0, 'over'],
@@ -18,12 +19,21 @@ test.each<[Booking['status'], Booking['stage'], number | undefined, number, stri
 ])(
   'a booking that is %s and %s, changed %s times and seen %s times: %s',
   (status, stage, edits, seen, verdict) => {
-    expect(mayEdit({ status, stage, edits }, seen)).toBe(verdict);
-    expect(isEditable({ status, stage })).toBe(
+    const slot = { endsAt: new Date('2030-01-15T10:00:00Z') };
+    const now = new Date('2030-01-15T10:05:00Z');
+    expect(mayEdit({ status, stage, edits, slot }, seen, now)).toBe(verdict);
+    expect(isEditable({ status, stage, slot }, now)).toBe(
       verdict === 'possible' || verdict === 'changed_meanwhile',
     );
   },
 );
+
+test('a visit whose car was never said to be ready can be changed for half a day', () => {
+  const late = { status: 'completed', stage: 'washing' } as const;
+  const slot = { endsAt: new Date('2030-01-15T10:00:00Z') };
+  expect(isEditable({ ...late, slot }, new Date('2030-01-15T21:59:00Z'))).toBe(true);
+  expect(isEditable({ ...late, slot }, new Date('2030-01-15T22:00:00Z'))).toBe(false);
+});
 
 const line = (minutes: number) => ({ _id: '', name: 'Wash', price: 10, minutes });
 

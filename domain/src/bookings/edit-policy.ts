@@ -1,29 +1,39 @@
 import { minutesOf } from '../services/quote.ts';
 import { shortestService } from '../services/service.ts';
 import { minutesSold } from '../slots/job-length.ts';
-import { minuteMs } from '../time/durations.ts';
+import { hourMs, minuteMs } from '../time/durations.ts';
 import type { Booking } from './booking.ts';
 import { leavesBay } from './visit-stage-policy.ts';
 
 export type EditVerdict = 'possible' | 'cancelled' | 'over' | 'changed_meanwhile';
 
-type BookingFacts = Pick<Booking, 'status' | 'stage' | 'edits'>;
+/** Time after the planned end for which a visit counts as late, and not as one whose stage was forgotten. */
+const lateForMs = 12 * hourMs;
+
+type Progress = Pick<Booking, 'status' | 'stage'> & { slot: Pick<Booking['slot'], 'endsAt'> };
 
 /**
- * Tells whether the desk may still change what a booking says: until its car is ready. A booking is completed at its
- * planned end, also if its car is still being washed.
+ * Tells whether the desk may still change what a booking says at `now`: until its car is ready. A booking is completed at
+ * its planned end, also if its car has come and is not ready; it can be changed for half a day then.
  */
-export const isEditable = ({ status, stage }: Pick<Booking, 'status' | 'stage'>): boolean =>
-  !leavesBay(stage) && (status === 'pending' || (status === 'completed' && stage !== 'expected'));
+export function isEditable({ status, stage, slot }: Progress, now: Date): boolean {
+  if (leavesBay(stage)) return false;
+  if (status !== 'completed') return status === 'pending';
+  return stage !== 'expected' && now.getTime() < slot.endsAt.getTime() + lateForMs;
+}
 
 /**
  * Tells whether the desk may change a booking.
  * @param seenEdits how often it had been changed when the caller looked: of two people who change it at once the
  * second is told
  */
-export function mayEdit(booking: BookingFacts, seenEdits: number): EditVerdict {
+export function mayEdit(
+  booking: Progress & Pick<Booking, 'edits'>,
+  seenEdits: number,
+  now: Date,
+): EditVerdict {
   if (booking.status === 'cancelled') return 'cancelled';
-  if (!isEditable(booking)) return 'over';
+  if (!isEditable(booking, now)) return 'over';
   return (booking.edits ?? 0) === seenEdits ? 'possible' : 'changed_meanwhile';
 }
 

@@ -37,6 +37,8 @@ const [same, repriced, refunded, allBack] = [
   { kind: 'refunded' },
   { kind: 'all_back' },
 ];
+const notAsked = { kind: 'written_off' };
+const writtenOff = { status: 'written_off', received: null } as const;
 const toCollect = (minor: number) => ({ kind: 'to_collect', minor });
 
 test.each<[string, Booking, RefundedPayment[], number, object]>([
@@ -56,6 +58,15 @@ test.each<[string, Booking, RefundedPayment[], number, object]>([
   ],
   ['another price that nobody paid', unpaid, [owed(29.7)], 40, repriced],
   ['other lines that nobody paid', unpaid, [owed(29.7)], 29.7, repriced],
+  ['another price that was written off', unpaid, [cash(29.7, writtenOff)], 40, notAsked],
+  ['the same price that was written off', unpaid, [cash(29.7, writtenOff)], 29.7, same],
+  [
+    'a lower price after an addition was written off',
+    dearer,
+    [own, cash(15, writtenOff)],
+    29.7,
+    notAsked,
+  ],
   ['a price of a free sale', { ...paid, amount: 0 }, [cash(0)], 10, toCollect(1000)],
   ['a price when the money goes back', granted, [own], 10, refunded],
   ['a higher price when the money goes back', granted, [own], 40, refunded],

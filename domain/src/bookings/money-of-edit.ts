@@ -12,6 +12,8 @@ export type EditMoney<Payment> =
   | { kind: 'goes_back'; parts: PaymentPart<Payment>[] }
   /** The difference is a payment of its own. */
   | { kind: 'to_collect'; minor: number }
+  /** Something of the price was written off, and is not asked for any more. */
+  | { kind: 'written_off' }
   /** The money goes back already, or has gone back. */
   | { kind: 'refunded' }
   /** Nothing of the payment that made the booking would be left. */
@@ -28,8 +30,11 @@ export function moneyOfEdit<Payment extends RefundedPayment>(
   payments: readonly Payment[],
   after: number,
 ): EditMoney<Payment> {
-  if (refundTerms === 'unpaid') return { kind: 'repriced' };
   const difference = toMinorUnits(after) - toMinorUnits(before);
+  if (payments.some(({ status }) => status === 'written_off')) {
+    return { kind: difference === 0 ? 'same' : 'written_off' };
+  }
+  if (refundTerms === 'unpaid') return { kind: 'repriced' };
   if (difference === 0) return { kind: 'same' };
   if (refundTerms === 'granted') return { kind: 'refunded' };
   if (difference > 0) return { kind: 'to_collect', minor: difference };
@@ -46,10 +51,11 @@ export function moneyOfEdit<Payment extends RefundedPayment>(
 /** Reason of the money that goes back for an edit. Its customer reads it. */
 export const editRefundReason = 'The booking was changed.';
 
-type RefusedMoney = Extract<EditMoney<unknown>['kind'], 'refunded' | 'all_back'>;
+type RefusedMoney = Extract<EditMoney<unknown>['kind'], 'written_off' | 'refunded' | 'all_back'>;
 
 /** Texts for the staff that say why a price cannot change. */
 export const editMoneyRefusals: Record<RefusedMoney, string> = {
+  written_off: 'Something of the price was written off, so the price cannot change.',
   refunded: 'The money of this booking goes back already, so its price cannot change.',
   all_back: 'All of the money would go back. Refund the booking first.',
 };

@@ -61,9 +61,7 @@ export const mutedChannelsSchema = object({
 /** A channel that a reader switches off or on. */
 const channelChangeSchema = object({
   channel: string().oneOf(messageChannels).required(),
-  isMuted: boolean()
-    .required()
-    .meta({ note: 'Whether the caller wants only what is essential by this channel.' }),
+  isMuted: boolean().required(),
 });
 export type ChannelChange = InferType<typeof channelChangeSchema>;
 

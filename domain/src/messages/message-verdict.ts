@@ -73,8 +73,10 @@ export function latestTime(
   }
 }
 
-const isQuiet = (kind: MessageKind): boolean =>
-  kind === 'reminder_day' || kind === 'reminder_soon' || kind === 'how_was_it';
+const isReminder = (kind: MessageKind): boolean =>
+  kind === 'reminder_day' || kind === 'reminder_soon';
+
+const isQuiet = (kind: MessageKind): boolean => isReminder(kind) || kind === 'how_was_it';
 
 /** Tells whether a message says what is the case. */
 function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSituation): boolean {
@@ -87,10 +89,9 @@ function isTrue({ kind, facts }: Pick<Message, 'kind' | 'facts'>, now: MessageSi
     case 'staff_booking':
       return booking?.status === 'pending';
     case 'moved':
-      return booking?.status === 'pending' && hasTime;
     case 'reminder_day':
     case 'reminder_soon':
-      return booking?.status === 'pending' && hasTime && !isDisplaced;
+      return booking?.status === 'pending' && hasTime;
     case 'cancelled':
     case 'staff_cancellation':
       return booking?.status === 'cancelled';
@@ -135,7 +136,9 @@ export function messageVerdict(
   if (kind === 'how_was_it' && situation.isReviewAsked) return drop('reviewed');
   const latest = latestTime(message, booking?.slot);
   if (latest && now > latest) return drop('too_late');
-  if (settings.isStopped) return { kind: 'wait', until: new Date(now.getTime() + pausedMs) };
+  // A visit without a bay may get one again before it is to begin.
+  const isPaused = settings.isStopped || (isReminder(kind) && situation.isDisplaced);
+  if (isPaused) return { kind: 'wait', until: new Date(now.getTime() + pausedMs) };
   const quietUntil = isQuiet(kind) ? quietEnd(settings, now, timeZone) : null;
   if (!quietUntil) return { kind: 'send' };
   return latest && quietUntil > latest ? drop('quiet_hours') : { kind: 'wait', until: quietUntil };

@@ -190,10 +190,10 @@ export const reviewEndpoints = {
     method: 'DELETE',
     path: '/service-reviews/:id/answer',
     summary:
-      'Removes the answer to a review. Safe to repeat; 409 if it was changed since it was seen.',
+      'Removes the answer to a review, and marks the review as read. Safe to repeat; 409 if the review or the answer was changed since it was seen.',
     auth: 'runDesk',
     params: reviewParam,
-    query: object({
+    query: seenReview.shape({
       seenAnsweredAt: instant().optional().meta({
         note: 'The time of the answer on the screen of the caller. Without it any answer is removed.',
       }),

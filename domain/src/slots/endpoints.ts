@@ -192,7 +192,7 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/services/slots/openings',
     summary:
-      'When each service has room: the starts of its slots to come that nobody has booked, as far as customers can book them now. What was sold, or has opened, in the last minute may be missing from it.',
+      'When each service has room: the starts of its slots to come with a free bay for the vehicle that takes the least time, without add-ons, as far as customers can book them now. What was sold, or has opened, in the last minute may be missing from it.',
     auth: 'anyone',
     isSharedFor: 'seconds',
     query: object({
@@ -210,7 +210,7 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/services/slots/openings/desk',
     summary:
-      'When a service has room for the desk, which may book until a start begins and as far ahead as there are any.',
+      'When a service has room for the desk, for the vehicle that takes the least time: until a start begins, and as far ahead as there are any.',
     auth: 'runDesk',
     query: object({ serviceId: serviceId().max(64).required() }),
     data: daysWithRoom(),

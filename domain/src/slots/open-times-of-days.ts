@@ -3,7 +3,7 @@ import { ableBays } from '../days/free-bays.ts';
 import { hasWaiting } from '../days/waiting-places.ts';
 import { once } from '../once.ts';
 import type { PriceSettings } from '../services/price-range.ts';
-import { quotesByVehicle } from '../services/quotes-by-vehicle.ts';
+import { shortestJob } from '../services/shortest-job.ts';
 import { addDays } from '../time/business-time.ts';
 import { minuteMs } from '../time/durations.ts';
 import type { OpenTimes } from './open-times.ts';
@@ -54,17 +54,11 @@ const isFree = (spans: readonly Busy[], from: number, until: number): boolean =>
 /** Minutes of the shortest job of services, by service id. */
 export type ShortestJobs = ReadonlyMap<string, number>;
 
-/** Returns how long services take at least: without add-ons, for the vehicle that takes the least time. */
+/** Returns the minutes of the shortest job of each service. */
 export const shortestJobs = (
-  services: readonly Parameters<typeof quotesByVehicle>[0][],
-  { sizes, vehicleTypes }: PriceSettings,
-): ShortestJobs =>
-  new Map(
-    services.map((service) => {
-      const quotes = quotesByVehicle(service, { sizes, vehicleTypes, addOns: [] });
-      return [service._id, Math.min(...quotes.map(({ minutes }) => minutes))];
-    }),
-  );
+  services: readonly Parameters<typeof shortestJob>[0][],
+  settings: PriceSettings,
+): ShortestJobs => new Map(services.map((each) => [each._id, shortestJob(each, settings)]));
 
 /** Returns the starts of a service, none longer than its shortest job. */
 const shortStarts = (starts: Readonly<Record<string, number>>, least: number) =>
@@ -72,7 +66,7 @@ const shortStarts = (starts: Readonly<Record<string, number>>, least: number) =>
     Object.entries(starts).map(([startTime, minutes]) => [startTime, Math.min(minutes, least)]),
   );
 
-/** What the open times of a day depend on besides the day. */
+/** Further input for the open times of a day. */
 interface Beside {
   /** The next day, for jobs that reach into it; null: unknown. */
   next: Day | null;

@@ -1,7 +1,7 @@
 import { businessDay, businessInstant } from '../time/business-time.ts';
 import { type BookingWindow, isClosedDay, lastBookableDay, lateBefore } from './booking-window.ts';
 
-/** Starts that nobody has booked: days yyyy-MM-dd, each with its times HH:mm in any order. */
+/** Starts with room for the shortest job of their service: days yyyy-MM-dd, each with its times HH:mm in any order. */
 export type OpenTimes = Readonly<Record<string, readonly string[]>>;
 
 /** A day with its times HH:mm, the earliest first. */
@@ -17,7 +17,7 @@ export interface ServiceOpenTimes {
   days: AvailableDay[];
 }
 
-/** The start of a slot that nobody has booked. */
+/** A start with room for the shortest job of its service. */
 export interface OpenTime {
   /** yyyy-MM-dd */
   date: string;

@@ -76,33 +76,6 @@ test('a job that is over stays where it was done', () => {
   });
 });
 
-test('a car that is in its bay stays there when the bay gets other services or a longer clean-up', () => {
-  const day = withJobs({ ...empty, bays: [bay('1'), bay('2')] }, [
-    job('over', '1', '09:00', '10:00'),
-    job('inBay', '1', '10:00', '11:00'),
-    job('next', '1', '11:00', '12:00'),
-  ]);
-  const changed = { bays: [{ ...bay('1', ['polish']), cleanUp: 15 }, bay('2')], closures: {} };
-  const begun = withBays(day, changed, at('10:30'));
-  expect(baysOf(begun.day)).toEqual({ over: '1', inBay: '1', next: '2' });
-  expect(displacedJobs(begun.day, {}, at('10:30'))).toEqual([]);
-  expect(baysOf(withBays(day, changed, at('09:59')).day)).toEqual({
-    over: '1',
-    inBay: '2',
-    next: '2',
-  });
-});
-
-test('a car that is in its bay leaves it when the bay is closed or taken away', () => {
-  const day = withJobs({ ...empty, bays: [bay('1'), bay('2')] }, [job('a', '1', '10:00', '11:00')]);
-  const closures = closed('1', '10:30', '24:00');
-  expect(baysOf(withBays(day, { ...day, closures }, at('10:30')).day)).toEqual({ a: '2' });
-  expect(baysOf(withBays(day, plan(bay('2')), at('10:30')).day)).toEqual({ a: '2' });
-  const { displaced } = withBays(day, { bays: [bay('1')], closures }, at('10:30'));
-  expect(displaced).toEqual(['a']);
-  expect(displacedJobs({ ...day, closures }, {}, at('10:30'))).toEqual(['a']);
-});
-
 test('a job that reaches into the day has the bay that it has on the day before', () => {
   const day = withJobs(empty, [job('a', 'wash', '00:00', '01:00')]);
   const { day: changed } = withBays(day, { bays: [bay('1'), bay('2')], closures: {} }, now, {

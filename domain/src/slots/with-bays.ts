@@ -33,26 +33,9 @@ function bayBeside(job: Job, others: Jobs, { bays, closures }: Day, { closedNext
   return (free.find(({ bay }) => bay === job.bay) ?? free[0])?.bay;
 }
 
-/** Returns the day as a car in the bay needs it: the bay does its service, and has been cleaned before. */
-const withCarIn = (day: Day, { bay, slotId }: Job): Day => {
-  const services = [partsOfSlotId(slotId)?.serviceId ?? ''];
-  return {
-    ...day,
-    bays: day.bays.map((each) => (each._id === bay ? { ...each, services, cleanUp: 0 } : each)),
-  };
-};
-
-/** Tells whether a job can stay in its bay beside the others. */
-function canStay(job: Job, others: Jobs, day: Day, beside: Beside, now: Date | undefined): boolean {
-  if (now && job.to <= now) return true;
-  const facts = now && job.from <= now ? withCarIn(day, job) : day;
-  return bayBeside(job, others, facts, beside) === job.bay;
-}
-
 /**
  * Returns the booked jobs that can stay in their bay, and those that already got their bay on the day before.
- * @param now time up to which jobs are over, which stay where they were done, or have begun, which leave their bay only
- * if it is gone, closed or taken
+ * @param now time up to which jobs are over: they stay where they were done, whatever becomes of the bay
  */
 function jobsThatStay(day: Day, beside: Beside, now?: Date): Jobs {
   const placed: Record<string, Job> = {};
@@ -60,7 +43,8 @@ function jobsThatStay(day: Day, beside: Beside, now?: Date): Jobs {
     if (job.heldUntil !== null) continue;
     const settled = beside.settled?.get(claimId);
     if (settled !== undefined) placed[claimId] = { ...job, bay: settled };
-    else if (canStay(job, placed, day, beside, now)) placed[claimId] = job;
+    else if ((now && job.to <= now) || bayBeside(job, placed, day, beside) === job.bay)
+      placed[claimId] = job;
   }
   return placed;
 }
@@ -68,11 +52,9 @@ function jobsThatStay(day: Day, beside: Beside, now?: Date): Jobs {
 /**
  * Returns the claim ids of the bookings of a day that have no bay: theirs is gone, closed, taken, or does not do the
  * service.
- * @param now time at which visits that are over or have begun are in their bay, unless theirs is gone, closed or taken;
- * without it every booking is judged as if it were to come
  */
-export function displacedJobs(day: Day, beside: Beside = {}, now?: Date): string[] {
-  const placed = jobsThatStay(day, beside, now);
+export function displacedJobs(day: Day, beside: Beside = {}): string[] {
+  const placed = jobsThatStay(day, beside);
   return Object.entries(day.jobs)
     .filter(([claimId, { heldUntil }]) => heldUntil === null && !placed[claimId])
     .map(([claimId]) => claimId);
@@ -90,7 +72,7 @@ interface ChangedBays {
 /**
  * Returns the day with other bays and closures. A job stays in its bay if the bay can still do it, else it goes to
  * another one. Bookings come before holds, and take the place of a hold only if no other bay is free.
- * @param now time at which jobs that are over or have begun stay, and holds that have ended make way for everything else
+ * @param now time at which jobs that are over stay, and holds that have ended make way for everything else
  */
 export function withBays(
   day: Day,

@@ -49,6 +49,13 @@ const refusals: Record<Exclude<EditVerdict, 'possible'>, string> = {
   changed_meanwhile: 'Somebody else has just changed this booking. Please look again.',
 };
 
+/** Returns the refusal of another service, because the reviews of a completed booking are about the one that it has. */
+const serviceDone = (): ApiError =>
+  new ApiError(
+    'conflict',
+    'The planned end of this visit has passed, so its service cannot change.',
+  );
+
 type EditEvent = Omit<BookingEvent, '_id' | 'by' | 'createdAt'>;
 
 /** The money of an edit as it is written. */
@@ -303,9 +310,10 @@ export const editBooking: Handler<Context, Endpoints['editBooking']> = (
     const keyed = { call: 'editBooking', body: { ...body, id: params.id } } as const;
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     if (key?.snapshot.exists) return (await readBooking(params.id, context)).data();
-    const verdict = mayEdit(before, body.seenEdits);
+    const verdict = mayEdit(before, body.seenEdits, context.now());
     if (verdict !== 'possible') throw new ApiError('conflict', refusals[verdict]);
     const edited = await readEdit(before, body, context);
     if (edited.changed.length === 0) return before;
+    if (before.status === 'completed' && edited.changed.includes('service')) throw serviceDone();
     return commitEdit(snapshot, edited, body, key, caller, context);
   }, context);

@@ -67,6 +67,8 @@ async function readBookings(
   return [...past.docs.toReversed(), ...toCome.docs];
 }
 
+const startOf = (booking: BookingSnapshot): number => booking.data().slot.startsAt.getTime();
+
 /** Reads the bookings that a bay does, which only days know, and those that had it when they were cancelled. */
 async function readBookingsOfBay(
   bay: string,
@@ -88,9 +90,10 @@ async function readBookingsOfBay(
   const past = jobs.filter(([, { from }]) => from < span.now).toReversed();
   const claimIds = new Set([...toCome, ...past].map(([claimId]) => claimId));
   const standing = await findStoredBookings([...claimIds].slice(0, mostFeedEntries), context);
-  return [...standing, ...cancelled].sort(
-    (one, other) => one.data().slot.startsAt.getTime() - other.data().slot.startsAt.getTime(),
-  );
+  // Those to come are the last ones.
+  return [...standing, ...cancelled]
+    .sort((one, other) => startOf(one) - startOf(other))
+    .slice(-mostFeedEntries);
 }
 
 /** A feed as it is written. */

@@ -147,13 +147,9 @@ const place = (
   );
 
 /** Returns the claim ids of bookings that had a bay before the change and have none after it. */
-function newlyDisplaced(
-  found: readonly FoundDay[],
-  displaced: readonly string[],
-  now: Date,
-): string[] {
+function newlyDisplaced(found: readonly FoundDay[], displaced: readonly string[]): string[] {
   const before = found.flatMap(({ before: day }, at) =>
-    displacedOn(day, { before: found[at - 1]?.before, after: dayAfter(found, at) }, now),
+    displacedOn(day, { before: found[at - 1]?.before, after: dayAfter(found, at) }),
   );
   return [...new Set(displaced)].filter((claimId) => !before.includes(claimId));
 }
@@ -242,11 +238,7 @@ async function changePart(
   const batch = context.db.batch();
   if (writeRoster(batch, roster, wanted, context)) record(batch, roster);
   writeDays(batch, found, then.days.slice(effect.days.length), context);
-  const displaced = newlyDisplaced(
-    found,
-    then.displaced.slice(effect.displaced.length),
-    context.now(),
-  );
+  const displaced = newlyDisplaced(found, then.displaced.slice(effect.displaced.length));
   const bookings = await findBookingsOfClaims(displaced, context);
   queueMessages(batch, messagesOfDisplaced(bookings, context.now()), context);
   if (!(await commitIfUnchanged(batch))) return undefined;

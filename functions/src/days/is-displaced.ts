@@ -7,18 +7,15 @@ import type { DaysContext } from './read-days.ts';
 const baysOf = ({ jobs }: Day): Map<string, string> =>
   new Map(Object.entries(jobs).map(([claimId, { bay }]) => [claimId, bay]));
 
-/**
- * Returns the claim ids of the bookings of a day for which there is no bay.
- * @param now as for `displacedJobs`
- */
+/** Returns the claim ids of the bookings of a day for which there is no bay. */
 export const displacedOn = (
   day: Day,
   { before, after }: { before: Day | undefined; after: Day | undefined },
-  now?: Date,
-): string[] => {
-  const beside = { settled: before && baysOf(before), closedNext: after?.closures ?? {} };
-  return displacedJobs(day, beside, now);
-};
+): string[] =>
+  displacedJobs(day, {
+    settled: before && baysOf(before),
+    closedNext: after?.closures ?? {},
+  });
 
 /** Tells whether a booking has no bay any more. */
 export async function isDisplaced(

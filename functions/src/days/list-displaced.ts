@@ -14,7 +14,7 @@ export const listDisplaced: Handler<Context, Endpoints['listDisplaced']> = async
   const displaced = days.flatMap((day, at) => {
     const next = days[at + 1];
     const after = next?._id === addDays(day._id, 1) ? next : undefined;
-    return displacedOn(day, { before: days[at - 1], after }, context.now());
+    return displacedOn(day, { before: days[at - 1], after });
   });
   return findAffectedBookings({ claimIds: displaced, days }, context);
 };

@@ -103,10 +103,11 @@ export const answerReview: Handler<Context, Endpoints['answerReview']> = (
 
 /**
  * Removes the answer to a review.
- * @throws ApiError not_found; conflict when somebody else has changed the answer since the caller saw it
+ * @throws ApiError not_found; conflict when its author has changed the review, or somebody else the answer, since the
+ * caller saw it
  */
 export const removeReviewAnswer: Handler<Context, Endpoints['removeReviewAnswer']> = (
-  { params: { id }, query: { seenAnsweredAt }, caller },
+  { params: { id }, query: { seenAnsweredAt, seenWrittenAt }, caller },
   context,
 ) => {
   const decide = (review: Review) => {
@@ -116,11 +117,7 @@ export const removeReviewAnswer: Handler<Context, Endpoints['removeReviewAnswer'
     if (!wasSeen) throw changedMeanwhile();
     return { answer: null };
   };
-  return moderate(
-    { id, seenWrittenAt: undefined, action: 'answer removed', decide },
-    caller,
-    context,
-  );
+  return moderate({ id, seenWrittenAt, action: 'answer removed', decide }, caller, context);
 };
 
 /**

@@ -9,7 +9,7 @@ import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk, markBooking } from '../support/calls/desk.ts';
+import { bookAtDesk, markBooking, moveBooking } from '../support/calls/desk.ts';
 import { reviewService } from '../support/calls/reviews.ts';
 import { beforeEachCommit, dieAtCommit, loseAnswer } from '../support/faults/interrupt-commits.ts';
 import { messagesOf, openMailbox } from '../support/messages/open-mailbox.ts';
@@ -96,7 +96,7 @@ describe('what is no longer true is dropped', () => {
     ]);
   });
 
-  test('the reminders of a visit that has lost its bay', async () => {
+  test('a reminder of a visit without a bay, which is sent once the visit has one again', async () => {
     await newBays(harness, 1);
     const { told } = openMailbox(harness);
     const slot = await newSlot(harness, await newService(harness), 3 * days);
@@ -108,11 +108,17 @@ describe('what is no longer true is dropped', () => {
       await send();
     }
     expect(told()).toContain(`displaced ${customer.email}`);
-    const dropped = (await messagesOf(harness, id)).filter(({ state }) => state === 'dropped');
-    expect(dropped.map(({ kind, dropReason }) => `${kind} ${dropReason}`).sort()).toEqual([
-      'reminder_day booking_changed',
-      'reminder_soon booking_changed',
-    ]);
+    const statesNow = async () =>
+      (await messagesOf(harness, id))
+        .filter(({ kind }) => kind.startsWith('reminder'))
+        .map(({ kind, state }) => `${kind} ${state}`)
+        .sort();
+    expect(await statesNow()).toEqual(['reminder_day dropped', 'reminder_soon scheduled']);
+    await newBays(harness, 2);
+    await moveBooking(harness, admin, id, slot, 'bay-2');
+    harness.clock.advanceMinutes(6);
+    await send();
+    expect(told()).toContain(`reminder_soon ${customer.email}`);
   });
 
   test('the reminders of the time before a move', async () => {

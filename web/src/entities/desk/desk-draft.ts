@@ -96,6 +96,8 @@ export const isTyped = (values: DeskTexts, untouched = emptyDeskTexts): boolean 
 
 const deskFormSchema = deskTextsSchema.concat(deskChoiceSchema).concat(deskFactsSchema);
 
+const keptSchema = deskFormSchema.shape({ openedFor: string().required() });
+
 /**
  * Returns the values with which a form begins.
  * @param draft as it was left, if it was; its time and bay count only where none was chosen to open the form, or where an
@@ -113,18 +115,35 @@ export function firstValues(draft: DeskFormValues | null, opened: DeskChoice): D
 }
 
 /**
- * Returns the draft of somebody at the desk for a slot. Each slot has its own, so that the previous customer's data never
- * shows in the next form, and the next customer does not replace the key of a sale without an answer.
+ * Returns the draft of somebody at the desk for a slot. There is one per person and tab, and it is only read for the slot
+ * it was typed for, so that the previous customer's data never shows in the next form. A sale without an answer has its
+ * own, so that the next customer does not replace its key.
  * @param slotId the slot for which the form was opened, even if another one is booked in the end
  */
 export function deskDraft(admin: string, slotId: string): FormDraft<DeskFormValues> {
-  const kept = formDraft(`deskDraft:${admin}:${slotId}`, deskFormSchema);
+  const shared = formDraft(`deskDraft:${admin}`, keptSchema);
+  const unanswered = formDraft(`deskDraft:${admin}:${slotId}`, deskFormSchema);
+  const sharedOfSlot = () => {
+    const draft = shared.read();
+    return draft?.openedFor === slotId ? draft : null;
+  };
+  const clear = () => {
+    unanswered.clear();
+    if (sharedOfSlot()) shared.clear();
+  };
   return {
-    ...kept,
     read() {
-      const draft = kept.read();
+      const draft = sharedOfSlot();
       // Choices alone are not kept for the next customer.
-      return draft && (isTyped(draft) || draft.unansweredKey !== '') ? draft : null;
+      const typed =
+        draft && isTyped(draft) ? deskFormSchema.cast(draft, { stripUnknown: true }) : null;
+      return unanswered.read() ?? typed;
     },
+    write(values) {
+      clear();
+      if (values.unansweredKey !== '') unanswered.write(values);
+      else shared.write({ ...values, openedFor: slotId });
+    },
+    clear,
   };
 }

@@ -125,13 +125,11 @@ export function useSlots(
   return useMemo(() => {
     if (day.state === 'failed') return day;
     if (next.state === 'failed') return next;
-    if (shown === undefined || (next.state === 'loading' && first === undefined)) {
-      return { state: 'loading' };
-    }
+    if (shown === undefined) return { state: 'loading' };
     const after = next.state === 'ready' ? next.data : null;
     const view = { timeZone, ignored, isForWaiting, length: wanted, now };
     return { state: 'ready', data: shown ? slotsBesideNextDay(shown, after, serviceId, view) : [] };
-  }, [day, next, first, shown, serviceId, ignored, isForWaiting, wanted, now]);
+  }, [day, next, shown, serviceId, ignored, isForWaiting, wanted, now]);
 }
 
 const missing = { state: 'ready', data: null } as const;

@@ -20,6 +20,7 @@ const texts = {
 export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) {
   const { review, onDone } = opened;
   const { _id: id, answer, author } = review;
+  const { params, query } = seenReview(review);
   const seenAnswer = answer?.text ?? '';
   return (
     <TextDialog
@@ -29,9 +30,7 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
       first={{ seenAnswer, text: seenAnswer }}
       schema={answerReviewSchema}
       yes={answer ? 'Save answer' : 'Publish answer'}
-      send={(body) =>
-        reloadIfRefused(onDone, callApi('answerReview', { ...seenReview(review), body }))
-      }
+      send={(body) => reloadIfRefused(onDone, callApi('answerReview', { params, query, body }))}
       done={texts.reviewAnswered}
       failed={texts.reviewNotAnswered}
       onDone={thenRecount(onDone)}
@@ -42,8 +41,8 @@ export function AnswerDialog({ opened, onClosed }: HostedDialogProps<Decision>) 
             reloadIfRefused(
               onDone,
               callApi('removeReviewAnswer', {
-                params: { id },
-                query: { seenAnsweredAt: answer.answeredAt },
+                params,
+                query: { ...query, seenAnsweredAt: answer.answeredAt },
               }),
             ),
           done: texts.answerRemoved,

@@ -154,7 +154,7 @@ export function EditForm({ now, failure, save, onClose, draft, ...fields }: Edit
             sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '4px !important' }}
           >
             <EditFields {...fields} />
-            {(isElsewhere(values) || !isEditable(now)) && !isSubmitting && (
+            {(isElsewhere(values) || !isEditable(now, new Date())) && !isSubmitting && (
               <Alert severity="warning">
                 Somebody else has changed this booking meanwhile. Close this and look again.
               </Alert>

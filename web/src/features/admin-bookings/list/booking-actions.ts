@@ -15,7 +15,7 @@ export const bookingActions = (booking: Booking, now: Date) => ({
   marks: attendanceStatuses.filter(
     (status) => mayMarkAttendance(booking, status, now) === 'possible',
   ),
-  canEdit: isEditable(booking),
+  canEdit: isEditable(booking, now),
   canMove: isMovable(booking),
   canCancel: bookingState(booking, now) === 'upcoming',
 });

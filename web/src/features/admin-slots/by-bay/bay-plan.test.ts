@@ -161,7 +161,6 @@ describe('jobs in the plan', () => {
       2: [],
     });
     expect(ended.counts).toMatchObject({ booked: 1, done: 2 });
-    expect(nextBayChange({ jobs }, at('08:59'))).toEqual(at('09:00'));
     expect(nextBayChange({ jobs }, at('09:59'))).toEqual(at('10:00'));
   });
 

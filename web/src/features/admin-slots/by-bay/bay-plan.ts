@@ -203,7 +203,7 @@ export function planBays(facts: BayFacts, now: Date): BayPlan {
   const { day, services, roster, timeZone } = facts;
   const bays = inOrder(day.bays);
   const jobs = jobsOf(facts, now);
-  const displaced = new Set(displacedJobs(day, {}, now));
+  const displaced = new Set(displacedJobs(day));
   const withoutBay = ({ claimId, bay, ending }: (typeof jobs)[number]): ColumnWithoutBay | null => {
     const isGone = !bays.some(({ _id }) => _id === bay);
     if (ending !== null) return isGone ? 'former' : null;
@@ -247,7 +247,7 @@ const bySlotTime = (one: PlannedSlot, other: PlannedSlot): number =>
 /** Returns when the plan changes by itself, through time alone; null if it never does. */
 export function nextBayChange({ jobs }: Pick<Day, 'jobs'>, now: Date): Date | null {
   const ends = Object.values(jobs)
-    .flatMap(({ heldUntil, from, to }) => heldUntil ?? [from, to])
+    .map(({ heldUntil, to }) => heldUntil ?? to)
     .filter((end) => end > now);
   return ends.length === 0 ? null : earliest(...ends);
 }

@@ -151,7 +151,7 @@ function JobButtons({ job, booking, height }: JobButtonsProps) {
           <SwapVertRounded sx={{ fontSize: 18 }} />
         </IconButton>
       )}
-      {isEditable(booking) && (
+      {isEditable(booking, new Date()) && (
         <IconButton
           {...tab}
           aria-label={`Edit ${name}`}

@@ -248,7 +248,9 @@ function KnownVehicleForm({
           heldUntil={offer?.heldUntil ?? null}
           isOffered={offered !== null && !offered.isLapsed}
           loss={processing || ownBooking !== null ? null : loss}
-          inTheWay={availability === 'held' ? ownPaymentInTheWay(slot, own) : undefined}
+          inTheWay={
+            availability === 'held' && refusal === null ? ownPaymentInTheWay(slot, own) : undefined
+          }
           processing={processing}
         />
         <SaveDraft draft={draft} />

@@ -2,6 +2,7 @@ import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { fittingVehicleFields } from '@carwash/domain/services/fitting-vehicle';
 import { suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
+import { shortestJob } from '@carwash/domain/services/shortest-job';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import { knownVehicleType, type VehicleType } from '@carwash/domain/services/vehicle-types';
@@ -176,7 +177,7 @@ export function JoinWaitlistForm({ service, uid, vehicles }: JoinWaitlistFormPro
             serviceId={service._id}
             uid={uid}
             length={length}
-            isLonger={length.takes.minutes > service.duration}
+            isLonger={length.takes.minutes > shortestJob(service, settings)}
             choice={choice}
           />
           <Hours serviceId={service._id} length={length} />

@@ -31,7 +31,7 @@ interface WantedJob {
   serviceId: string;
   uid: string;
   length: JobLength;
-  /** Whether it takes longer than usual: a day with free times may have none that is long enough. */
+  /** Whether other jobs of the service are shorter: a day with free times may have none that is long enough. */
   isLonger: boolean;
   choice: UrlChoice;
 }
