@@ -4,10 +4,9 @@ import type { BrowserErrors } from './browser-errors.ts';
 /** Requests of a page to Firestore. */
 export const firestoreCalls = /\/google\.firestore\./;
 
-/** Firestore says that it lost its connection, and asks Google's network whether there is one. */
+/** Firestore says that it lost its connection. */
 export function allowLostConnection(browserErrors: BrowserErrors): void {
   browserErrors.allow(/Could not reach Cloud Firestore backend/);
-  browserErrors.allow(/google\.com\/images\/cleardot\.gif/);
 }
 
 /**
