@@ -30,7 +30,7 @@ test('a washer takes cars through their visit, and sees no customer, no money an
   const row = rowOn(page);
   const group = (name: RegExp) => page.getByRole('region', { name }).filter({ has: row });
   const undo = (screen: Page, stage: string) =>
-    toast(screen, stage).getByRole('button', { name: 'Undo' }).click();
+    toast(screen, stage).getByRole('button', { name: 'Undo' });
   await openSignedIn(page, '/dashboard/today', await newAccount('washer'));
 
   await test.step('the cars of today are there, without the customer and without money', async () => {
@@ -44,8 +44,10 @@ test('a washer takes cars through their visit, and sees no customer, no money an
 
   await test.step('one tap says how far a car is, and can be undone', async () => {
     await row.getByRole('button', { name: 'Arrived', exact: true }).click();
+    // A toast stays while the mouse is on it.
+    await undo(page, 'Arrived').hover();
     await expect(group(/^Arrived/)).toBeVisible();
-    await undo(page, 'Arrived');
+    await undo(page, 'Arrived').click();
     await expect(group(/^Arrived/)).toBeHidden();
     await row.getByRole('button', { name: 'Arrived', exact: true }).click();
     await row.getByRole('button', { name: 'Start washing', exact: true }).click();
@@ -57,8 +59,9 @@ test('a washer takes cars through their visit, and sees no customer, no money an
     const colleague = await anotherBrowser();
     await openSignedIn(colleague, '/dashboard/today', await newAccount('washer'));
     await rowOn(colleague).getByRole('button', { name: 'Ready', exact: true }).click();
+    await undo(colleague, 'Ready to collect').hover();
     await expect(group(/^Ready to collect/)).toBeVisible();
-    await undo(colleague, 'Ready to collect');
+    await undo(colleague, 'Ready to collect').click();
     await expect(group(/^In a bay/)).toBeVisible();
   });
 
