@@ -220,6 +220,7 @@ test("nothing of another customer's pending booking stays in the browser", async
   const other = await newAccount();
   await submitSignIn(page, other);
   await expect(page.getByRole('button', { name: `Account of ${other.name}` })).toBeVisible();
+  await expect.poll(() => toastsOf(page)).toContain('Successfully Logged in');
 
   const told = toastsOf(page).length;
   await page.goto('/booking-success');
