@@ -42,32 +42,35 @@ interface ServicePage<S> {
 type Listed = Parameters<typeof priceRange>[0] &
   Pick<Service, '_id' | 'name' | 'category' | 'duration' | 'rating' | 'ratingCount'>;
 
-/** Returns the shown price of a service, the lowest one, in major units. */
-type PriceOf = (service: Listed) => number;
-
 const compare = {
   rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
-  priceAsc: (a, b, priceOf) => priceOf(a) - priceOf(b),
-  priceDesc: (a, b, priceOf) => priceOf(b) - priceOf(a),
   duration: (a, b) => a.duration - b.duration,
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
-} satisfies Record<
-  Exclude<ServiceSorting, 'popular'>,
-  (a: Listed, b: Listed, priceOf: PriceOf) => number
->;
+} satisfies Record<string, (a: Listed, b: Listed) => number>;
 
-/** Sorts services; equal ones by name, then id. Their prices are those that lists show, the lowest ones. */
-export function sortServices<S extends Listed>(
+/** Sorts services; equal ones by name, then id. */
+const inOrderOf = <S extends Listed>(
+  services: readonly S[],
+  order: (a: Listed, b: Listed) => number,
+): S[] =>
+  services.toSorted((a, b) => order(a, b) || compare.name(a, b) || (a._id < b._id ? -1 : 1));
+
+/** Sorts services; equal ones by name, then id. */
+export const sortServices = <S extends Listed>(
   services: readonly S[],
   sortBy: keyof typeof compare,
+): S[] => inOrderOf(services, compare[sortBy]);
+
+/** Sorts services by the prices that lists show, the lowest ones; equal ones by name, then id. */
+function sortByPrice<S extends Listed>(
+  services: readonly S[],
+  sortBy: 'priceAsc' | 'priceDesc',
   settings: PriceSettings,
 ): S[] {
   const prices = new Map(services.map((each) => [each._id, priceRange(each, settings).lowest]));
-  const priceOf: PriceOf = ({ _id }) => prices.get(_id) ?? 0;
-  const chosen: (a: Listed, b: Listed, priceOf: PriceOf) => number = compare[sortBy];
-  return services.toSorted(
-    (a, b) => chosen(a, b, priceOf) || compare.name(a, b) || (a._id < b._id ? -1 : 1),
-  );
+  const priceOf = ({ _id }: Listed) => prices.get(_id) ?? 0;
+  const sign = sortBy === 'priceAsc' ? 1 : -1;
+  return inOrderOf(services, (a, b) => sign * (priceOf(a) - priceOf(b)));
 }
 
 /** Services that a search has found, and all from which it has. */
@@ -84,7 +87,8 @@ function inOrder<S extends Listed>(
   settings: PriceSettings,
 ): readonly S[] {
   if (sortBy === null) return found;
-  if (sortBy !== 'popular') return sortServices(found, sortBy, settings);
+  if (sortBy === 'priceAsc' || sortBy === 'priceDesc') return sortByPrice(found, sortBy, settings);
+  if (sortBy !== 'popular') return sortServices(found, sortBy);
   const wanted = new Set(found);
   return catalogue.filter((service) => wanted.has(service));
 }

@@ -8,7 +8,7 @@ import { paymentForAudit } from '../payments/payment-for-audit.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 
 /** A payment before and after a refund, and how the audit tells of it. */
-export interface RefundedPayment {
+export interface AuditedRefund {
   before: Transaction;
   after: Transaction;
   action: string;
@@ -18,7 +18,7 @@ export interface RefundedPayment {
 export function addRefundAudit(
   batch: WriteBatch,
   booking: Booking,
-  payments: readonly RefundedPayment[],
+  payments: readonly AuditedRefund[],
   reason: string,
   caller: Staff,
   context: Context,

@@ -29,7 +29,7 @@ import {
 import { findBookingEvent } from '../payments/find-booking-event.ts';
 import { requireReference } from '../payments/require-reference.ts';
 import { commitWithReceipts } from '../receipts/number-receipts.ts';
-import { addRefundAudit, type RefundedPayment } from './add-refund-audit.ts';
+import { type AuditedRefund, addRefundAudit } from './add-refund-audit.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayments } from './read-payment.ts';
 import { moneyChangedMeanwhile } from './require-left-as-seen.ts';
@@ -42,7 +42,7 @@ interface Purchase {
 
 /** A refund as it is written: the payments that it changes, and the events that tell of it. */
 interface Refunded {
-  written: RefundedPayment[];
+  written: AuditedRefund[];
   events: Pick<BookingEvent, 'kind' | 'amount' | 'reference'>[];
 }
 
@@ -55,7 +55,7 @@ function writeRestOf(
   payment: QueryDocumentSnapshot<Transaction>,
   reason: string,
   context: Context,
-): RefundedPayment | null {
+): AuditedRefund | null {
   const before = payment.data();
   const why = { refundReason: 'business_decision' } as const;
   if (before.status === 'unpaid') {

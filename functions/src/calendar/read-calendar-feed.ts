@@ -67,7 +67,12 @@ async function readBookings(
   return [...past.docs.toReversed(), ...toCome.docs];
 }
 
-const startOf = (booking: BookingSnapshot): number => booking.data().slot.startsAt.getTime();
+const startOf = (booking: BookingSnapshot): Date => booking.data().slot.startsAt;
+
+/** Compares times for sorting: those to come before those that are past, and of both the nearer ones first. */
+const compareNearness = (one: Date, other: Date, now: Date): number =>
+  Number(one < now) - Number(other < now) ||
+  Math.abs(one.getTime() - now.getTime()) - Math.abs(other.getTime() - now.getTime());
 
 /** Reads the bookings that a bay does, which only days know, and those that had it when they were cancelled. */
 async function readBookingsOfBay(
@@ -86,14 +91,15 @@ async function readBookingsOfBay(
   const jobs = days.docs
     .flatMap((day) => Object.entries(day.data().jobs))
     .filter(([, job]) => job.bay === bay && job.heldUntil === null && job.from >= span.from);
-  const toCome = jobs.filter(([, { from }]) => from >= span.now);
-  const past = jobs.filter(([, { from }]) => from < span.now).toReversed();
-  const claimIds = new Set([...toCome, ...past].map(([claimId]) => claimId));
+  const nearest = jobs.sort(([, one], [, other]) =>
+    compareNearness(one.from, other.from, span.now),
+  );
+  const claimIds = new Set(nearest.map(([claimId]) => claimId));
   const standing = await findStoredBookings([...claimIds].slice(0, mostFeedEntries), context);
-  // Those to come are the last ones.
   return [...standing, ...cancelled]
-    .sort((one, other) => startOf(one) - startOf(other))
-    .slice(-mostFeedEntries);
+    .sort((one, other) => compareNearness(startOf(one), startOf(other), span.now))
+    .slice(0, mostFeedEntries)
+    .sort((one, other) => startOf(one).getTime() - startOf(other).getTime());
 }
 
 /** A feed as it is written. */

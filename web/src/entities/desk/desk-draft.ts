@@ -127,10 +127,6 @@ export function deskDraft(admin: string, slotId: string): FormDraft<DeskFormValu
     const draft = shared.read();
     return draft?.openedFor === slotId ? draft : null;
   };
-  const clear = () => {
-    unanswered.clear();
-    if (sharedOfSlot()) shared.clear();
-  };
   return {
     read() {
       const draft = sharedOfSlot();
@@ -140,10 +136,16 @@ export function deskDraft(admin: string, slotId: string): FormDraft<DeskFormValu
       return unanswered.read() ?? typed;
     },
     write(values) {
-      clear();
-      if (values.unansweredKey !== '') unanswered.write(values);
-      else shared.write({ ...values, openedFor: slotId });
+      if (values.unansweredKey !== '') {
+        unanswered.write(values);
+        return;
+      }
+      unanswered.clear();
+      shared.write({ ...values, openedFor: slotId });
     },
-    clear,
+    clear() {
+      unanswered.clear();
+      if (sharedOfSlot()) shared.clear();
+    },
   };
 }

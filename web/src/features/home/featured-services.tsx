@@ -9,7 +9,6 @@ import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton';
 import { ListedNextOpening } from '~/entities/slots/next-open-time';
 import { useOpenTimesOfPage } from '~/entities/slots/open-times';
 import { paths } from '~/lib/address/paths';
-import { useSettings } from '~/lib/settings/settings';
 import { CardGrid } from '~/ui/page/card-grid';
 import { FailedState } from '~/ui/states/failed-state';
 
@@ -31,7 +30,6 @@ export function FeaturedServices() {
   // Deferred, so that the cards render in small steps and taps and scrolling stay responsive.
   const services = useDeferredValue(useServices(page?.services));
   const known = useOpenTimesOfPage(page?.openTimes);
-  const settings = useSettings();
   if (services.state === 'loading') return <FeaturedSkeletons />;
   if (services.state === 'failed') {
     return <FailedState title="Our services could not be loaded" onRetry={services.retry} />;
@@ -39,7 +37,7 @@ export function FeaturedServices() {
   if (services.data.length === 0) {
     return <NoServices />;
   }
-  const bestRated = sortServices(services.data, 'rating', settings).slice(0, featuredCount);
+  const bestRated = sortServices(services.data, 'rating').slice(0, featuredCount);
   return (
     <CardGrid>
       {bestRated.map((service) => (
