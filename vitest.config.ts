@@ -16,6 +16,12 @@ export default defineConfig({
     unstubGlobals: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    tags: [
+      {
+        name: 'long',
+        description: 'Needs time, or finds the rare: runs in `npm run test:long` only.',
+      },
+    ],
     projects: [
       {
         extends: true,
