@@ -1,5 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { workerEnvironments } from './scripts/checks/worker-environments.ts';
+
+/** Component tests: they need a page, which takes longer than a unit test. */
+const screenTests = 'web/src/**/*.screen.test.tsx';
 
 /** `unit` needs nothing, `package` npm's registry; the others the local suite, which `npm test` starts. */
 export default defineConfig({
@@ -41,6 +44,28 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
             'functions/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, screenTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: [screenTests],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['web/src/testing/set-up.ts'],
+          env: {
+            VITE_FIREBASE_CONFIG: '{}',
+            VITE_CURRENCY: 'USD',
+            VITE_BUSINESS_TIME_ZONE: 'Asia/Dhaka',
+            VITE_BUSINESS_COUNTRY: 'BD',
+            VITE_ASKED_VEHICLE_DETAILS: '',
+            VITE_PUBLIC_BASE_URL: 'https://wash.test',
+            VITE_PUSH_PUBLIC_KEY: '',
+            // How much of the page a test that finds nothing prints.
+            DEBUG_PRINT_LIMIT: '3000',
+          },
         },
       },
       {

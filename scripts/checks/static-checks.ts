@@ -1,4 +1,5 @@
 import { checkAll } from './check.ts';
+import type { Selection } from './selection.ts';
 import { vitest } from './vitest.ts';
 
 /** The checks that need only the source and the installed packages. */
@@ -15,7 +16,9 @@ export const staticChecks = {
     const biome = 'node_modules/@biomejs/biome/bin/biome';
     return checkAll('lint', [{ args: [biome, 'check', '--error-on-warnings', '.'] }]);
   },
-  unit: () => vitest('unit', {}),
+  unit: (selection: Selection) => vitest('unit', selection),
+  /** Components on a page without a browser. */
+  screens: (selection: Selection) => vitest('screens', selection),
   /** Packs the functions as a deployment does, installs them into an empty folder and runs them. */
-  package: () => vitest('package', {}),
+  package: (selection: Selection) => vitest('package', selection),
 };

@@ -19,6 +19,7 @@ import { checkFindings, checkTests, readReport } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
 import { type Outcome, sum } from './outcome.ts';
 import { countPlaywright, type PlaywrightReport, testsThatEnded } from './playwright-report.ts';
+import { isWhole, type Selection } from './selection.ts';
 import { vitest } from './vitest.ts';
 import { forWorkers } from './worker-environments.ts';
 
@@ -33,34 +34,33 @@ const callsAtOnce = 4;
 
 /**
  * The checks that need the running suites, in the order in which they run. The rules tests use a project of
- * their own in the emulators of the first suite. The API tests and the browser tests are divided between both
- * suites.
+ * their own in the emulators of the first suite. The workers of the API tests and of the browser tests have a suite
+ * each.
  */
 export const suiteChecks = {
-  rules: ([settings]: TestSuites) =>
-    vitest('rules', emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' })),
-  api: (suites: TestSuites) =>
-    vitest('api', {
+  rules: ([settings]: TestSuites, selection: Selection) =>
+    vitest('rules', selection, {
+      ...emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' }),
+    }),
+  api: (suites: TestSuites, selection: Selection) =>
+    vitest('api', selection, {
       ...forWorkers(suites.map(emulatorEnvironment)),
       [recordVariable]: beginRecord('api'),
     }),
-  e2e: async (suites: TestSuites) => {
+  e2e: async (suites: TestSuites, selection: Selection) => {
     for (const settings of suites) {
       await loadSeed(settings, 'small');
       // Ends all processes of the functions.
       await switchBackgroundTriggers(settings, 'enable');
       await startApiProcesses(settings, callsAtOnce);
     }
-    const outcomes = await Promise.all(
-      suites.map((settings, index) => inTurn(browserProjects[index] ?? [], settings)),
-    );
-    return sum([...outcomes, await judgeFlaky()]);
+    return sum([await playwright(suites, selection), await judgeFlaky()]);
   },
   /**
    * Compares queries with indexes, because the emulator answers every query but Firestore needs an index for
    * it.
    */
-  indexes: (_suites: TestSuites, all: readonly string[]) =>
+  indexes: (_suites: TestSuites, _selection: Selection, all: readonly string[]) =>
     checkFindings('indexes', () =>
       findMissingOf(recordingSuites.filter((one) => all.includes(one))),
     ),
@@ -93,58 +93,44 @@ function findSecretsInLogs({ name, parameters }: SuiteSettings): string[] {
   });
 }
 
-/**
- * The projects of `tests/e2e/playwright.config.ts` for each of the two suites, in the order in which they
- * run.
- */
-const browserProjects = [
-  ['first', 'together'],
-  ['accounts', 'alone'],
-] as const;
-
-type BrowserProject = (typeof browserProjects)[number][number];
-
-/** Runs projects one after the other, whether or not the one before has passed. */
-async function inTurn(
-  projects: readonly BrowserProject[],
-  settings: SuiteSettings,
-): Promise<Outcome> {
-  const outcomes = [];
-  for (const project of projects) outcomes.push(await playwright(project, settings));
-  return sum(outcomes);
-}
-
 /** Most flaky browser tests in a run; more fail it. */
 const mostFlaky = 3;
 
 /** Names the browser tests that passed only in a retry, and fails if there are too many. */
 function judgeFlaky(): Promise<Outcome> {
-  const flaky = browserProjects
-    .flat()
-    .flatMap((project) => readReport<PlaywrightReport>(`e2e-${project}`) ?? [])
-    .flatMap((report) => testsThatEnded('flaky', report));
+  const report = readReport<PlaywrightReport>('e2e');
+  const flaky = report ? testsThatEnded('flaky', report) : [];
   for (const test of flaky) console.log(`  flaky: ${test}`);
   return checkFindings('flaky browser tests', () => (flaky.length > mostFlaky ? flaky : []));
 }
 
-function playwright(project: BrowserProject, settings: SuiteSettings) {
-  const name = `e2e-${project}`;
+const grepOf = { short: ['--grep-invert', '@long'], long: ['--grep', '@long'] };
+
+function playwright(suites: TestSuites, selection: Selection): Promise<Outcome> {
+  const { length, paths = [], seed } = selection;
   const command = (reportFile: string) => ({
     args: [
       'node_modules/@playwright/test/cli.js',
       'test',
       ...['--config', 'tests/e2e/playwright.config.ts'],
-      ...['--project', project],
+      ...grepOf[length],
+      ...(seed ? ['--shuffle', seed] : []),
+      ...(isWhole(selection) ? [] : ['--pass-with-no-tests']),
       ...['--reporter', 'list,json'],
+      ...paths,
     ],
     env: {
-      ...emulatorEnvironment(settings),
-      SUITE: settings.name,
-      BASE_URL: settings.baseUrl,
-      MAILBOX_URL: mailboxUrl(settings.ports),
-      CHROMIUM_PATH: findChromium() ?? '',
+      ...forWorkers(suites.map(browserEnvironment)),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     },
   });
-  return checkTests(name, [command], countPlaywright);
+  return checkTests('e2e', command, countPlaywright, { mayRunNothing: !isWhole(selection) });
 }
+
+const browserEnvironment = (settings: SuiteSettings) => ({
+  ...emulatorEnvironment(settings),
+  SUITE: settings.name,
+  BASE_URL: settings.baseUrl,
+  MAILBOX_URL: mailboxUrl(settings.ports),
+  CHROMIUM_PATH: findChromium() ?? '',
+});

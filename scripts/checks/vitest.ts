@@ -1,17 +1,25 @@
 import { checkTests } from './check.ts';
+import { isWhole, type Selection } from './selection.ts';
 import { countVitest } from './vitest-report.ts';
 
-/** Runs one project of `vitest.config.ts`. */
-export function vitest(project: string, env?: Record<string, string>) {
+const tagsOf = { short: '!long', long: 'long' };
+
+/** Runs tests of one project of `vitest.config.ts`. */
+export function vitest(project: string, selection: Selection, env: Record<string, string> = {}) {
+  const { length, paths = [], changedSince, seed } = selection;
   const command = (reportFile: string) => ({
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',
       ...['--project', project],
+      ...['--tags-filter', tagsOf[length]],
+      ...(changedSince ? ['--changed', changedSince] : []),
+      ...(isWhole(selection) ? [] : ['--passWithNoTests']),
       ...['--reporter', 'default', '--reporter', 'json'],
       `--outputFile.json=${reportFile}`,
+      ...paths,
     ],
-    env,
+    env: { ...env, ...(seed && { HISTORY_SEED: seed }) },
   });
-  return checkTests(project, [command], countVitest);
+  return checkTests(project, command, countVitest, { mayRunNothing: !isWhole(selection) });
 }

@@ -116,7 +116,7 @@ test('setting up: from the first bay to two in another order, and one that goes'
   await expect.poll(() => bayNames()).toEqual(['Lift']);
 });
 
-test('a van has to be told what it does', async ({ page, service }) => {
+test('a van has to be told what it does', { tag: '@long' }, async ({ page, service }) => {
   await openBays(page);
   await button(page, 'Add a bay').click();
   const van = bayGroup(page, 'Bay 2');
@@ -192,12 +192,9 @@ test('a bay that is gone leaves a booking without one: it moves with one click, 
   expect(now.map(({ slot }) => slot.startTime).sort()).toContain('12:00');
 });
 
-test('a booking that a colleague has moved meanwhile is not moved again, and leaves the list', async ({
-  page,
-  service,
-  customer,
-  browserErrors,
-}) => {
+test('a booking that a colleague has moved meanwhile is not moved again, and leaves the list', {
+  tag: '@long',
+}, async ({ page, service, customer, browserErrors }) => {
   browserErrors.allow(/status of 409/);
   const date = quietDay();
   const times = ['10:00', '11:00', '12:00'];
@@ -227,11 +224,9 @@ test('a booking that a colleague has moved meanwhile is not moved again, and lea
   expect(slot.startTime).toBe('12:00');
 });
 
-test('unsaved changes survive a lost connection, a reload and changes by others', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('unsaved changes survive a lost connection, a reload and changes by others', {
+  tag: '@long',
+}, async ({ page, context, browserErrors }) => {
   await test.step('a save while offline loses nothing and says so', async () => {
     await openBays(page);
     await button(page, 'Add a bay').click();
@@ -285,10 +280,9 @@ test('unsaved changes survive a lost connection, a reload and changes by others'
   });
 });
 
-test('two admins add a bay at once: the second is refused, reloads and removes nothing', async ({
-  page,
-  browserErrors,
-}) => {
+test('two admins add a bay at once: the second is refused, reloads and removes nothing', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 409/);
   await openBays(page);
   await button(page, 'Add a bay').click();

@@ -222,13 +222,9 @@ test('a visit is marked and corrected, or cancelled without a refund and refunde
   });
 });
 
-test('the dialogs to cancel and to move a booking can be used by everybody', async ({
-  page,
-  customer,
-  service,
-  slot,
-  anotherBrowser,
-}) => {
+test('the dialogs to cancel and to move a booking can be used by everybody', {
+  tag: '@long',
+}, async ({ page, customer, service, slot, anotherBrowser }) => {
   await test.step('the dialog to cancel is accessible and fits', async () => {
     const slot = await newSlot(service, { date: dayFromToday(3) });
     const booking = await newBooking(customer, slot);

@@ -62,13 +62,9 @@ test('a customer is found with no click and one field, from any screen', async (
   await inEveryLook(page, () => expectUsable(page));
 });
 
-test('a customer who can book by phone only is told so kindly, and the desk sees it', async ({
-  page,
-  customer,
-  service,
-  anotherBrowser,
-  browserErrors,
-}) => {
+test('a customer who can book by phone only is told so kindly, and the desk sees it', {
+  tag: '@long',
+}, async ({ page, customer, service, anotherBrowser, browserErrors }) => {
   browserErrors.allow(/status of 409/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(

@@ -118,11 +118,9 @@ test('the figures are those of the counters, and a booking made elsewhere and it
   });
 });
 
-test('each chart has its figures as a table, and all of it can be used everywhere', async ({
-  page,
-  customer,
-  slot,
-}) => {
+test('each chart has its figures as a table, and all of it can be used everywhere', {
+  tag: '@long',
+}, async ({ page, customer, slot }) => {
   await newBooking(customer, slot, { createdAt: new Date() });
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
   const trend = region(page, 'Bookings of the last 30 days');
@@ -160,10 +158,9 @@ test('each chart has its figures as a table, and all of it can be used everywher
   await expect(page).toHaveURL('/dashboard/service-overview');
 });
 
-test('a phone loads the parts below the figures on scrolling, and failed parts on request', async ({
-  page,
-  browserErrors,
-}) => {
+test('a phone loads the parts below the figures on scrolling, and failed parts on request', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   await test.step('a phone loads the parts below the figures on scrolling', async () => {
     await page.setViewportSize({ width: 412, height: 823 });
     // A new browser may move the pointer by itself, which counts as a use of the page.

@@ -30,10 +30,9 @@ const leaveUntil = (
     await sign();
   }).toPass();
 
-test('the overview says how the background work does, live and as time passes', async ({
-  page,
-  passTime,
-}) => {
+test('the overview says how the background work does, live and as time passes', {
+  tag: '@long',
+}, async ({ page, passTime }) => {
   const quick = { timeout: 1000 };
   await page.clock.install();
   await openSignedIn(page, '/dashboard', await newAccount('admin'));

@@ -30,11 +30,9 @@ function watchCalls(page: Page) {
   return calls;
 }
 
-test('the figures are there without Firestore, and live once somebody uses the page', async ({
-  page,
-  customer,
-  service,
-}) => {
+test('the figures are there without Firestore, and live once somebody uses the page', {
+  tag: '@long',
+}, async ({ page, customer, service }) => {
   await leaveAlone(page);
   const calls = watchCalls(page);
   await openSignedIn(page, '/dashboard', await newAccount('admin'));
@@ -62,9 +60,9 @@ test('the figures are there without Firestore, and live once somebody uses the p
   expect(calls.toApi).toBe(1);
 });
 
-test('the app requests the figures with a new token if the stored one has expired', async ({
-  page,
-}) => {
+test('the app requests the figures with a new token if the stored one has expired', {
+  tag: '@long',
+}, async ({ page }) => {
   await leaveAlone(page);
   await page.addInitScript((key) => {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -80,10 +78,9 @@ test('the app requests the figures with a new token if the stored one has expire
   expect(calls).toEqual({ toApi: 1, toFirestore: 0, forServices: 0 });
 });
 
-test('Firestore answers at once if the call fails or is too slow, and the call if Firestore fails', async ({
-  page,
-  browserErrors,
-}) => {
+test('Firestore answers at once if the call fails or is too slow, and the call if Firestore fails', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   await test.step('Firestore answers at once if the call fails', async () => {
     browserErrors.allow(/status of 500/);
     await leaveAlone(page);

@@ -47,10 +47,9 @@ test.afterEach(async () => {
   for (const back of putBack.splice(0)) await back();
 });
 
-test('a new owner is told what is left to do and led there, until it is done', async ({
-  page,
-  slot: _,
-}) => {
+test('a new owner is told what is left to do and led there, until it is done', {
+  tag: '@long',
+}, async ({ page, slot: _ }) => {
   const begun = { _id: rosterId, closures: [], daysMade: 0, createdAt: new Date() };
   const month = db.stats.doc(monthStatsId(businessDay(new Date(), businessTimeZone).slice(0, 7)));
   await roster.set({ ...begun, bays: [firstBay] });

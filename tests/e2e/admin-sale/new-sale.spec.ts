@@ -102,7 +102,7 @@ test('a car that was never here needs plate and type, and is booked under its pl
   expect(effort.fields).toBe(1);
 });
 
-test('a form that is left is asked about first, and survives a reload', async ({
+test('a form that is left is asked about first, and survives a reload', { tag: '@long' }, async ({
   page,
   service,
 }) => {
@@ -123,11 +123,9 @@ test('a form that is left is asked about first, and survives a reload', async ({
   await expect(plateField(page)).toHaveValue('');
 });
 
-test('a sale whose answer is lost is made once, also when the form is opened again', async ({
-  page,
-  service,
-  browserErrors,
-}) => {
+test('a sale whose answer is lost is made once, also when the form is opened again', {
+  tag: '@long',
+}, async ({ page, service, browserErrors }) => {
   browserErrors.allow(/ERR_FAILED/);
   const registrationPlate = newPlate();
   await openToday(service);
@@ -149,11 +147,9 @@ test('a sale whose answer is lost is made once, also when the form is opened aga
   await expect.poll(() => salesOf(service)).toMatchObject([{ vehicle: { registrationPlate } }]);
 });
 
-test('after a reload another plate still takes the first customer away, and Enter in the search of accounts sells nothing', async ({
-  page,
-  customer,
-  service,
-}) => {
+test('after a reload another plate still takes the first customer away, and Enter in the search of accounts sells nothing', {
+  tag: '@long',
+}, async ({ page, customer, service }) => {
   const registrationPlate = newPlate();
   const past = await newSlot(service, { date: dayFromToday(-7) });
   await newBooking(customer, past, {

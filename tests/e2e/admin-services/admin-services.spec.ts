@@ -114,10 +114,9 @@ test('a service is added, with its image, and at once on sale', async ({
   await added?.ref.delete();
 });
 
-test('input for a new service survives a refusal and the end of the session', async ({
-  page,
-  browserErrors,
-}) => {
+test('input for a new service survives a refusal and the end of the session', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   browserErrors.allow(/status of (400|401)/);
   const admin = await newAccount('admin');
   await openSignedIn(page, addAddress, admin);
@@ -156,7 +155,7 @@ test('input for a new service survives a refusal and the end of the session', as
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
-test('a service is changed while somebody else changes or deletes it', async ({
+test('a service is changed while somebody else changes or deletes it', { tag: '@long' }, async ({
   page,
   browserErrors,
   service,

@@ -92,7 +92,7 @@ test('a pair and a picture are added, sorted and removed, and a customer sees it
   await expect(main(page)).not.toContainText('changed elsewhere');
 });
 
-test('a picture that is moved while it uploads arrives where it is then', async ({
+test('a picture that is moved while it uploads arrives where it is then', { tag: '@long' }, async ({
   page,
   browserErrors,
   service,
@@ -128,11 +128,9 @@ test('a picture that is moved while it uploads arrives where it is then', async 
   await expect(preview(page, 'Picture 1')).toHaveCount(0);
 });
 
-test('six pictures are enough; drafts, changes elsewhere and refusals know them', async ({
-  page,
-  browserErrors,
-  service,
-}) => {
+test('six pictures are enough; drafts, changes elsewhere and refusals know them', {
+  tag: '@long',
+}, async ({ page, browserErrors, service }) => {
   browserErrors.allow(/status of 400/);
   const pictures = Array.from({ length: 5 }, (_, index) => ({
     image: '/pictures/water-beads.webp',

@@ -76,12 +76,9 @@ test('the note stands above the day of every admin, live, and on no public page'
   await expect(field(page, 'Desk note')).toHaveValue('');
 });
 
-test('a note may be too long, two admins lose nothing, and receipts keep who sold it', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
+test('a note may be too long, two admins lose nothing, and receipts keep who sold it', {
+  tag: '@long',
+}, async ({ page, customer, service, slot }) => {
   await test.step('a note that is too long is told at its field', async () => {
     await openSettings(page);
     await field(page, 'Desk note').fill('x'.repeat(950));

@@ -130,11 +130,9 @@ async function addPicture(page: Page, number: number, background: string, captio
   await field(page, `Caption of picture ${number}`).fill(caption);
 }
 
-test('pictures are uploaded, sorted and removed, and shown on the About page before any script', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('pictures are uploaded, sorted and removed, and shown on the About page before any script', {
+  tag: '@long',
+}, async ({ page, request, browserErrors }) => {
   browserErrors.allow(/status of 500/);
   const about = async () => (await request.get('/about')).text();
   const before = await about();
@@ -273,10 +271,9 @@ test('booking rules, vehicle details, other hours and opening hours are checked 
   });
 });
 
-test('the footer shows the exception of today, and the hours of tomorrow when the day ends', async ({
-  page,
-  passTime,
-}) => {
+test('the footer shows the exception of today, and the hours of tomorrow when the day ends', {
+  tag: '@long',
+}, async ({ page, passTime }) => {
   const now = new Date();
   const today = businessDay(now, businessTimeZone);
   const tomorrow = addDays(today, 1);
@@ -358,10 +355,9 @@ test('slots follow changed hours in every browser, after a question that tells w
   await leaveNoStarts(service);
 });
 
-test('a new length or new times of a service show their effects before they are saved', async ({
-  page,
-  service,
-}) => {
+test('a new length or new times of a service show their effects before they are saved', {
+  tag: '@long',
+}, async ({ page, service }) => {
   await openSignedIn(page, `/dashboard/services/${service._id}/edit`, await newAccount('admin'));
   const question = page.getByRole('dialog', { name: 'Save these changes?' });
   const save = async () => {
@@ -393,10 +389,9 @@ test('a new length or new times of a service show their effects before they are 
   await leaveNoStarts(service);
 });
 
-test('unsaved settings are usable in every look, checked, and lost to nobody', async ({
-  page,
-  browserErrors,
-}) => {
+test('unsaved settings are usable in every look, checked, and lost to nobody', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   await test.step('settings with breaks, exceptions and unsaved changes are usable in every look', async () => {
     const withBreak = {
       periods: [
@@ -503,7 +498,7 @@ test('unsaved settings are usable in every look, checked, and lost to nobody', a
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the business is shown as this device has last seen it', async ({
+  test('the business is shown as this device has last seen it', { tag: '@long' }, async ({
     page,
     context,
     browserErrors,
@@ -520,9 +515,9 @@ test.describe('offline', () => {
   });
 });
 
-test('settings stand in sections, a search finds them, and what is wrong is shown wherever it is', async ({
-  page,
-}) => {
+test('settings stand in sections, a search finds them, and what is wrong is shown wherever it is', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, '/dashboard/settings', await newAccount('admin'));
   await expect(field(page, 'Name')).toBeVisible();

@@ -185,11 +185,9 @@ test('a walk-in is booked once, and every desk sees who comes with which car', a
   });
 });
 
-test('a booking at the desk can belong to an account, of which the next customer finds nothing', async ({
-  page,
-  customer,
-  service,
-}) => {
+test('a booking at the desk can belong to an account, of which the next customer finds nothing', {
+  tag: '@long',
+}, async ({ page, customer, service }) => {
   await test.step('a booking at the desk can belong to an account, which then shows it', async () => {
     const slot = await newSlot(service, { date: quietDay() });
     await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
@@ -262,7 +260,7 @@ test('a booking at the desk can belong to an account, of which the next customer
   });
 });
 
-test('a refusal or a rival costs nothing that was typed for a slot', async ({
+test('a refusal or a rival costs nothing that was typed for a slot', { tag: '@long' }, async ({
   page,
   browserErrors,
   service,

@@ -166,7 +166,7 @@ test('bays stand side by side with jobs in their true length, and free time is s
   });
 });
 
-test('a busy day and its week are shown whole, wide and narrow', async ({
+test('a busy day and its week are shown whole, wide and narrow', { tag: '@long' }, async ({
   page,
   customer,
   service,
@@ -354,11 +354,9 @@ test('a booking is dragged to another bay at once and to another time after a qu
   });
 });
 
-test('with the keyboard: arrows move through the day, Enter opens, and a button moves', async ({
-  page,
-  customer,
-  service,
-}) => {
+test('with the keyboard: arrows move through the day, Enter opens, and a button moves', {
+  tag: '@long',
+}, async ({ page, customer, service }) => {
   const slots = await newDay(service, ['09:00', '10:00', '11:00']);
   const [nine, ten] = slots;
   if (!nine || !ten) throw new Error('No slots');
@@ -401,7 +399,7 @@ test('with the keyboard: arrows move through the day, Enter opens, and a button 
   await expect.poll(async () => (await bookingNow(booking)).slot._id).toBe(ten._id);
 });
 
-test('a walk-in is sold the present minute, and a phone begins with it', async ({
+test('a walk-in is sold the present minute, and a phone begins with it', { tag: '@long' }, async ({
   page,
   service,
 }) => {

@@ -103,9 +103,9 @@ test('a washer sets a PIN, and the tablet of a manager is switched to them, who 
   });
 });
 
-test('another tab forgets what a manager typed into the search of customers when another one takes over', async ({
-  page,
-}) => {
+test('another tab forgets what a manager typed into the search of customers when another one takes over', {
+  tag: '@long',
+}, async ({ page }) => {
   const [manager, next] = [await newAccount('manager'), await newAccount('manager')];
   await setManagersPin(next, pin);
   await openSignedIn(page, '/dashboard/today', manager);

@@ -343,7 +343,7 @@ test('a refund is marked once, with a reference, and a later admin is told', asy
   });
 });
 
-test('failures to load or to export are shown, and can be tried again', async ({
+test('failures to load or to export are shown, and can be tried again', { tag: '@long' }, async ({
   page,
   browserErrors,
   customer,
@@ -368,7 +368,7 @@ test('failures to load or to export are shown, and can be tried again', async ({
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
-test('everybody can use the screen, the details and the dialog', async ({
+test('everybody can use the screen, the details and the dialog', { tag: '@long' }, async ({
   page,
   service,
   slot,

@@ -138,12 +138,9 @@ test('a role change asks and needs the password, shows at once or is undone', as
   });
 });
 
-test('an admin removes a photo for good, and its owner cannot upload it again', async ({
-  page,
-  browserErrors,
-  customer,
-  anotherBrowser,
-}) => {
+test('an admin removes a photo for good, and its owner cannot upload it again', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer, anotherBrowser }) => {
   // A photo that no other test uploads, because its removal lasts.
   const photo = await photoFile(`#${customer.uid.slice(0, 6)}`);
   const theirs = await anotherBrowser();

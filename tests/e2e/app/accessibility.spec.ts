@@ -34,7 +34,7 @@ async function expectDialogAccessible(page: Page): Promise<void> {
   await inEveryLook(page, () => expectAccessible(page));
 }
 
-test('the public screens are accessible', async ({
+test('the public screens are accessible', { tag: '@long' }, async ({
   page,
   customer,
   service,
@@ -50,7 +50,7 @@ test('the public screens are accessible', async ({
   await inspect(page, servicePageOf(slot), 'Morning');
 });
 
-test("the customer's screens and dialogs are accessible", async ({
+test("the customer's screens and dialogs are accessible", { tag: '@long' }, async ({
   page,
   customer,
   service,
@@ -77,7 +77,7 @@ test("the customer's screens and dialogs are accessible", async ({
   await expectDialogAccessible(page);
 });
 
-test("the admin's screens are accessible", async ({
+test("the admin's screens are accessible", { tag: '@long' }, async ({
   page,
   customer,
   service,
@@ -95,7 +95,7 @@ test("the admin's screens are accessible", async ({
   );
 });
 
-test('the screens of an incomplete account are accessible', async ({ page }) => {
+test('the screens of an incomplete account are accessible', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth/signup');
   await page.getByRole('button', { name: 'Google' }).click();
   await expectDialogAccessible(page);

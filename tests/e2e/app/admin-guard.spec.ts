@@ -42,12 +42,9 @@ test('a customer is turned away from every page for staff', async ({ page, custo
   expect(figures, 'nothing is asked for as somebody who may not see it').toEqual([]);
 });
 
-test('a washer sees the pages of a washer and no other, and the menu leads to no other', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
+test('a washer sees the pages of a washer and no other, and the menu leads to no other', {
+  tag: '@long',
+}, async ({ page, customer, service, slot }) => {
   test.setTimeout(staffScreens.length * 15_000);
   const shown = await newShown(customer, slot, service);
   await openSignedIn(page, '/dashboard/profile', await newAccount('washer'));

@@ -7,9 +7,9 @@ test.describe.configure({ timeout: 240_000 });
 
 /* The fixtures fail the test where the page breaks its policy or asks another host. */
 
-test('the page of the API shows a call, who may make it, how, and with what, and tries it', async ({
-  page,
-}) => {
+test('the page of the API shows a call, who may make it, how, and with what, and tries it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const response = await page.goto('/api/docs#/Payments/initiatePayment');
   const policy = response?.headers()['content-security-policy'];

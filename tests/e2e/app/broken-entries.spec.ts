@@ -16,12 +16,9 @@ const pastTime = (index: number) => ({
 const spoil = ({ _id }: Pick<Booking, '_id'>) =>
   db.bookings.doc(_id).update({ 'vehicle.vehicleType': '' });
 
-test('a stored entry that cannot be read is missing, and the list and its pages go on', async ({
-  page,
-  browserErrors,
-  customer,
-  service,
-}) => {
+test('a stored entry that cannot be read is missing, and the list and its pages go on', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer, service }) => {
   browserErrors.allow(/is not what it should be/);
   const bookings: Booking[] = [];
   for (const index of Array.from({ length: 12 }).keys()) {
@@ -49,7 +46,7 @@ test('a stored entry that cannot be read is missing, and the list and its pages 
   await expect(page.getByText('One entry cannot be shown.')).toBeVisible();
 });
 
-test('an entry that breaks says so in its place, and the others stay', async ({
+test('an entry that breaks says so in its place, and the others stay', { tag: '@long' }, async ({
   page,
   browserErrors,
   customer,

@@ -1,9 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
-test('a page that does not load reloads by itself after a deploy, or says so and offers to', async ({
-  page,
-  browserErrors,
-}) => {
+test('a page that does not load reloads by itself after a deploy, or says so and offers to', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   browserErrors.allow(/ERR_FAILED|dynamically imported module/);
   await test.step('a page of the version before the last deploy reloads by itself', async () => {
     await page.goto('/');

@@ -6,12 +6,9 @@ import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Today says that something is missing, and shows no sum that would be too small', async ({
-  page,
-  browserErrors,
-  customer,
-  service,
-}) => {
+test('Today says that something is missing, and shows no sum that would be too small', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer, service }) => {
   browserErrors.allow(/is not what it should be/);
   const today = { date: dayFromToday(0), startTime: '00:00', endTime: '00:45' };
   const slot = await newSlot(service, today);
@@ -39,10 +36,9 @@ test('Today says that something is missing, and shows no sum that would be too s
   await expect(sum).toBeVisible();
 });
 
-test('what is to be paid is listed without its sum when the counters cannot be read', async ({
-  page,
-  browserErrors,
-}) => {
+test('what is to be paid is listed without its sum when the counters cannot be read', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   browserErrors.allow(/is not what it should be|status of 500/);
   const counters = db.stats.doc(allTimeStatsId).withConverter(null);
   const unpaidMinor: unknown = (await counters.get()).get('unpaidMinor') ?? 0;

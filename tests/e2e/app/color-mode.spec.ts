@@ -4,7 +4,9 @@ import { expect, test } from '../support/test.ts';
 const seeMode = (page: Page, mode: 'light' | 'dark') =>
   expect(page.locator('html')).toHaveCSS('color-scheme', mode);
 
-test('the site is as light or dark as the system, until the visitor chooses', async ({ page }) => {
+test('the site is as light or dark as the system, until the visitor chooses', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const other = colorScheme === 'dark' ? 'light' : 'dark';
     await test.step(`the system is ${colorScheme}`, async () => {

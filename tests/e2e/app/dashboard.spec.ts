@@ -156,10 +156,9 @@ test('a manager finds every page but the audit, and changes neither roles nor pr
   await expect(page).toHaveURL('/dashboard/today');
 });
 
-test('the public pages lead to the dashboard and back, and out, with and without the back button', async ({
-  page,
-  customer,
-}) => {
+test('the public pages lead to the dashboard and back, and out, with and without the back button', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await test.step('the public pages lead to the dashboard and back', async () => {
     await openSignedIn(page, '/about', customer);
     await page.getByRole('button', { name: `Account of ${customer.name}` }).click();

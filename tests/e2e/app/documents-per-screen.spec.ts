@@ -47,7 +47,7 @@ for (const [audience, who, budgets] of [
   ['admins', demoAccounts.admin, forAdmins],
 ] as const) {
   // Some screens show the service of this test when they are complete.
-  test(`the screens of ${audience} read no more documents than they may`, async ({
+  test(`the screens of ${audience} read no more documents than they may`, { tag: '@long' }, async ({
     page,
     service: _,
   }) => {
@@ -72,9 +72,9 @@ for (const [audience, who, budgets] of [
   });
 }
 
-test('before it is scrolled, a phone reads at most 15 documents for the overview', async ({
-  page,
-}) => {
+test('before it is scrolled, a phone reads at most 15 documents for the overview', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const { count } = await countReads(page);
   await openSignedIn(page, '/dashboard', demoAccounts.admin);

@@ -98,10 +98,9 @@ async function bookAtDesk(
   return ids;
 }
 
-test('every screen of the desk shows customers with hostile names and keeps working', async ({
-  page,
-  request,
-}) => {
+test('every screen of the desk shows customers with hostile names and keeps working', {
+  tag: '@long',
+}, async ({ page, request }) => {
   test.setTimeout(300_000);
   const tag = randomBytes(4).toString('hex');
   const admin = await newAccount('admin', names.long);
@@ -199,7 +198,7 @@ async function expectOwnScreensShow(page: Page, name: string): Promise<void> {
 
 const ofCustomers = [names.long, names.rightToLeft, names.day, names.markup, names.prototype];
 
-test('customers with hostile names see them on every screen of theirs', async ({
+test('customers with hostile names see them on every screen of theirs', { tag: '@long' }, async ({
   anotherBrowser,
 }) => {
   test.setTimeout(ofCustomers.length * 120_000);

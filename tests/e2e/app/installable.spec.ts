@@ -7,10 +7,9 @@ interface Icon {
   purpose: string;
 }
 
-test('a system finds what it needs to install the site, and always asks for a newer service worker', async ({
-  page,
-  request,
-}) => {
+test('a system finds what it needs to install the site, and always asks for a newer service worker', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 // With everything that moves, as most people have it.
 test.use({ reducedMotion: 'no-preference' });
 
-test('a customer books without a mouse', async ({ page, service, customer }) => {
+test('a customer books without a mouse', { tag: '@long' }, async ({ page, service, customer }) => {
   await newSlot(service, { date: dayFromToday(1) });
   const slot = await newSlot(service, { date: dayFromToday(2) });
   await page.goto('/');

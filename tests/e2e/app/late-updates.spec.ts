@@ -49,13 +49,9 @@ async function expectToldLate(
   await expect(toast(page, told)).toBeVisible();
 }
 
-test('a customer who cancels or reschedules is told what came of it, wherever they have gone', async ({
-  page: first,
-  context,
-  customer,
-  service,
-  slot,
-}) => {
+test('a customer who cancels or reschedules is told what came of it, wherever they have gone', {
+  tag: '@long',
+}, async ({ page: first, context, customer, service, slot }) => {
   await openSignedIn(first, '/about', customer);
 
   await test.step('a customer who cancels', async () => {
@@ -107,12 +103,9 @@ test('a customer who cancels or reschedules is told what came of it, wherever th
   });
 });
 
-test('an admin who changes a booking or a payment in a list that then lacks it is told the result', async ({
-  page,
-  customer,
-  slot,
-  service,
-}) => {
+test('an admin who changes a booking or a payment in a list that then lacks it is told the result', {
+  tag: '@long',
+}, async ({ page, customer, slot, service }) => {
   await test.step('an admin who cancels in a list that no longer has the booking', async () => {
     const booking = await newBooking(customer, slot);
     const confirmed = `${bookingsFoundBy(customer.email)}&status=pending`;
@@ -169,12 +162,9 @@ test('an admin who changes a booking or a payment in a list that then lacks it i
   });
 });
 
-test('an admin at the desk, or who changes a role, is told what came of it', async ({
-  page,
-  service,
-  customer,
-  anotherBrowser,
-}) => {
+test('an admin at the desk, or who changes a role, is told what came of it', {
+  tag: '@long',
+}, async ({ page, service, customer, anotherBrowser }) => {
   await test.step('an admin who books at the desk', async () => {
     const slot = await newSlot(service, { date: quietDay() });
     await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));

@@ -7,11 +7,9 @@ import { expect, test } from '../support/test.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the menu is used with the keyboard alone, and the header has room for the next booking', async ({
-    page,
-    customer,
-    slot,
-  }) => {
+  test('the menu is used with the keyboard alone, and the header has room for the next booking', {
+    tag: '@long',
+  }, async ({ page, customer, slot }) => {
     await test.step('the menu is used with the keyboard alone', async () => {
       await openThroughSignIn(page, '/dashboard/profile', customer);
       // The page has taken the place of the one before, and the keyboard with it.
@@ -49,7 +47,9 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('the menu of the public pages leads to the dashboard and out', async ({ page }) => {
+  test('the menu of the public pages leads to the dashboard and out', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openSignedIn(page, '/about', await newAccount('admin'));
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -64,7 +64,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the headers fit between phone and desktop', async ({ page, customer, slot }) => {
+test('the headers fit between phone and desktop', { tag: '@long' }, async ({
+  page,
+  customer,
+  slot,
+}) => {
   const expectFits = async (shows: string | RegExp) => {
     for (const width of [600, 900, 1000]) {
       await page.setViewportSize({ width, height: 800 });

@@ -8,7 +8,9 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 const slotTimes = (page: Page) => page.getByRole('button', { name: /^\d\d:00/ });
 
-test('public screens fit narrow phones, and the menu stays on the screen', async ({ page }) => {
+test('public screens fit narrow phones, and the menu stays on the screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('the menu opens, leads on and closes', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -51,10 +53,9 @@ test('public screens fit narrow phones, and the menu stays on the screen', async
   });
 });
 
-test('the bar with the choice covers no focused slot, and links are large enough for a finger', async ({
-  page,
-  service,
-}) => {
+test('the bar with the choice covers no focused slot, and links are large enough for a finger', {
+  tag: '@long',
+}, async ({ page, service }) => {
   await test.step('the bar with the choice covers no focused slot', async () => {
     const times = Array.from(
       { length: 11 },

@@ -45,7 +45,7 @@ async function openAbout(page: Page): Promise<void> {
   await appStarted(page);
 }
 
-test('a new version is announced, put off or taken with one click', async ({
+test('a new version is announced, put off or taken with one click', { tag: '@long' }, async ({
   page,
   context,
   browserErrors,
@@ -80,7 +80,9 @@ test('a new version is announced, put off or taken with one click', async ({
   await expect.poll(() => appOf(other)).toBe(second.app);
 });
 
-test('a page of the new version itself is not asked to reload', async ({ page }) => {
+test('a page of the new version itself is not asked to reload', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAbout(page);
   await servedByWorker(page);
   site.deploy(second);

@@ -17,14 +17,9 @@ test.beforeEach(({ browserErrors }) => {
   allowLostConnection(browserErrors);
 });
 
-test('bookings that were loaded stay readable, and they and a page are there again with the connection', async ({
-  page,
-  context,
-  customer,
-  service,
-  slot,
-  browserErrors,
-}) => {
+test('bookings that were loaded stay readable, and they and a page are there again with the connection', {
+  tag: '@long',
+}, async ({ page, context, customer, service, slot, browserErrors }) => {
   await test.step('bookings stay readable, and are live again with the connection', async () => {
     await newBooking(customer, slot);
     await openSignedIn(page, '/dashboard/my-bookings', customer);
@@ -52,11 +47,9 @@ test('bookings that were loaded stay readable, and they and a page are there aga
   });
 });
 
-test('the public pages say that they are offline, and an unfetched menu can be tried again', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('the public pages say that they are offline, and an unfetched menu can be tried again', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   await test.step('the public pages say that they are offline, and keep their content', async () => {
     await page.goto('/services');
     await expect(page.getByText(/^\d+ services/)).toBeVisible();

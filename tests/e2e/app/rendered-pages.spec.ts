@@ -52,9 +52,9 @@ test.describe('with JavaScript switched off', () => {
 test.describe('before the app has started', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('the place of the keyboard and the chosen colours stay when the app starts', async ({
-    page,
-  }) => {
+  test('the place of the keyboard and the chosen colours stay when the app starts', {
+    tag: '@long',
+  }, async ({ page }) => {
     await test.step('the keyboard stays where it went after skipping to the content', async () => {
       const letGo = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
@@ -80,10 +80,9 @@ test.describe('before the app has started', () => {
     });
   });
 
-  test('typed text takes effect when the app starts, even if the page was still loading', async ({
-    page,
-    service,
-  }) => {
+  test('typed text takes effect when the app starts, even if the page was still loading', {
+    tag: '@long',
+  }, async ({ page, service }) => {
     await test.step('typed text is searched for when the app starts', async () => {
       const letGo = await holdScripts(page);
       await page.goto('/services', { waitUntil: 'commit' });
@@ -110,7 +109,10 @@ test.describe('before the app has started', () => {
 });
 
 test.describe('the rendered HTML', () => {
-  test('stays when the app starts for a signed-in customer', async ({ page, customer }) => {
+  test('stays when the app starts for a signed-in customer', { tag: '@long' }, async ({
+    page,
+    customer,
+  }) => {
     await openSignedIn(page, '/about', customer);
     for (const path of ['/', '/services', '/services/foamwash', '/about']) {
       await test.step(path, async () => {
@@ -134,7 +136,10 @@ test.describe('the rendered HTML', () => {
     }
   });
 
-  test('stays when a part of the page cannot be loaded', async ({ page, browserErrors }) => {
+  test('stays when a part of the page cannot be loaded', { tag: '@long' }, async ({
+    page,
+    browserErrors,
+  }) => {
     browserErrors.allow(/ERR_FAILED|dynamically imported module/);
     await page.route(/\/assets\/testimonials-.*\.js$/, (route) => route.abort());
     await page.goto('/');

@@ -62,11 +62,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
-test('rounds of signing in, promotion, demotion and signing out leave no listener and no error behind', async ({
-  page,
-  customer,
-  passTime,
-}) => {
+test('rounds of signing in, promotion, demotion and signing out leave no listener and no error behind', {
+  tag: '@long',
+}, async ({ page, customer, passTime }) => {
   await page.clock.install();
   const count = countListeners(page);
   await page.goto(signInOnTheWay);

@@ -32,7 +32,9 @@ const pages = [
   },
 ];
 
-test('pages load nothing ahead for those who only look at them', async ({ anotherBrowser }) => {
+test('pages load nothing ahead for those who only look at them', { tag: '@long' }, async ({
+  anotherBrowser,
+}) => {
   for (const { path, route, last, who } of pages) {
     await test.step(path, async () => {
       // Nothing is in its cache.
@@ -68,7 +70,9 @@ const ways = [
   { from: '/about', to: '/services', title: 'Our services' },
 ] as const;
 
-test('a link works at the moment at which the app has started', async ({ context }) => {
+test('a link works at the moment at which the app has started', { tag: '@long' }, async ({
+  context,
+}) => {
   for (const { from, to, title } of ways) {
     await test.step(`from ${from} to ${to}`, async () => {
       const page = await context.newPage();

@@ -26,10 +26,9 @@ const claimOnline = (page: Page, isOnline: boolean) =>
 
 const stored = (page: Page) => page.evaluate<string>('JSON.stringify(localStorage)');
 
-test('the site opens, with a menu that nobody ever opened before and the services as they were seen last', async ({
-  page,
-  context,
-}) => {
+test('the site opens, with a menu that nobody ever opened before and the services as they were seen last', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await test.step('the menu opens on a phone, even if nobody ever opened it before', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
@@ -69,13 +68,9 @@ test('the site opens, with a menu that nobody ever opened before and the service
   });
 });
 
-test('a customer reads the next booking in the list and on its pages, and nothing of it is left after signing out', async ({
-  page,
-  context,
-  customer,
-  service,
-  slot,
-}) => {
+test('a customer reads the next booking in the list and on its pages, and nothing of it is left after signing out', {
+  tag: '@long',
+}, async ({ page, context, customer, service, slot }) => {
   const { _id, code } = await newBooking(customer, slot);
   await openSignedIn(page, '/dashboard/my-bookings', customer);
   const booking = page.getByRole('region', { name: 'Next booking' });

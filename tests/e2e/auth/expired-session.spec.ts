@@ -81,7 +81,7 @@ test('a session that ends while the page is open leads to the sign-in page', asy
   await expect(page).toHaveURL(/\/auth\/signin\?from=/);
 });
 
-test('a remembered session whose token has ended is not believed', async ({
+test('a remembered session whose token has ended is not believed', { tag: '@long' }, async ({
   page,
   customer,
   slot,

@@ -106,12 +106,9 @@ test('Demo Admin signs in and out, and a session outlives a reload and is shared
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the menu leads to the sign-in and back to the page, and the account names the next visit', async ({
-    page,
-    customer,
-    service,
-    slot,
-  }) => {
+  test('the menu leads to the sign-in and back to the page, and the account names the next visit', {
+    tag: '@long',
+  }, async ({ page, customer, service, slot }) => {
     await newBooking(customer, slot);
     await page.goto(`/services?search=${service.name}`);
     await page.getByRole('button', { name: 'Open menu' }).tap();

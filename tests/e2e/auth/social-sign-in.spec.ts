@@ -67,10 +67,9 @@ test('a newcomer counts as signed out until they have said what is missing, and 
   await expect.poll(() => waysInto(person.email)).toEqual({ uid, providers: ['google.com'] });
 });
 
-test('an owner of an account is not asked to complete it, and Google becomes one more way into it', async ({
-  page,
-  customer,
-}) => {
+test('an owner of an account is not asked to complete it, and Google becomes one more way into it', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await test.step('a complete account has nothing to complete', async () => {
     await page.goto('/auth/complete?from=%2Fservices');
     await expect(page).toHaveURL('/auth/signin?from=%2Fservices');
@@ -117,11 +116,9 @@ test('an owner of an account is not asked to complete it, and Google becomes one
   });
 });
 
-test('GitHub opens an existing account only after its owner has given the password', async ({
-  page,
-  customer,
-  browserErrors,
-}) => {
+test('GitHub opens an existing account only after its owner has given the password', {
+  tag: '@long',
+}, async ({ page, customer, browserErrors }) => {
   await test.step("an email that nobody has verified does not open somebody else's account", async () => {
     await page.goto('/auth/signin');
     await continueWith(page, 'GitHub', { name: 'Not the owner', email: customer.email });
@@ -161,7 +158,9 @@ test('GitHub opens an existing account only after its owner has given the passwo
   });
 });
 
-test('GitHub is linked with a Google account only by its owner', async ({ page }) => {
+test('GitHub is linked with a Google account only by its owner', { tag: '@long' }, async ({
+  page,
+}) => {
   const person = newPerson();
   await page.goto('/auth/signin');
   await continueWith(page, 'Google', person);
@@ -186,12 +185,9 @@ test('GitHub is linked with a Google account only by its owner', async ({ page }
     .toEqual({ uid, providers: ['github.com', 'google.com'] });
 });
 
-test('a password that was set for an email before its owner came opens nothing any more', async ({
-  page,
-  browserErrors,
-  customer: prepared,
-  anotherBrowser,
-}) => {
+test('a password that was set for an email before its owner came opens nothing any more', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer: prepared, anotherBrowser }) => {
   browserErrors.allow(/status of 400/);
   await auth.updateUser(prepared.uid, { emailVerified: false });
   await page.goto('/auth/signin');

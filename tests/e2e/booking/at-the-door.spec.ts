@@ -88,12 +88,9 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
   await removeService(service);
 });
 
-test('a note belongs to its slot, in every tab, and the next booking begins without it', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
+test('a note belongs to its slot, in every tab, and the next booking begins without it', {
+  tag: '@long',
+}, async ({ page, customer, service, slot }) => {
   const other = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
 
   await test.step('a note that was typed for one slot is not in the form of another', async () => {
@@ -136,11 +133,9 @@ test('a note belongs to its slot, in every tab, and the next booking begins with
   });
 });
 
-test('an address stays with the service that it was typed for, through a declined card to the next booking', async ({
-  page,
-  customer,
-  slot,
-}) => {
+test('an address stays with the service that it was typed for, through a declined card to the next booking', {
+  tag: '@long',
+}, async ({ page, customer, slot }) => {
   await test.step('an address that was typed for one service is not in the way of another', async () => {
     const atTheirs = await newService({ location: 'customer' });
     const other = await newSlot(atTheirs);
@@ -186,11 +181,9 @@ test('an address stays with the service that it was typed for, through a decline
   });
 });
 
-test("an admin says that a service is done at the customer's, and the desk asks for the address", async ({
-  page,
-  service,
-  customer,
-}) => {
+test("an admin says that a service is done at the customer's, and the desk asks for the address", {
+  tag: '@long',
+}, async ({ page, service, customer }) => {
   await test.step('the admin says so, and the page of the service does', async () => {
     await openSignedIn(page, `/dashboard/services/${service._id}/edit`, await newAccount('admin'));
     await page.getByRole('combobox', { name: 'Place' }).click();

@@ -21,11 +21,9 @@ const expectLoaded = async (page: Page) => {
   await expect(confirmButton(page)).toBeVisible();
 };
 
-test('the form is where it was left after going back from the card page, and stays once touched', async ({
-  page,
-  customer,
-  slot,
-}) => {
+test('the form is where it was left after going back from the card page, and stays once touched', {
+  tag: '@long',
+}, async ({ page, customer, slot }) => {
   await prepareBooking(page, slot, customer);
   await confirmButton(page).scrollIntoViewIfNeeded();
   const leftAt = await top(page);

@@ -37,13 +37,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => putBack());
 
-test('a customer is told the hold and the notice that apply when the booking is sold', async ({
-  page,
-  customer,
-  slot,
-  browserErrors,
-  service,
-}) => {
+test('a customer is told the hold and the notice that apply when the booking is sold', {
+  tag: '@long',
+}, async ({ page, customer, slot, browserErrors, service }) => {
   await test.step('a customer who was shown better terms is asked once more', async () => {
     browserErrors.allow(/status of 409/);
     await prepareBooking(page, slot, customer);
@@ -121,11 +117,9 @@ test('days too far ahead and times that start too soon are not offered, nor book
   });
 });
 
-test('the owner says where we come to, and a customer elsewhere is told before paying', async ({
-  page,
-  customer,
-  anotherBrowser,
-}) => {
+test('the owner says where we come to, and a customer elsewhere is told before paying', {
+  tag: '@long',
+}, async ({ page, customer, anotherBrowser }) => {
   const service = await newService({ location: 'customer' });
   const slot = await newSlot(service);
   await page.setViewportSize({ width: 360, height: 740 });

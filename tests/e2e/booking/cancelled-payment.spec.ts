@@ -72,13 +72,9 @@ test('cancelling leads home, frees the slot at once, and lets the customer try a
   });
 });
 
-test('cancelling works however late the session is restored, and loses no payment that went through', async ({
-  page,
-  slot,
-  customer,
-  provider,
-  service,
-}) => {
+test('cancelling works however late the session is restored, and loses no payment that went through', {
+  tag: '@long',
+}, async ({ page, slot, customer, provider, service }) => {
   await test.step('cancelling frees the slot even when restoring the session takes long', async () => {
     await goToPay(page, slot, customer);
     const restored = Promise.withResolvers<void>();

@@ -58,29 +58,33 @@ test('a regular pays in four taps and fills in nothing, at the usual weekday and
   expect(effort.fields).toBe(0);
 });
 
-test('a newcomer pays in eight taps and seven fields', async ({ page, service, slot }, info) => {
-  const effort = new Effort();
-  await page.goto(`/services?search=${service.name}`);
-  await effort.tap(page.getByRole('link', { name: service.name }));
-  await page.goto(servicePageOf(slot)); // its first open day
-  await effort.tap(slotButton(page, slot));
-  await effort.tap(page.getByRole('button', { name: 'Book This Service' }));
-  await effort.tap(page.getByRole('link', { name: 'Create an account' }));
-  await effort.fill(page, 'Name', 'Farhana Yasmin');
-  await effort.fill(page, 'Email', `${randomBytes(8).toString('hex')}@example.test`);
-  await effort.fill(page, 'Password', 'long enough');
-  await effort.fill(page, 'Phone', '01711111111');
-  await effort.fill(page, 'Address', '7 New Road');
-  await effort.tap(page.getByRole('button', { name: 'Sign up', exact: true }));
-  effort.fields += 1;
-  await effort.tap(page.getByRole('radio', { name: 'Car', exact: true }));
-  await effort.fill(page, 'Registration plate', vehicle.registrationPlate);
-  await effort.tap(confirmButton(page));
-  await page.waitForURL(cardPageAddress);
-  await effort.tap(payButton(page));
+test(
+  'a newcomer pays in eight taps and seven fields',
+  { tag: '@long' },
+  async ({ page, service, slot }, info) => {
+    const effort = new Effort();
+    await page.goto(`/services?search=${service.name}`);
+    await effort.tap(page.getByRole('link', { name: service.name }));
+    await page.goto(servicePageOf(slot)); // its first open day
+    await effort.tap(slotButton(page, slot));
+    await effort.tap(page.getByRole('button', { name: 'Book This Service' }));
+    await effort.tap(page.getByRole('link', { name: 'Create an account' }));
+    await effort.fill(page, 'Name', 'Farhana Yasmin');
+    await effort.fill(page, 'Email', `${randomBytes(8).toString('hex')}@example.test`);
+    await effort.fill(page, 'Password', 'long enough');
+    await effort.fill(page, 'Phone', '01711111111');
+    await effort.fill(page, 'Address', '7 New Road');
+    await effort.tap(page.getByRole('button', { name: 'Sign up', exact: true }));
+    effort.fields += 1;
+    await effort.tap(page.getByRole('radio', { name: 'Car', exact: true }));
+    await effort.fill(page, 'Registration plate', vehicle.registrationPlate);
+    await effort.tap(confirmButton(page));
+    await page.waitForURL(cardPageAddress);
+    await effort.tap(payButton(page));
 
-  await expectBookingConfirmed(page);
-  info.annotations.push({ type: 'effort', description: JSON.stringify(effort) });
-  expect(effort.taps).toBeLessThanOrEqual(8);
-  expect(effort.fields).toBeLessThanOrEqual(7);
-});
+    await expectBookingConfirmed(page);
+    info.annotations.push({ type: 'effort', description: JSON.stringify(effort) });
+    expect(effort.taps).toBeLessThanOrEqual(8);
+    expect(effort.fields).toBeLessThanOrEqual(7);
+  },
+);

@@ -77,12 +77,9 @@ test('a customer with three holds is told which, gives one up, and takes another
   await page.waitForURL(cardPageAddress);
 });
 
-test('the nearest times include one that the customer holds, which they can give up for a time beside it', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
+test('the nearest times include one that the customer holds, which they can give up for a time beside it', {
+  tag: '@long',
+}, async ({ page, customer, service, slot }) => {
   const own = await newSlot(service, { startTime: '11:00' });
   const theirs = await newSlot(service, { startTime: '13:00' });
   await hold({ customer, service, slot: own });

@@ -5,12 +5,9 @@ import { bookingPageOf } from '../support/screens/booking-page.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the booking page says why a slot cannot be booked, and leads a customer to their own booking', async ({
-  page,
-  customer,
-  slot,
-  service,
-}) => {
+test('the booking page says why a slot cannot be booked, and leads a customer to their own booking', {
+  tag: '@long',
+}, async ({ page, customer, slot, service }) => {
   await test.step('a slot that they have booked themselves', async () => {
     const booking = await newBooking(customer, slot);
     await openSignedIn(page, bookingPageOf(slot), customer);

@@ -130,13 +130,9 @@ test('return pages lead to the services and change nothing if the pending bookin
   });
 });
 
-test('a return that cannot be confirmed goes on at the services, for its customer only', async ({
-  page,
-  browserErrors,
-  slot,
-  customer,
-  provider,
-}) => {
+test('a return that cannot be confirmed goes on at the services, for its customer only', {
+  tag: '@long',
+}, async ({ page, browserErrors, slot, customer, provider }) => {
   browserErrors.allow(/ERR_FAILED/);
   await goToPay(page, slot, customer);
   const { _id } = await onlyTransactionOf(slot);
@@ -174,7 +170,7 @@ test('a return that cannot be confirmed goes on at the services, for its custome
   expect(asked).toEqual([]);
 });
 
-test('two payments in one browser return to their own ends', async ({
+test('two payments in one browser return to their own ends', { tag: '@long' }, async ({
   page,
   context,
   service,
@@ -201,11 +197,9 @@ test('two payments in one browser return to their own ends', async ({
   await expectNothingPending(secondTab);
 });
 
-test("nothing of another customer's pending booking stays in the browser", async ({
-  page,
-  slot,
-  customer,
-}) => {
+test("nothing of another customer's pending booking stays in the browser", {
+  tag: '@long',
+}, async ({ page, slot, customer }) => {
   await goToPay(page, slot, customer);
   await page.goto('/services');
   const kept = () => page.evaluate(() => localStorage.getItem('pendingBooking'));

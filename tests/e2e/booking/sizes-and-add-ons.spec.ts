@@ -129,12 +129,9 @@ test('vehicle and extras come before the time, and the booking keeps what was ch
   await expect(page.getByText('1 h', { exact: true })).toBeVisible();
 });
 
-test('the vehicle of the service page is that of the booking form, also without it in the address', async ({
-  page,
-  customer,
-  sized,
-  anotherBrowser,
-}) => {
+test('the vehicle of the service page is that of the booking form, also without it in the address', {
+  tag: '@long',
+}, async ({ page, customer, sized, anotherBrowser }) => {
   const saved = db.savedVehicles.doc();
   const own = {
     ...bookedVehicle,
@@ -235,12 +232,9 @@ test('the price follows the vehicle, a time may be too short, and a risen price 
   });
 });
 
-test('a form that lies open says what the owner has changed, shows it, and can then be paid', async ({
-  page,
-  customer,
-  sized,
-  browserErrors,
-}) => {
+test('a form that lies open says what the owner has changed, shows it, and can then be paid', {
+  tag: '@long',
+}, async ({ page, customer, sized, browserErrors }) => {
   const [wax, ...others] = prices.addOns ?? [];
   if (!wax) throw new Error('There is no wax');
   const notOffered = page.getByText('An extra that you chose is not offered for this vehicle any');
@@ -290,12 +284,9 @@ test('a form that lies open says what the owner has changed, shows it, and can t
   });
 });
 
-test('a service whose price begins to depend on the vehicle shows the price of the chosen one', async ({
-  page,
-  customer,
-  sized,
-  browserErrors,
-}) => {
+test('a service whose price begins to depend on the vehicle shows the price of the chosen one', {
+  tag: '@long',
+}, async ({ page, customer, sized, browserErrors }) => {
   await storeSettings(fixtures, {});
   await openSignedIn(page, bookingPageOf(sized.third), customer);
   await page.getByRole('radio', { name: 'Van', exact: true }).check();
@@ -393,12 +384,9 @@ test('the owner sets up types of vehicles, sizes and extras, and desk and custom
   });
 });
 
-test('a paused service cannot be booked, but an earlier hold can be paid, and its booking is shown', async ({
-  page,
-  customer,
-  sized,
-  browserErrors,
-}) => {
+test('a paused service cannot be booked, but an earlier hold can be paid, and its booking is shown', {
+  tag: '@long',
+}, async ({ page, customer, sized, browserErrors }) => {
   await test.step('it cannot be booked, on its page or by the address of a time', async () => {
     browserErrors.allow(/status of 409/);
     await openSignedIn(page, bookingPageOf(sized.first), customer);

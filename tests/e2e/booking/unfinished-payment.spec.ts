@@ -70,13 +70,9 @@ test('an open payment is named where its customer looks around, and continued fr
   });
 });
 
-test('an open payment stays while offline, and goes in another tab when it is paid', async ({
-  page,
-  context,
-  browserErrors,
-  customer,
-  slot,
-}) => {
+test('an open payment stays while offline, and goes in another tab when it is paid', {
+  tag: '@long',
+}, async ({ page, context, browserErrors, customer, slot }) => {
   await test.step('it stays while offline, and says that it needs a connection', async () => {
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     allowLostConnection(browserErrors);
@@ -105,12 +101,9 @@ test('an open payment stays while offline, and goes in another tab when it is pa
   });
 });
 
-test('the bar leads to the form after a declined card, and goes when the payment is given up', async ({
-  page,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
+test('the bar leads to the form after a declined card, and goes when the payment is given up', {
+  tag: '@long',
+}, async ({ page, customer, slot, anotherBrowser }) => {
   await test.step('the bar leads to the form after a declined card, once the page itself does not', async () => {
     await goToPay(page, slot, customer);
     await decline(page);
@@ -152,12 +145,9 @@ test('the bar leads to the form after a declined card, and goes when the payment
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the bar stays low and on the screen, under no toast, and covers nothing at the end of the page', async ({
-    page,
-    context,
-    browserErrors,
-    customer,
-  }) => {
+  test('the bar stays low and on the screen, under no toast, and covers nothing at the end of the page', {
+    tag: '@long',
+  }, async ({ page, context, browserErrors, customer }) => {
     const service = await newService({ name: 'A very thorough interior and exterior detail' });
     const slot = await newSlot(service);
 

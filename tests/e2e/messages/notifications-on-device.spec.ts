@@ -113,12 +113,9 @@ test('a customer turns notifications on after booking, gets one that leads to th
   });
 });
 
-test('a customer whose browser blocks notifications is told how to allow them, and nothing is subscribed', async ({
-  page,
-  context,
-  customer,
-  service: wash,
-}) => {
+test('a customer whose browser blocks notifications is told how to allow them, and nothing is subscribed', {
+  tag: '@long',
+}, async ({ page, context, customer, service: wash }) => {
   await subscribeTo(context, service.newDevice(), 'denied');
   await openConfirmation(page, await slotIn(3 * days, wash), customer);
   await card(page).getByRole('button', { name: 'Turn on notifications' }).click();

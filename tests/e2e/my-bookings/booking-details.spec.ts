@@ -93,13 +93,9 @@ test('a booking shows what was booked, where it was moved, and its money until i
   });
 });
 
-test("a past booking says what follows, and another customer's booking looks like none", async ({
-  page,
-  customer,
-  service,
-  browserErrors,
-  slot,
-}) => {
+test("a past booking says what follows, and another customer's booking looks like none", {
+  tag: '@long',
+}, async ({ page, customer, service, browserErrors, slot }) => {
   await test.step('a booking that was cancelled late says that there is no refund', async () => {
     const slot = await newSlot(service, { date: dayFromToday(-2) });
     const createdAt = new Date(slot.startsAt.getTime() - 12 * 60 * 60_000);

@@ -103,7 +103,7 @@ test('cancelling asks first, gives the money back and frees the slot in other br
   });
 });
 
-test('changes of the booking are shown in the dialog before the click', async ({
+test('changes of the booking are shown in the dialog before the click', { tag: '@long' }, async ({
   page,
   customer,
   service,
@@ -148,11 +148,9 @@ test('changes of the booking are shown in the dialog before the click', async ({
   });
 });
 
-test('the money goes back, however late, while there is no bay for the booking', async ({
-  page,
-  customer,
-  service,
-}) => {
+test('the money goes back, however late, while there is no bay for the booking', {
+  tag: '@long',
+}, async ({ page, customer, service }) => {
   const slot = await slotIn(dayMinutes - 5, service);
   const booking = await newBooking(customer, slot);
   const day = db.days.doc(slot.date);
@@ -175,7 +173,7 @@ test('the money goes back, however late, while there is no bay for the booking',
   }
 });
 
-test('when the 24 hours pass while the dialog is open, it asks again', async ({
+test('when the 24 hours pass while the dialog is open, it asks again', { tag: '@long' }, async ({
   page,
   browserErrors,
   customer,
@@ -206,13 +204,9 @@ test('when the 24 hours pass while the dialog is open, it asks again', async ({
   await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
 });
 
-test('a booking that begins meanwhile is told in the dialog, and in the panel to move it', async ({
-  page,
-  customer,
-  service,
-  passTime,
-  context,
-}) => {
+test('a booking that begins meanwhile is told in the dialog, and in the panel to move it', {
+  tag: '@long',
+}, async ({ page, customer, service, passTime, context }) => {
   const booking = await newBooking(customer, await slotIn(20, service));
   await page.clock.install();
   await openSignedIn(page, rescheduleAddress, customer);

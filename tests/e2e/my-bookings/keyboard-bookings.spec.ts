@@ -16,7 +16,7 @@ import { toast } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a booking is moved and then cancelled without a mouse', async ({
+test('a booking is moved and then cancelled without a mouse', { tag: '@long' }, async ({
   page,
   customer,
   service,

@@ -52,11 +52,9 @@ test('bookings stand where their time puts them, the soonest first, the latest p
   await expect(past(page).getByText('$49.90')).toHaveCount(3);
 });
 
-test('bookings appear, are handled from the list, and move to the past when cancelled elsewhere', async ({
-  page,
-  customer,
-  slot,
-}) => {
+test('bookings appear, are handled from the list, and move to the past when cancelled elsewhere', {
+  tag: '@long',
+}, async ({ page, customer, slot }) => {
   await test.step('a customer without bookings is shown the way to the services', async () => {
     await openSignedIn(page, address, customer);
     await expect(page.getByText('No upcoming bookings', { exact: true })).toBeVisible();
@@ -94,7 +92,7 @@ test('bookings appear, are handled from the list, and move to the past when canc
   });
 });
 
-test('a long history is read ten at a time, with the keyboard alone', async ({
+test('a long history is read ten at a time, with the keyboard alone', { tag: '@long' }, async ({
   page,
   customer,
   service,
@@ -120,13 +118,9 @@ test('a long history is read ten at a time, with the keyboard alone', async ({
   await expectDays(past(page), days.slice(0, 10));
 });
 
-test('the countdown runs, and a booking that has begun makes way for the next', async ({
-  page,
-  browserErrors,
-  customer,
-  service,
-  passTime,
-}) => {
+test('the countdown runs, and a booking that has begun makes way for the next', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer, service, passTime }) => {
   allowLostConnection(browserErrors);
   const first = await newBooking(customer, await slotIn(20, service), { createdAt: new Date() });
   const second = await newBooking(customer, await newSlot(service));
@@ -152,12 +146,9 @@ test('the countdown runs, and a booking that has begun makes way for the next', 
   await expect(begun(page).locator('.MuiChip-label')).toHaveText('Finished');
 });
 
-test('a list and a booking that fail to load are there after another try', async ({
-  page,
-  browserErrors,
-  customer,
-  slot,
-}) => {
+test('a list and a booking that fail to load are there after another try', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer, slot }) => {
   const booking = await newBooking(customer, slot);
   await openSignedIn(page, '/about', customer);
   let reconnect = await cutOffFirestore(page, browserErrors);

@@ -142,13 +142,9 @@ test('a new time is chosen in a panel that has an address, and confirmed however
   });
 });
 
-test('changes elsewhere to the booking or the chosen time are told, and the panel goes on', async ({
-  page,
-  browserErrors,
-  customer,
-  service,
-  slot,
-}) => {
+test('changes elsewhere to the booking or the chosen time are told, and the panel goes on', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer, service, slot }) => {
   const booking = await newBooking(customer, slot);
   await test.step('a time that somebody takes at the last moment is told, and the panel goes on', async () => {
     browserErrors.allow(/status of 409/);

@@ -131,13 +131,9 @@ test('every transaction says what became of it, and a long history is turned pag
   });
 });
 
-test('a transaction moves to the older ones with time, and the way to the card page ends', async ({
-  page,
-  customer,
-  service,
-  slot,
-  passTime,
-}) => {
+test('a transaction moves to the older ones with time, and the way to the card page ends', {
+  tag: '@long',
+}, async ({ page, customer, service, slot, passTime }) => {
   await test.step('a transaction moves to the older ones when its 30 days are over', async () => {
     await page.clock.install();
     await newTransaction(
@@ -187,7 +183,13 @@ test.describe('a payment that was started in another browser', () => {
     return id;
   }
 
-  test('is continued or cancelled here', async ({ page, customer, slot, provider, service }) => {
+  test('is continued or cancelled here', { tag: '@long' }, async ({
+    page,
+    customer,
+    slot,
+    provider,
+    service,
+  }) => {
     await openSignedIn(page, address, customer);
 
     await test.step('it may be cancelled here, which frees the slot', async () => {

@@ -114,12 +114,9 @@ test('the receipt names everything that matters, and prints on one light page', 
   });
 });
 
-test("a payment that is unpaid, of a wrong sum, or somebody else's has no ordinary receipt", async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
+test("a payment that is unpaid, of a wrong sum, or somebody else's has no ordinary receipt", {
+  tag: '@long',
+}, async ({ page, customer, service, slot }) => {
   await test.step('a pending payment has no receipt until it is paid', async () => {
     const { _id } = await newTransaction({ customer, service, slot }, { status: 'pending' });
     await openSignedIn(page, receiptOf({ _id }), customer);

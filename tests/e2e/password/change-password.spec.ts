@@ -76,11 +76,9 @@ test('a new password counts at once: this browser stays signed in, others are si
   await expect(secondTab.getByRole('heading', { name: customer.name })).toBeVisible();
 });
 
-test('a password changes only with the right one, and is told how strong it is', async ({
-  page,
-  browserErrors,
-  customer,
-}) => {
+test('a password changes only with the right one, and is told how strong it is', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer }) => {
   await test.step('nothing changes with a wrong current password, or a new one that is typed differently', async () => {
     browserErrors.allow(/status of 400/);
     await openSignedIn(page, changePage, customer);
@@ -154,11 +152,9 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('an account of Google gets a password, once its owner has proven again who they are', async ({
-  page,
-  browserErrors,
-  anotherBrowser,
-}) => {
+test('an account of Google gets a password, once its owner has proven again who they are', {
+  tag: '@long',
+}, async ({ page, browserErrors, anotherBrowser }) => {
   browserErrors.allow(/status of 400/);
   const person = await openWithoutPassword(page);
   await page.route(

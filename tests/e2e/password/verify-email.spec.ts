@@ -46,11 +46,9 @@ test('an email is verified in another tab, and this one knows', async ({
   await expect(page.getByText('This link has been used already')).toBeVisible();
 });
 
-test('an email that was verified in another browser is verified after a reload, and in other tabs', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('an email that was verified in another browser is verified after a reload, and in other tabs', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   const status = (tab: Page, text: string) =>
     tab.getByRole('main').getByText(text, { exact: true });
   await auth.updateUser(customer.uid, { emailVerified: false });
@@ -67,7 +65,7 @@ test('an email that was verified in another browser is verified after a reload, 
   await expect(status(secondTab, 'Verified')).toBeVisible();
 });
 
-test('a link that no longer works leads to a new one', async ({
+test('a link that no longer works leads to a new one', { tag: '@long' }, async ({
   page,
   browserErrors,
   customer,
@@ -88,11 +86,9 @@ test('a link that no longer works leads to a new one', async ({
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 });
 
-test('only a customer with an unverified email is asked to verify it, and not after signing out', async ({
-  page,
-  customer,
-  anotherBrowser,
-}) => {
+test('only a customer with an unverified email is asked to verify it, and not after signing out', {
+  tag: '@long',
+}, async ({ page, customer, anotherBrowser }) => {
   await test.step('a customer with a verified email is not asked', async () => {
     await openThroughSignIn(page, '/about', customer);
     await expectTold(page, 'Successfully Logged in');

@@ -110,12 +110,9 @@ test('a change is checked, saved once, told, and live in another tab', async ({
   });
 });
 
-test('input survives a failure, a change in another tab, and the end of the session', async ({
-  page,
-  context,
-  browserErrors,
-  customer,
-}) => {
+test('input survives a failure, a change in another tab, and the end of the session', {
+  tag: '@long',
+}, async ({ page, context, browserErrors, customer }) => {
   await test.step('a save that fails keeps what was typed', async () => {
     browserErrors.allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
     // Firestore looks for itself whether there is a connection at all.
@@ -194,10 +191,9 @@ test('input survives a failure, a change in another tab, and the end of the sess
   });
 });
 
-test('leaving asks first, by a link, the back button, a reload or signing out', async ({
-  page,
-  customer,
-}) => {
+test('leaving asks first, by a link, the back button, a reload or signing out', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await test.step('leaving by a link or the back button asks first', async () => {
     await openSignedIn(page, '/dashboard/profile', customer);
     await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).click();

@@ -89,12 +89,9 @@ test('vehicles are added, renamed, chosen first and removed, and a plate may be 
   });
 });
 
-test('a vehicle that was booked for is chosen with one tap where it suits, and another one joins it', async ({
-  page,
-  customer,
-  service,
-  slot,
-}) => {
+test('a vehicle that was booked for is chosen with one tap where it suits, and another one joins it', {
+  tag: '@long',
+}, async ({ page, customer, service, slot }) => {
   await test.step('a vehicle that the service does not suit cannot be chosen, and the form says what suits it', async () => {
     const forBuses = await newService({ name: 'Bus Shampoo', suitableFor: ['bus'] });
     await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));

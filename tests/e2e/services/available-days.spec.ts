@@ -63,11 +63,9 @@ test('a service and its card say when there is room next, and its page opens the
   });
 });
 
-test('a service without room says so, and has some within a minute of a slot being added', async ({
-  page,
-  service,
-  passTime,
-}) => {
+test('a service without room says so, and has some within a minute of a slot being added', {
+  tag: '@long',
+}, async ({ page, service, passTime }) => {
   await page.clock.install();
   await page.goto(`/services/${service._id}`);
   await expect(page.getByText('No slots available at the moment.')).toBeVisible();
@@ -82,10 +80,9 @@ test('a service without room says so, and has some within a minute of a slot bei
 
 const monthAhead = (days: number): string => dayFromToday(days).slice(0, 7);
 
-test('days that are over or have no room cannot be chosen, and paging ends with the last day', async ({
-  page,
-  service,
-}) => {
+test('days that are over or have no room cannot be chosen, and paging ends with the last day', {
+  tag: '@long',
+}, async ({ page, service }) => {
   // The calendar shows one month: four days of the same one.
   const ahead = [1, 2, 3, 4, 5].find((days) => monthAhead(days) === monthAhead(days + 3)) ?? 1;
   const [over = '', today = '', without = '', tomorrow = ''] = [0, 1, 2, 3].map((days) =>
@@ -110,11 +107,9 @@ test('days that are over or have no room cannot be chosen, and paging ends with 
   await expect(next).toBeDisabled();
 });
 
-test('the next opening follows sales within a minute, and the minutes as they pass', async ({
-  page,
-  service,
-  passTime,
-}) => {
+test('the next opening follows sales within a minute, and the minutes as they pass', {
+  tag: '@long',
+}, async ({ page, service, passTime }) => {
   const [soon, later] = [await slotIn(30, service), await slotIn(90, service)];
   await page.clock.install();
   await page.goto(`/services/${service._id}`);
@@ -133,10 +128,9 @@ test('the next opening follows sales within a minute, and the minutes as they pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a week comes first, with arrows to the others and a way to the month', async ({
-    page,
-    service,
-  }) => {
+  test('a week comes first, with arrows to the others and a way to the month', {
+    tag: '@long',
+  }, async ({ page, service }) => {
     const soon = await newSlot(service, { date: dayFromToday(1) });
     const later = await newSlot(service, { date: dayFromToday(8), startTime: '15:00' });
     await page.goto(`/services/${service._id}`);

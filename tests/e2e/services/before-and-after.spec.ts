@@ -20,10 +20,9 @@ const pictureOf = (page: Page, caption: string) =>
 /** The share of the width, in percent, that the picture before is seen of. */
 const shareBefore = async (page: Page) => Number(await slider(page).inputValue());
 
-test('a pair of pictures is compared by dragging and by keyboard, a phone turns the pictures one by one, and a missing one leaves a frame', async ({
-  page,
-  browserErrors,
-}) => {
+test('a pair of pictures is compared by dragging and by keyboard, a phone turns the pictures one by one, and a missing one leaves a frame', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   const service = await newService({ pictures: [pair, single] });
 
   await test.step('a pair is compared by dragging anywhere on it', async () => {

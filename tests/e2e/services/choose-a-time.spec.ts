@@ -78,7 +78,7 @@ test.describe('far away', () => {
   test.describe('on a narrow phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-    test('every time names its place, from the card to the booking', async ({
+    test('every time names its place, from the card to the booking', { tag: '@long' }, async ({
       page,
       service,
       slot,

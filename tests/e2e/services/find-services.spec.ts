@@ -109,9 +109,9 @@ test('services are found by search, category, order and page, which the address 
   });
 });
 
-test('a search that finds nothing can be cleared, and one that is being typed holds up neither a click nor Back', async ({
-  page,
-}) => {
+test('a search that finds nothing can be cleared, and one that is being typed holds up neither a click nor Back', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('a search that finds nothing says so and can be cleared', async () => {
     await page.goto('/services?search=no-such-thing&category=detailing');
     await expect(page.getByText('No service matches your search.')).toBeVisible();
@@ -159,11 +159,9 @@ test('a search that finds nothing can be cleared, and one that is being typed ho
   }
 });
 
-test('choosing a service while a search is being typed leads to the service', async ({
-  page,
-  service,
-  passTime,
-}) => {
+test('choosing a service while a search is being typed leads to the service', {
+  tag: '@long',
+}, async ({ page, service, passTime }) => {
   await page.clock.install();
   await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
   const link = page.getByRole('link', { name: service.name });

@@ -99,13 +99,9 @@ test('a hold that ends turns the slot open by itself', async ({ page, service, p
   await expect(slotButton(page, slot)).toHaveText('10:00');
 });
 
-test('a payment goes on on another device, until the hold has passed to somebody else', async ({
-  page,
-  browserErrors,
-  customer,
-  slot,
-  anotherBrowser,
-}) => {
+test('a payment goes on on another device, until the hold has passed to somebody else', {
+  tag: '@long',
+}, async ({ page, browserErrors, customer, slot, anotherBrowser }) => {
   await test.step('a refusal is forgotten when the slot changes', async () => {
     browserErrors.allow(/status of 409/);
     const refusal = 'This slot is not available any more.';

@@ -32,10 +32,9 @@ async function expectShown(picture: Locator, address: string): Promise<void> {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('a phone gets the small size of a picture, a sharp screen the full one, and a list only the first at once', async ({
-  page,
-  browser,
-}) => {
+test('a phone gets the small size of a picture, a sharp screen the full one, and a list only the first at once', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const image = await upload(page);
   const service = await newService({ image });
   await test.step('a phone is sent the small size of an uploaded picture', async () => {

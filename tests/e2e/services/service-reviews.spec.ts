@@ -123,12 +123,9 @@ test('a customer who has had the service writes, changes and deletes a review', 
   });
 });
 
-test('a review shows before the server answers, and is taken back if that refuses it', async ({
-  page,
-  customer,
-  service,
-  browserErrors,
-}) => {
+test('a review shows before the server answers, and is taken back if that refuses it', {
+  tag: '@long',
+}, async ({ page, customer, service, browserErrors }) => {
   browserErrors.allow(/status of 500/);
   await test.step('a submitted review shows once, before the server answers', async () => {
     await newReview(await newAccount(), service._id, { rating: 1, text: 'Not for me.' });
@@ -176,13 +173,9 @@ test('a review shows before the server answers, and is taken back if that refuse
   });
 });
 
-test('a typed review survives sign-in and verification, another tab, the end of the session and a lost connection', async ({
-  page,
-  customer,
-  service,
-  browserErrors,
-  context,
-}) => {
+test('a typed review survives sign-in and verification, another tab, the end of the session and a lost connection', {
+  tag: '@long',
+}, async ({ page, customer, service, browserErrors, context }) => {
   await test.step('a visitor keeps a typed review while signing in and verifying the email', async () => {
     await auth.updateUser(customer.uid, { emailVerified: false });
     await page.goto(pageOf(service));
@@ -262,7 +255,11 @@ test('a typed review survives sign-in and verification, another tab, the end of 
   });
 });
 
-test('a review is written without a mouse', async ({ page, customer, service }) => {
+test('a review is written without a mouse', { tag: '@long' }, async ({
+  page,
+  customer,
+  service,
+}) => {
   await openSignedIn(page, pageOf(service), customer);
   await expect(star(page, 1)).toBeVisible();
   await reviewDesk(page).focus();
@@ -281,11 +278,9 @@ test('a review is written without a mouse', async ({ page, customer, service }) 
   await expect.poll(() => reviewBy(customer, service._id)).toMatchObject({ rating: 3 });
 });
 
-test('reviews of verified visits stand first, and can be read and counted alone', async ({
-  page,
-  customer,
-  service,
-}) => {
+test('reviews of verified visits stand first, and can be read and counted alone', {
+  tag: '@long',
+}, async ({ page, customer, service }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const slot = await newSlot(service, { date: dayFromToday(-3) });
   await newBooking(customer, slot, { status: 'completed' });

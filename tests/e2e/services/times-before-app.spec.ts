@@ -53,10 +53,9 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a time leads to the booking form with the vehicle and the extras of the plain form', async ({
-    page,
-    sized: { service, slot, later },
-  }) => {
+  test('a time leads to the booking form with the vehicle and the extras of the plain form', {
+    tag: '@long',
+  }, async ({ page, sized: { service, slot, later } }) => {
     await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
     await page.getByRole('link', { name: /^Next: / }).tap();
     await expect(page.getByRole('link', { name: 'Book This Service' })).toHaveAttribute(
@@ -99,7 +98,7 @@ test.describe('with JavaScript switched off', () => {
   });
 });
 
-test('a time that is tapped before the app has come leads to its form', async ({
+test('a time that is tapped before the app has come leads to its form', { tag: '@long' }, async ({
   page,
   customer,
   sized: { service, slot },
@@ -114,10 +113,9 @@ test('a time that is tapped before the app has come leads to its form', async ({
   await expect(confirmButton(page)).toHaveText('Pay $40.00');
 });
 
-test('a choice made before the app has come stays, and times become buttons in their places', async ({
-  page,
-  sized: { slot },
-}) => {
+test('a choice made before the app has come stays, and times become buttons in their places', {
+  tag: '@long',
+}, async ({ page, sized: { slot } }) => {
   const letGo = await holdScripts(page);
   await page.goto(servicePageOf(slot), { waitUntil: 'commit' });
   const time = page.getByRole('link', { name: /^10:00/ });

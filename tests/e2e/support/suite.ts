@@ -1,3 +1,13 @@
+import { workerEnvironments } from '../../../scripts/checks/worker-environments.ts';
+
+const environments = workerEnvironments();
+
+/** One for each worker; a suite that was started by hand serves one worker. */
+export const suiteCount = environments.length || 1;
+
+// Each worker of the browser tests has a suite of its own.
+Object.assign(process.env, environments[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
+
 /** Where the suite under test is found: as `npm test` says, or as it starts by default. */
 export const setting = (name: string, byDefault: string): string => process.env[name] || byDefault;
 

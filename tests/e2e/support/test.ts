@@ -1,6 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { test as base, expect, type Page } from '@playwright/test';
+import { nameServicesOfBays } from '../../support/catalogue/own-bays.ts';
 import { awaitHydration } from './browser/await-hydration.ts';
 import { BrowserErrors } from './browser/browser-errors.ts';
 import { allowLostConnection } from './browser/firestore-connection.ts';
@@ -8,6 +9,8 @@ import { type Account, newAccount } from './records/accounts.ts';
 import { newService, newSlot, removeService } from './records/catalogue.ts';
 import { noteToasts } from './screens/toasts.ts';
 import { PaymentSandbox } from './server/payment-sandbox.ts';
+import { fixtures } from './server/server-context.ts';
+import { verifyPayments } from './verify-payments.ts';
 
 export { expect };
 
@@ -31,7 +34,22 @@ interface Fixtures {
   provider: PaymentSandbox;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The business of the worker. Its own bays are not for the services of tests, which bring theirs. */
+  business: undefined;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  business: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
+    async ({}, use) => {
+      await nameServicesOfBays(fixtures);
+      await use(undefined);
+      await verifyPayments();
+    },
+    { scope: 'worker', auto: true },
+  ],
+
   browserErrors: [
     async ({ context, javaScriptEnabled }, use) => {
       const browserErrors = new BrowserErrors();

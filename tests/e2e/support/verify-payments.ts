@@ -44,10 +44,10 @@ function withJobsOf(day: Day, bookings: readonly Booking[]): Day {
 }
 
 /**
- * The last word on the browser tests: every payment that the provider saw paid is exactly one of
+ * After the last test of a business: every payment that the provider saw paid is exactly one of
  * booking, refund due and refunded, and each such booking has its minutes of a bay to itself.
  */
-export default async function judgePayments(): Promise<void> {
+export async function verifyPayments(): Promise<void> {
   const paid = await readPaid();
   await settleWhatWasPaid(paid);
   const [days, placement, transactions, bookings] = await Promise.all([

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { inRepository } from '../../../../scripts/repository.ts';
-import { webEnvironment } from '../../../../scripts/suite/environment.ts';
+import { buildWeb } from '../../../../scripts/suite/build.ts';
 import {
   type SuiteSettings,
   suiteSettings,
@@ -36,20 +34,12 @@ async function readVersion({ webDir, projectId }: SuiteSettings): Promise<SiteVe
 /** Returns the version that the suite under test serves. */
 export const suiteVersion = (): Promise<SiteVersion> => readVersion(suiteSettings(suiteName));
 
-/** Returns the version of the second suite, with other files: `npm test` has built it, too. */
+/** Returns the version of the other suite, with other files: `npm test` has built both. */
 export async function otherVersion(): Promise<SiteVersion> {
-  if (!existsSync(inRepository('functions/lib/pages/demo-carwash-test-2/about.html')))
-    await buildOtherVersion();
-  return readVersion(suiteSettings('test-2'));
-}
-
-/** Builds it where only one suite was started. */
-async function buildOtherVersion(): Promise<void> {
-  const [, second] = testSuites();
-  await promisify(execFile)(process.execPath, ['build.ts'], {
-    cwd: inRepository('web'),
-    env: { ...process.env, ...webEnvironment(second) },
-  });
+  const other = testSuites().find(({ name }) => name !== suiteName);
+  if (!other) throw new Error(`There is no suite besides ${suiteName}`);
+  if (!existsSync(inRepository(other.webDir))) await buildWeb(other);
+  return readVersion(other);
 }
 
 const types: Record<string, string> = {

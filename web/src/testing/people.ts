@@ -1,0 +1,15 @@
+import type { SignedInPerson } from './fake-auth';
+
+export const customer: SignedInPerson = {
+  uid: 'nadia',
+  name: 'Nadia Rahman',
+  email: 'nadia@example.test',
+  role: 'user',
+};
+
+export const admin: SignedInPerson = {
+  uid: 'rina',
+  name: 'Rina Das',
+  email: 'rina@example.test',
+  role: 'admin',
+};
