@@ -1,11 +1,11 @@
 import type { Capability } from '@carwash/domain/roles/role';
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { beforeAll, test } from 'vitest';
 import {
+  byName,
   type Database,
-  type DocumentData,
-  expectReadToFail,
-  expectReadToSucceed,
-  expectWriteToFail,
+  expectAnswers,
+  expectReadsToFail,
   isStaffWith,
   largestPage,
   type Persona,
@@ -15,29 +15,24 @@ import {
   seed,
 } from './set-up.ts';
 
-/** Reads that one persona may make. The type knows no allowed write, because there is none. */
-interface Access {
-  get: 'yes' | 'no';
-  list: 'yes' | 'no';
-  create: 'no';
-  update: 'no';
-  delete: 'no';
+/** Who may read. Staff without the capability reads what any other customer reads. */
+interface Readers extends Record<'signedOut' | 'owner' | 'otherUser', 'yes' | 'no'> {
+  staff?: Capability;
 }
 
-/** Access of an admin and of people outside. The rest of the staff reads what `needs` allows them. */
-export type AccessTable = Record<Exclude<Persona, 'washer' | 'manager'>, Access>;
+export const everybody: Readers = { signedOut: 'yes', owner: 'yes', otherUser: 'yes' };
+export const nobody: Readers = { signedOut: 'no', owner: 'no', otherUser: 'no' };
+export const onlyOwner: Readers = { ...nobody, owner: 'yes' };
+export const staffWith = (staff: Capability): Readers => ({ ...nobody, staff });
+export const ownerAndStaffWith = (staff: Capability): Readers => ({ ...onlyOwner, staff });
 
-const closed: Access = { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' };
+/** Nobody may write: see `writes.test.ts`. */
+interface AccessTable {
+  get: Readers;
+  list: Readers;
+}
 
-/** The table of documents that no client may read or write, whoever it is. */
-export const nobody: AccessTable = {
-  signedOut: closed,
-  owner: closed,
-  otherUser: closed,
-  admin: closed,
-};
-
-/** The documents that an access table speaks of. */
+/** The documents that an access table describes. */
 interface Subject {
   /** Path of a document that exists. */
   path: string;
@@ -46,51 +41,53 @@ interface Subject {
   list?: (database: Database) => Query;
   /** The most documents that staff may ask for at once; a page by default. */
   staffPage?: number;
-  /** The capability by which staff reads more than customers do; absent: they do not. */
-  needs?: Capability;
 }
 
-/** Returns the access of a persona: staff without the capability are like any other customer. */
-function accessOf(persona: Persona, { needs }: Subject, table: AccessTable): Access {
-  if (persona !== 'washer' && persona !== 'manager') return table[persona];
-  return needs && isStaffWith(needs, persona) ? table.admin : table.otherUser;
+function answersFor({ staff, ...customers }: Readers): Record<Persona, 'yes' | 'no'> {
+  const answerFor = (persona: Persona) =>
+    staff && isStaffWith(staff, persona) ? 'yes' : customers.otherUser;
+  return {
+    ...customers,
+    washer: answerFor('washer'),
+    manager: answerFor('manager'),
+    admin: answerFor('admin'),
+  };
 }
 
-const expectRead = { yes: expectReadToSucceed, no: expectReadToFail };
+export const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** Tries every operation as every persona, and every list with too high a limit and with none. */
-export const testAccess = (subject: Subject, table: AccessTable) => {
-  const collectionPath = subject.path.slice(0, subject.path.lastIndexOf('/'));
-  const wholeCollection = (database: Database) => database.collection(collectionPath);
-  const list = subject.list ?? wholeCollection;
+function testList(subject: Subject, readers: Readers): void {
+  const { path, staffPage = largestPage } = subject;
+  const answers = answersFor(readers);
+  const mayList = personaNames.filter((persona) => answers[persona] === 'yes');
+  const wholeCollection = (database: Database) => database.collection(collectionOf(path));
+  const queryAs = (persona: Persona) => (subject.list ?? wholeCollection)(personas[persona]);
+  const pageOf = (persona: Persona) =>
+    readers.staff && isStaffWith(readers.staff, persona) ? staffPage : largestPage;
 
-  beforeEach(() => seed({ [subject.path]: subject.data }));
+  test('list', () =>
+    expectAnswers(
+      byName(personaNames, (persona) => queryAs(persona).limit(pageOf(persona))),
+      answers,
+    ));
 
-  test('an admin reads more than a customer only where a capability is named', () => {
-    if (subject.needs === undefined) expect(table.admin).toEqual(table.otherUser);
-    else expect(table.admin).not.toEqual(table.otherUser);
-  });
+  if (mayList.length === 0) return;
 
-  describe.each(personaNames)('%s', (persona) => {
-    const database = personas[persona];
-    const document = database.doc(subject.path);
-    const access = accessOf(persona, subject, table);
-    const { needs, staffPage } = subject;
-    const most = needs && staffPage && isStaffWith(needs, persona) ? staffPage : largestPage;
+  test('list of more than a page: no', () =>
+    expectReadsToFail(byName(mayList, (persona) => queryAs(persona).limit(pageOf(persona) + 1))));
 
-    test(`get: ${access.get}`, () => expectRead[access.get](document));
+  test('list without a limit: no', () => expectReadsToFail(byName(mayList, queryAs)));
+}
 
-    test(`list: ${access.list}`, () => expectRead[access.list](list(database).limit(most)));
+/** Gets and lists as every persona. Those who may list also try a limit that is too high, and none. */
+export function testAccess(subject: Subject, { get, list }: AccessTable): void {
+  beforeAll(() => seed({ [subject.path]: subject.data }));
 
-    test(`list of more than ${most}: no`, () => expectReadToFail(list(database).limit(most + 1)));
+  test('get', () =>
+    expectAnswers(
+      byName(personaNames, (persona) => personas[persona].doc(subject.path)),
+      answersFor(get),
+    ));
 
-    test('list without a limit: no', () => expectReadToFail(list(database)));
-
-    test(`create: ${access.create}`, () =>
-      expectWriteToFail(wholeCollection(database).add(subject.data)));
-
-    test(`update: ${access.update}`, () => expectWriteToFail(document.update(subject.data)));
-
-    test(`delete: ${access.delete}`, () => expectWriteToFail(document.delete()));
-  });
-};
+  testList(subject, list);
+}

@@ -5,12 +5,9 @@ import { fixtures, largestDay } from './set-up.ts';
 
 const booking = await newBooking(fixtures, await newPurchase());
 
-testPurchaseAccess(
-  { collection: collections.bookings, data: booking, staffPage: largestDay, needs: 'runDesk' },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
-  },
-);
+testPurchaseAccess({
+  collection: collections.bookings,
+  data: booking,
+  staffPage: largestDay,
+  staff: 'runDesk',
+});

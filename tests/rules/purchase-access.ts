@@ -1,12 +1,14 @@
 import type { collections } from '@carwash/domain/collections';
 import type { Capability } from '@carwash/domain/roles/role';
 import type { Customer } from '@carwash/domain/users/user';
-import { beforeEach, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { newService, newSlot } from '../support/catalogue/catalogue.ts';
 import type { TestPurchase } from '../support/purchases/payments.ts';
-import { type AccessTable, testAccess } from './access-table.ts';
+import { ownerAndStaffWith, testAccess } from './access-table.ts';
 import {
   type Database,
+  expectAnswers,
+  expectReadsToFail,
   expectReadToFail,
   expectReadToFindNothing,
   expectReadToSucceed,
@@ -45,41 +47,44 @@ interface Purchases {
   /** The most documents that staff may ask for at once; a page by default. */
   staffPage?: number;
   /** The capability by which staff reads all of them. */
-  needs: Capability;
+  staff: Capability;
 }
 
-/** Tries the table with the list of the owner's own documents, then the ways around that filter. */
-export const testPurchaseAccess = (
-  { collection, data, staffPage, needs }: Purchases,
-  table: AccessTable,
-) => {
+/** Tries the list of the owner's own documents, then the ways around that filter. */
+export const testPurchaseAccess = ({ collection, data, staffPage, staff }: Purchases) => {
   const all = (database: Database) => database.collection(collection);
   const ofCustomer = (database: Database, uid: string) =>
     all(database).where('customer.uid', '==', uid);
   const list = (database: Database) => ofCustomer(database, owner.uid);
+  const readers = ownerAndStaffWith(staff);
 
   testAccess(
-    { path: `${collection}/T-1-owner`, data, list, needs, ...(staffPage && { staffPage }) },
-    table,
+    { path: `${collection}/T-1-owner`, data, list, ...(staffPage && { staffPage }) },
+    { get: readers, list: readers },
   );
 
   describe('two customers', () => {
-    beforeEach(() =>
+    beforeAll(() =>
       seed({
         [`${collection}/T-1-owner`]: data,
         [`${collection}/T-2-other`]: { ...data, customer: otherCustomer },
       }),
     );
 
-    test('each lists their own', async () => {
-      await expectReadToSucceed(ofCustomer(personas.owner, owner.uid).limit(largestPage));
-      await expectReadToSucceed(ofCustomer(personas.otherUser, otherUser.uid).limit(largestPage));
-    });
+    test('each lists their own', () =>
+      expectAnswers(
+        {
+          owner: ofCustomer(personas.owner, owner.uid).limit(largestPage),
+          otherUser: ofCustomer(personas.otherUser, otherUser.uid).limit(largestPage),
+        },
+        { owner: 'yes', otherUser: 'yes' },
+      ));
 
-    test('neither lists without naming themselves', async () => {
-      await expectReadToFail(all(personas.owner).limit(largestPage));
-      await expectReadToFail(all(personas.otherUser).limit(largestPage));
-    });
+    test('neither lists without naming themselves', () =>
+      expectReadsToFail({
+        owner: all(personas.owner).limit(largestPage),
+        otherUser: all(personas.otherUser).limit(largestPage),
+      }));
 
     test('neither lists both', () =>
       expectReadToFail(
@@ -92,26 +97,22 @@ export const testPurchaseAccess = (
       expectReadToSucceed(all(personas.admin).limit(largestPage)));
   });
 
-  describe('a purchase at the desk without an account', () => {
+  test('a purchase at the desk without an account belongs to nobody', async () => {
     const path = `${collection}/T-5-walk-in`;
-    beforeEach(() => seed({ [path]: { ...data, customer: { ...customer, uid: null } } }));
-
-    test('belongs to nobody', async () => {
-      await expectReadToFail(personas.signedOut.doc(path));
-      await expectReadToFail(personas.owner.doc(path));
-      await expectReadToFail(
-        all(personas.owner).where('customer.uid', '==', null).limit(largestPage),
-      );
+    await seed({ [path]: { ...data, customer: { ...customer, uid: null } } });
+    await expectReadsToFail({
+      signedOut: personas.signedOut.doc(path),
+      owner: personas.owner.doc(path),
+      'list by owner': all(personas.owner).where('customer.uid', '==', null).limit(largestPage),
     });
   });
 
-  describe('a document that names no customer', () => {
+  test('a document that names no customer belongs to nobody', async () => {
     const path = `${collection}/T-3-nobody`;
-    beforeEach(() => seed({ [path]: {} }));
-
-    test('belongs to nobody', async () => {
-      await expectReadToFail(personas.signedOut.doc(path));
-      await expectReadToFail(personas.owner.doc(path));
+    await seed({ [path]: {} });
+    await expectReadsToFail({
+      signedOut: personas.signedOut.doc(path),
+      owner: personas.owner.doc(path),
     });
   });
 

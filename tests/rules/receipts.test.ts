@@ -9,12 +9,8 @@ const [receipt] = receiptsOf(transaction, fixtures.context.settings.businessTime
 if (!receipt) throw new Error('A paid sale has a receipt');
 const { customer } = transaction;
 
-testPurchaseAccess(
-  { collection: collections.receipts, data: { ...receipt, customer }, needs: 'seeMoney' },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
-  },
-);
+testPurchaseAccess({
+  collection: collections.receipts,
+  data: { ...receipt, customer },
+  staff: 'seeMoney',
+});

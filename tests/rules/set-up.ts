@@ -3,12 +3,12 @@ import { type Capability, can, staffRoles } from '@carwash/domain/roles/role';
 import type { User } from '@carwash/domain/users/user';
 import {
   assertFails,
-  assertSucceeds,
   initializeTestEnvironment,
   type RulesTestContext,
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { newAccount } from '../support/accounts/accounts.ts';
 import { connectEmulators, timeZone } from '../support/emulators/emulators.ts';
@@ -20,11 +20,10 @@ setLogLevel('error');
 /** Beside the project of the API tests, which run at the same time. */
 const projectId = 'demo-carwash-rules';
 
+export const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+
 /** Its address comes from FIRESTORE_EMULATOR_HOST. */
-const environment = await initializeTestEnvironment({
-  projectId,
-  firestore: { rules: readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8') },
-});
+const environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
 
 const emulators = connectEmulators(projectId);
 
@@ -37,7 +36,6 @@ export const fixtures = fixtureContextOn(emulators, {
 export type Database = ReturnType<RulesTestContext['firestore']>;
 export type DocumentReference = ReturnType<Database['doc']>;
 export type Query = ReturnType<ReturnType<Database['collection']>['limit']>;
-export type DocumentData = Parameters<DocumentReference['set']>[0];
 
 /** The largest page that a client may ask for. */
 export const largestPage = 100;
@@ -46,11 +44,13 @@ export const largestPage = 100;
 export const largestDay = 500;
 
 /** Those whom the tables speak of. What is seeded belongs to the owner. */
-export const [owner, otherUser] = await Promise.all([newAccount(fixtures), newAccount(fixtures)]);
-const [washer, manager, admin] = await Promise.all(
-  staffRoles.map((role) => newAccount(fixtures, { role })),
-);
-if (!washer || !manager || !admin) throw new Error('There is no account for a role');
+export const [owner, otherUser, washer, manager, admin] = await Promise.all([
+  newAccount(fixtures),
+  newAccount(fixtures),
+  newAccount(fixtures, { role: 'washer' }),
+  newAccount(fixtures, { role: 'manager' }),
+  newAccount(fixtures, { role: 'admin' }),
+]);
 
 /** The library's own tokens are custom ones, which here come from a sign-in by PIN. */
 const byPassword: TokenOptions = { firebase: { sign_in_provider: 'password' } };
@@ -83,37 +83,74 @@ export const personas: Record<Persona, Database> = {
 };
 
 /** Writes documents, keyed by path, past every rule. */
-export const seed = (documents: Record<string, DocumentData>) =>
-  environment.withSecurityRulesDisabled(async (server) => {
-    const database = server.firestore();
-    const batch = database.batch();
-    for (const [path, data] of Object.entries(documents)) batch.set(database.doc(path), data);
-    await batch.commit();
-  });
+export async function seed(documents: Record<string, DocumentData>): Promise<void> {
+  const batch = emulators.firestore.batch();
+  for (const [path, data] of Object.entries(documents)) {
+    batch.set(emulators.firestore.doc(path), data);
+  }
+  await batch.commit();
+}
 
 /** Deletes a document past every rule. */
-export const remove = (path: string) =>
-  environment.withSecurityRulesDisabled((server) => server.firestore().doc(path).delete());
+export const remove = (path: string) => emulators.firestore.doc(path).delete();
 
-// Answers come from the server only, so that nothing remembered passes for something allowed.
-const read = async (source: DocumentReference | Query) => {
-  const answer = await source.get({ source: 'server' });
+type Readable = DocumentReference | Query;
+
+// Asks the server, because an answer from the cache would pass for an allowed read.
+async function countDocuments(readable: Readable): Promise<number> {
+  const answer = await readable.get({ source: 'server' });
   if ('docs' in answer) return answer.size;
   return answer.exists ? 1 : 0;
-};
+}
 
-export const expectReadToSucceed = async (source: DocumentReference | Query) => {
-  expect(await assertSucceeds(read(source)), 'documents read').toBeGreaterThan(0);
-};
+const isDenial = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'permission-denied';
 
-/** The read is allowed, but there is nothing there. */
-export const expectReadToFindNothing = async (source: DocumentReference | Query) => {
-  expect(await assertSucceeds(read(source)), 'documents read').toBe(0);
-};
+/** 'nothing' is an allowed read that finds no document. */
+type Answer = 'yes' | 'no' | 'nothing';
 
-export const expectReadToFail = async (source: DocumentReference | Query) => {
-  expect(await assertFails(read(source))).toHaveProperty('code', 'permission-denied');
-};
+/** @throws Error if the read fails for another reason than the rules */
+async function answerTo(readable: Readable): Promise<Answer> {
+  try {
+    return (await countDocuments(readable)) > 0 ? 'yes' : 'nothing';
+  } catch (error) {
+    if (isDenial(error)) return 'no';
+    throw error;
+  }
+}
+
+export const expectReadToSucceed = async (readable: Readable) =>
+  expect(await answerTo(readable)).toBe('yes');
+
+export const expectReadToFindNothing = async (readable: Readable) =>
+  expect(await answerTo(readable)).toBe('nothing');
+
+export const expectReadToFail = async (readable: Readable) =>
+  expect(await answerTo(readable)).toBe('no');
+
+/** Returns a value for each name. */
+export const byName = <Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Value,
+): Record<string, Value> => Object.fromEntries(names.map((name) => [name, valueFor(name)]));
+
+/** Reads all at once. A failure shows the names of the reads that were answered differently. */
+export async function expectAnswers(
+  reads: Record<string, Readable>,
+  expected: Record<string, Answer>,
+): Promise<void> {
+  const answers = Object.entries(reads).map(
+    async ([name, readable]) => [name, await answerTo(readable)] as const,
+  );
+  expect(Object.fromEntries(await Promise.all(answers))).toEqual(expected);
+}
+
+/** Reads all at once. A failure shows the names of the reads that were allowed. */
+export const expectReadsToFail = (reads: Record<string, Readable>) =>
+  expectAnswers(
+    reads,
+    byName(Object.keys(reads), () => 'no'),
+  );
 
 export const expectWriteToFail = async (write: Promise<unknown>) => {
   expect(await assertFails(write)).toHaveProperty('code', 'permission-denied');

@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
 import { describe } from 'vitest';
-import { testAccess } from './access-table.ts';
+import { staffWith, testAccess } from './access-table.ts';
 
 describe.each([
   [
@@ -12,12 +12,7 @@ describe.each([
   ['the mark of the last fold', foldMarkId, { fold: 3, folds: { all: 3 } }],
 ])('%s', (_what, id, data) => {
   testAccess(
-    { path: `${collections.statsDeltas}/${id}`, data, staffPage: 500, needs: 'seeMoney' },
-    {
-      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-      admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
-    },
+    { path: `${collections.statsDeltas}/${id}`, data, staffPage: 500 },
+    { get: staffWith('seeMoney'), list: staffWith('seeMoney') },
   );
 });

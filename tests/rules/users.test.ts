@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
-import { beforeEach, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { profileOf } from '../support/reads/profiles.ts';
-import { testAccess } from './access-table.ts';
+import { ownerAndStaffWith, staffWith, testAccess } from './access-table.ts';
 import {
   expectReadToFail,
   expectReadToFindNothing,
@@ -16,13 +16,8 @@ const profilePath = (uid: string) => `${collections.users}/${uid}`;
 const profile = { ...(await profileOf(fixtures, owner.uid)) };
 
 testAccess(
-  { path: profilePath(owner.uid), data: profile, needs: 'runDesk' },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
-  },
+  { path: profilePath(owner.uid), data: profile },
+  { get: ownerAndStaffWith('runDesk'), list: staffWith('runDesk') },
 );
 
 describe('a newcomer whose sign-up is not complete', () => {
@@ -41,7 +36,7 @@ describe('a role in the profile', () => {
   const uid = 'admin-by-profile';
   const database = signedInWith(uid, { role: 'user' });
 
-  beforeEach(() => seed({ [profilePath(uid)]: { ...profile, role: 'admin' } }));
+  beforeAll(() => seed({ [profilePath(uid)]: { ...profile, role: 'admin' } }));
 
   test('gives no rights', () => expectReadToFail(database.doc(profilePath(owner.uid))));
 
