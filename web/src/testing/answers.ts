@@ -1,5 +1,5 @@
-import { errorStatuses, type Refusal } from '@carwash/domain/endpoint/errors';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
+import { errorStatuses, type Refusal } from '@carwash/domain/endpoint/errors';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { vi } from 'vitest';
 import { object } from 'yup';

@@ -8,10 +8,8 @@ import type {
 } from '~/lib/firebase/live-source';
 import { parseDocument } from '~/lib/firebase/parse-document';
 
-/** A document whose fields are checked by the schema of its reader. */
-export interface StoredDocument {
-  _id: string;
-}
+/** A document, with the fields that the schema of its reader wants. */
+export type StoredDocument = Readonly<{ _id: string } & Record<string, unknown>>;
 
 /** The documents of a collection. loading: listeners get no answer; failed: they are refused. */
 type Stored = readonly StoredDocument[] | 'loading' | 'failed';

@@ -172,10 +172,7 @@ export const savedVehicleOf = (
   ...change,
 });
 
-export const reviewOf = (
-  { uid, name }: SignedInPerson,
-  change: Partial<Review> = {},
-): Review => ({
+export const reviewOf = ({ uid, name }: SignedInPerson, change: Partial<Review> = {}): Review => ({
   _id: `foamwash_author-of-${uid}`,
   rating: 4,
   text: 'Clean down to the hinges.',
@@ -188,7 +185,11 @@ export const reviewOf = (
 });
 
 /** Returns a day on which the service is offered at these times, in one bay. */
-export const dayWith = (date: string, times: readonly string[], change: Partial<Day> = {}): Day => ({
+export const dayWith = (
+  date: string,
+  times: readonly string[],
+  change: Partial<Day> = {},
+): Day => ({
   _id: date,
   date,
   bays: [{ ...firstBay, cleanUp: 0 }],

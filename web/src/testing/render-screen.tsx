@@ -27,7 +27,7 @@ interface ScreenOptions {
   documents?: StoredCollections;
   /** The public settings, as far as they are not the default ones. */
   settings?: Partial<PublicSettings>;
-  /** Answers of the API; a call without one fails as without a connection. */
+  /** Answers of the API; a call without one fails the test. */
   answers?: Answers;
   /** Answers of Firebase Auth; by default everything succeeds. */
   auth?: AuthChange;
@@ -39,9 +39,13 @@ interface ScreenOptions {
  */
 const styleCache = createCache({ key: 'css', container: document.createElement('div') });
 
+/** The theme, with dialogs that open and close at once. */
+const stillTheme = { ...theme, motion: { ...theme.motion, reducedMotion: 'always' as const } };
+
 const usualAnswers: Answers = {
-  // Only a first answer, until the live queries have theirs.
+  // Only first answers, until the live queries have theirs.
   getOverview: brokenConnection,
+  listServices: brokenConnection,
   // Asked again every minute, also by the query of an earlier screen.
   listOpenTimes: brokenConnection,
 };
@@ -65,7 +69,7 @@ export async function renderScreen(element: ReactElement, options: ScreenOptions
   );
   render(
     <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={stillTheme}>
         <RouterProvider router={router} />
         <ToastHost />
       </ThemeProvider>

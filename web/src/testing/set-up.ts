@@ -16,7 +16,7 @@ vi.mock('~/lib/firebase/use-signed-in-uid', async () => {
 
 stubPage();
 // What takes milliseconds takes seconds on a machine that is busy.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

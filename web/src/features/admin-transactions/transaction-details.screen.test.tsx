@@ -1,0 +1,87 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { admin, customer } from '~/testing/people';
+import { transactionOf } from '~/testing/records';
+import { changeDocuments, renderScreen } from '~/testing/render-screen';
+import { textOf } from '~/testing/text-of';
+import { DialogHost } from '~/ui/dialogs/dialog-host';
+import { DetailsDrawer } from './details/details-drawer';
+
+async function openDetails(id: string, transactions: Transaction[] | 'failed') {
+  const opened = await renderScreen(
+    <DialogHost>
+      <DetailsDrawer />
+    </DialogHost>,
+    {
+      path: `/dashboard/transaction-overview?transaction=${id}`,
+      as: admin,
+      documents: { transactions },
+    },
+  );
+  return { ...opened, details: await screen.findByRole('dialog', { name: 'Transaction' }) };
+}
+
+test('the details name what is known, and why a payment failed', async () => {
+  const failed = transactionOf(customer, {
+    status: 'failed',
+    failureReason: 'declined',
+    paidAt: null,
+    providerReference: null,
+  });
+  const { details } = await openDetails(failed._id, [failed]);
+  await within(details).findByText(failed._id);
+  for (const text of [
+    '$49.90Failed',
+    'The card was declined.',
+    'MethodCard',
+    'Nadia Rahmannadia@example.test+880 1700 000000',
+    'Toyota Axio 2018',
+    'DHAKA METRO-GA 11-2233',
+  ]) {
+    expect(textOf(details)).toContain(text);
+  }
+  expect(textOf(details)).not.toContain('Provider reference');
+  expect(within(details).queryByRole('link', { name: 'Booking and timeline' })).toBeNull();
+});
+
+test('the details of a payment lead to its booking, and to its refund while one is due', async () => {
+  const due = transactionOf(customer, { status: 'refund_due', refundReason: 'booking_cancelled' });
+  const { details } = await openDetails(due._id, [due]);
+  const booking = await within(details).findByRole('link', { name: 'Booking and timeline' });
+  expect(booking.getAttribute('href')).toBe(`/dashboard/bookings/${due._id}`);
+  within(details).getByRole('button', { name: /^Mark refunded/ });
+  await changeDocuments({
+    transactions: [{ ...due, status: 'refunded', refundReference: 'RF-9' }],
+  });
+  expect(textOf(within(details).getByRole('status'))).toContain('Refunded');
+  expect(textOf(details)).toContain('Refund referenceRF-9');
+  expect(within(details).queryByRole('button', { name: /^Mark refunded/ })).toBeNull();
+});
+
+test('what the provider said is shown where nobody can read it', async () => {
+  const paid = transactionOf(customer, {
+    status: 'refund_due',
+    refundReason: 'amount_mismatch',
+    received: { amount: 'lots', currency: 'USD' },
+  });
+  const { details } = await openDetails(paid._id, [paid]);
+  await within(details).findByText(/which says: lots USD/);
+});
+
+test('an unknown transaction says so, and the details close', async () => {
+  const { details, user, address } = await openDetails('T-1-nobody0-nothing0', []);
+  await within(details).findByText('There is no such transaction');
+  await user.click(within(details).getByRole('button', { name: 'Close details' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/dashboard/transaction-overview');
+});
+
+test('details that fail to load can be asked for again', async () => {
+  const paid = transactionOf(customer);
+  const { details, user } = await openDetails(paid._id, 'failed');
+  await within(details).findByText('This transaction could not be loaded');
+  await changeDocuments({ transactions: [paid] });
+  await user.click(within(details).getByRole('button', { name: 'Try again' }));
+  await within(details).findByText(paid._id);
+});

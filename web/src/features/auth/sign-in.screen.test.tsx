@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type AuthChange, authError } from '~/testing/fake-auth';
+import { renderScreen } from '~/testing/render-screen';
+import SignInPage from './sign-in-page';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+const openSignIn = (auth: AuthChange = {}) =>
+  renderScreen(<SignInPage />, { path: '/auth/signin', auth });
+
+test('empty fields of a sign-in say on leaving them what they need', async () => {
+  const { user } = await openSignIn();
+  await user.click(field('Email'));
+  await user.tab();
+  await screen.findByText('Email is required.');
+  await user.click(field('Password'));
+  await user.tab();
+  await screen.findByText('Password is required.');
+});
+
+test.each([
+  [
+    'auth/invalid-credential',
+    'The email or the password is wrong. If you came with Google or GitHub before, use its button.',
+  ],
+  ['auth/network-request-failed', /^You seem to be offline\./],
+  ['auth/user-disabled', /^This account has been disabled\./],
+  ['auth/too-many-requests', /^Too many attempts\./],
+])('a sign-in that fails with %s says why and keeps the email', async (code, message) => {
+  const { user, fill } = await openSignIn({
+    signInWithPassword: async () => {
+      throw authError(code);
+    },
+  });
+  await fill(field('Email'), 'nadia@example.test');
+  await fill(field('Password'), 'not this one');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText(message);
+  expect(field('Email').value).toBe('nadia@example.test');
+});
