@@ -409,6 +409,21 @@ test.each([
   },
 );
 
+test.each<[string, (begun: ReturnType<typeof begin>) => unknown]>([
+  ['Firebase Auth signs out by itself', ({ says }) => says(null)],
+  ['the API refuses the token', ({ store }) => store.expireRefused(token)],
+])('a disabled account is named also when %s first', async (_, endSession) => {
+  const begun = begin({ user: rima, token });
+  const { store, says } = begun;
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  store.describe({ ...profile, status: 'disabled' });
+  await vi.advanceTimersByTimeAsync(0);
+  await endSession(begun);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.current()).toMatchObject({ state: 'signedOut', isDisabled: true });
+});
+
 test('an outdated profile signs nobody out, because Firebase Auth decides', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);

@@ -127,6 +127,10 @@ export function createSessionStore(
     publish(next);
   };
 
+  // Firestore and the API may learn before Firebase Auth tells us that the account is disabled, and end the session first.
+  const stateAfterEnd = (): SessionState =>
+    described?.status === 'disabled' ? disabled : signedOut;
+
   const renewal = createSessionRenewal({
     loadAuth,
     withTabLock,
@@ -142,7 +146,7 @@ export function createSessionStore(
     incompleteAccount = identity && identity.role === null ? incompleteAccountOf(identity) : null;
     if (!identity?.role) {
       tokenRefresher.stop();
-      settle(signedOut);
+      settle(stateAfterEnd());
       return;
     }
     const { uid, email, role, token } = identity;
@@ -212,7 +216,7 @@ export function createSessionStore(
   };
 
   /** Signs out because the session is over. Drafts stay for the next sign-in. */
-  const expire = (): Promise<void> => leaveAs(signedOut);
+  const expire = (): Promise<void> => leaveAs(stateAfterEnd());
 
   /**
    * Ends the session because the API has refused its token, unless a `change` in this tab or another one has
@@ -226,8 +230,7 @@ export function createSessionStore(
 
   /** Ends the session because Firebase Auth refuses a new token with `error`. */
   function end(error: unknown): Promise<void> {
-    const isDisabled = isAccountDisabled(error) || described?.status === 'disabled';
-    return leaveAs(isDisabled ? disabled : signedOut);
+    return leaveAs(isAccountDisabled(error) ? disabled : stateAfterEnd());
   }
 
   /** Signs out: this tab at once, the others soon after. Never rejects. */
