@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 
 /** Folders below the areas; all other folders are areas. */
@@ -113,23 +113,27 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true }));
 
-describe('the linter refuses an import that does not point downward', () => {
-  test.each(upward)('%s: %s', (folder, module) => {
-    expect(broken.get(fileFor(folder, module))).toContain('lint/style/noRestrictedImports');
-  });
+/** Returns the imports of which the linter says nothing. */
+const allowed = (imports: readonly (readonly [folder: string, module: string])[]): string[] =>
+  imports
+    .filter(([folder, module]) => {
+      const categories = broken.get(fileFor(folder, module)) ?? [];
+      return !categories.includes('lint/style/noRestrictedImports');
+    })
+    .map(([folder, module]) => `${folder}: ${module}`);
+
+test('the linter refuses imports that do not point downward', () => {
+  expect(allowed(upward)).toEqual([]);
 });
 
-describe('the linter allows an import that points downward', () => {
-  test.each(downward)('%s: %s', (folder, module) => {
-    expect(broken.get(fileFor(folder, module)) ?? []).not.toContain(
-      'lint/style/noRestrictedImports',
-    );
-  });
+test('the linter allows imports that point downward', () => {
+  expect(allowed(downward)).toEqual(downward.map(([folder, module]) => `${folder}: ${module}`));
 });
 
-test.each(['circle/a.ts', 'circle/b.ts', 'circle/c.ts', 'circle/d.ts'])(
-  'the linter refuses the circle of %s',
-  (file) => {
-    expect(broken.get(file)).toContain('lint/suspicious/noImportCycles');
-  },
-);
+test('the linter refuses circles', () => {
+  const circles = ['circle/a.ts', 'circle/b.ts', 'circle/c.ts', 'circle/d.ts'];
+  const refused = circles.filter((file) =>
+    broken.get(file)?.includes('lint/suspicious/noImportCycles'),
+  );
+  expect(refused).toEqual(circles);
+});

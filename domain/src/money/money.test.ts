@@ -44,9 +44,11 @@ test.each(['', 'usd', 'Taka', 'XXQ', 'JPY', 'KWD'])('a business may not sell in 
 });
 
 test('every amount up to 10,000 survives the way to minor units and back', () => {
+  const lost: number[] = [];
   for (let minor = 0; minor <= 1_000_000; minor += 7) {
-    expect(toMinorUnits(fromMinorUnits(minor))).toBe(minor);
+    if (toMinorUnits(fromMinorUnits(minor)) !== minor) lost.push(minor);
   }
+  expect(lost).toEqual([]);
 });
 
 describe('decimal strings', () => {

@@ -69,9 +69,8 @@ describe('a phone', () => {
     ...inside,
     ...['1711234567', '0171', '01711', '4567', '34567', '234567', '২৩৪৫৬৭'],
   ];
-  const both = written.flatMap((phone) => typed.map((search) => [phone, search] as const));
-  test.each(both)('%s is found by %s', (phone, search) => {
-    expect(finds({ ...nobody, phone }, search)).toBe(true);
+  test.each(written)('%s is found by each way to type it', (phone) => {
+    expect(typed.filter((search) => !finds({ ...nobody, phone }, search))).toEqual([]);
   });
 
   test.each(['4568', '0181', '1711234568', '3456'])('is not found by %s', (search) => {
@@ -104,9 +103,8 @@ describe('a plate', () => {
     '123456',
     '১২৩৪',
   ];
-  const both = written.flatMap((plate) => typed.map((search) => [plate, search] as const));
-  test.each(both)('%s is found by %s', (plate, search) => {
-    expect(finds({ ...nobody, plate }, search)).toBe(true);
+  test.each(written)('%s is found by each way to type it', (plate) => {
+    expect(typed.filter((search) => !finds({ ...nobody, plate }, search))).toEqual([]);
   });
 
   test.each(['dha1234', 'DHA 12 34', 'dha-12', 'D H A 1234', 'dha'])(

@@ -7,7 +7,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a commit that the database does not answer is given up before the function times out', async () => {
+test('a commit that the database does not answer is given up before the function times out', {
+  tags: 'long',
+}, async () => {
   // No server listens on this port: the client repeats the commit, and only this process ends that.
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   const firestore = getFirestore(initializeApp({ projectId: 'demo-nobody' }, 'nobody'));

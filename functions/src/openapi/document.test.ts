@@ -1,5 +1,6 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { object } from 'yup';
 import { chapters } from './chapters.ts';
@@ -50,38 +51,71 @@ test('every endpoint belongs to exactly one chapter', () => {
   expect(chapters.flatMap((chapter) => chapter.endpoints).sort()).toEqual(names.toSorted());
 });
 
-describe.each(names)('%s', (name) => {
-  const endpoint = endpoints[name];
+test('redocly finds no fault', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      // The paths are given; the router takes the first that fits.
+      'no-ambiguous-paths': 'off',
+      // A browser is redirected, whatever it brings.
+      'operation-2xx-response': 'off',
+      'operation-4xx-response': 'off',
+    },
+  });
+  const source = JSON.stringify(openApiDocument(apiUrl));
+  const faults = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+  expect(
+    faults.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`),
+  ).toEqual([]);
+});
 
+describe('every endpoint', () => {
   test('has its method and a path of its shape', () => {
-    const { method, path } = operationOf(name);
-    expect(method).toBe(endpoint.method.toLowerCase());
-    expect(path.replace(/\{\w+\}/g, '')).toBe(endpoint.path.replace(/:\w+/g, ''));
+    for (const name of names) {
+      const { method, path } = operationOf(name);
+      expect(method, name).toBe(endpoints[name].method.toLowerCase());
+      expect(path.replace(/\{\w+\}/g, ''), name).toBe(endpoints[name].path.replace(/:\w+/g, ''));
+    }
   });
 
   test('lists the answers that it may give, and no others', () => {
-    const statuses = Object.keys(operationOf(name).responses).map(Number);
-    expect(statuses).toEqual(statusesOf(endpoint));
+    for (const name of names) {
+      const statuses = Object.keys(operationOf(name).responses).map(Number);
+      expect(statuses, name).toEqual(statusesOf(endpoints[name]));
+    }
   });
 
   test('describes exactly the parameters of its path', () => {
-    const { path, parameters = [] } = operationOf(name);
-    const described = parameters.filter((parameter) => parameter.in === 'path');
-    expect(described.map((parameter) => `{${parameter.name}}`)).toEqual(
-      path.match(/\{\w+\}/g) ?? [],
-    );
-    expect(described.every((parameter) => parameter.required)).toBe(true);
+    for (const name of names) {
+      const { path, parameters = [] } = operationOf(name);
+      const described = parameters.filter((parameter) => parameter.in === 'path');
+      const inPath = path.match(/\{\w+\}/g) ?? [];
+      expect(
+        described.map((parameter) => `{${parameter.name}}`),
+        name,
+      ).toEqual(inPath);
+      expect(
+        described.every((parameter) => parameter.required),
+        name,
+      ).toBe(true);
+    }
   });
 
   test('says who may call it, and shows the call', () => {
-    const { description } = operationOf(name);
-    expect(description).toMatch(/^Needs /);
-    expect(description).toContain(curlExample(name, apiUrl));
-    expect(description.includes('Limited per caller.')).toBe(endpoints[name].limits.length > 0);
+    for (const name of names) {
+      const { description } = operationOf(name);
+      expect(description, name).toMatch(/^Needs /);
+      expect(description, name).toContain(curlExample(name, apiUrl));
+      const isLimited = endpoints[name].limits.length > 0;
+      expect(description.includes('Limited per caller.'), name).toBe(isLimited);
+    }
   });
 
   test('asks for a token exactly where one is needed', () => {
-    expect(operationOf(name).security).toEqual(endpoint.auth === 'anyone' ? [] : [{ bearer: [] }]);
+    for (const name of names) {
+      const isOpen = endpoints[name].auth === 'anyone';
+      expect(operationOf(name).security, name).toEqual(isOpen ? [] : [{ bearer: [] }]);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { admin, customer, otherAdmin, test } from '../support/people/desk-people.ts';
 import { harness, verifyRecordsAfterEach } from '../support/test.ts';
 
@@ -117,8 +118,9 @@ describe('a cancellation by an admin is refused', () => {
   });
 });
 
-test.each([0, 1, 2, 3, 4, 5])(
+test.each(roundsOf(6))(
   'the customer and two admins cancel at once: it is cancelled once (%i)',
+  { tags: historyTags },
   async () => {
     const id = await booked();
     const answers = await Promise.all([

@@ -10,6 +10,7 @@ import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk, collect, markBooking, moveBooking } from '../support/calls/desk.ts';
 import { initiate, startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
@@ -270,23 +271,28 @@ describe('a move by the desk is refused', () => {
 });
 
 describe('concurrent calls', () => {
-  test.each([0, 1, 2])('rivals for one start: one has it (%i)', async () => {
-    await newBays(harness, 1);
-    const [a, b, , to] = await openDay();
-    const [one, other, third] = (await newCustomers(harness, 3)) as [Person, Person, Person];
-    const ids = [await book(harness, one, a), await book(harness, other, b)] as const;
-    const answers = await Promise.all([
-      moveBooking(harness, admin, ids[0], to),
-      reschedule(harness, other, ids[1], to),
-      initiate(harness, third, to),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await baysOf(to)).toEqual(['bay-1']);
-    await expectConsistentRecords(harness);
-  });
+  test.each(roundsOf(3))(
+    'rivals for one start: one has it (%i)',
+    { tags: historyTags },
+    async () => {
+      await newBays(harness, 1);
+      const [a, b, , to] = await openDay();
+      const [one, other, third] = (await newCustomers(harness, 3)) as [Person, Person, Person];
+      const ids = [await book(harness, one, a), await book(harness, other, b)] as const;
+      const answers = await Promise.all([
+        moveBooking(harness, admin, ids[0], to),
+        reschedule(harness, other, ids[1], to),
+        initiate(harness, third, to),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await baysOf(to)).toEqual(['bay-1']);
+      await expectConsistentRecords(harness);
+    },
+  );
 
-  test.each([0, 1, 2])(
+  test.each(roundsOf(3))(
     'a move, a reschedule, a cancellation and a closing of one booking (%i)',
+    { tags: historyTags },
     async () => {
       await newBays(harness, 2);
       const [from, one, other] = await openDay();

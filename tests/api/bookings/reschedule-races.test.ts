@@ -8,6 +8,7 @@ import { slotNow } from '../../support/reads/slots.ts';
 import { eventKindsOf } from '../../support/reads/timelines.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { initiate } from '../support/calls/payments.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -35,10 +36,11 @@ afterEach(() => harness.mend());
 const move = (slot = to) => reschedule(harness, customer, id, slot);
 
 /** Each race is run this often, because chance decides its outcome. */
-const rounds = Array.from({ length: 6 }, (_, round) => round);
+const rounds = roundsOf(6);
 
 test.each(rounds)(
   'the same move ten times: one move, and all get the same answer (%i)',
+  { tags: historyTags },
   async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => move()));
     expect(answers.map(({ status, data }) => [status, data.slot._id])).toEqual(
@@ -83,32 +85,45 @@ test('20 customers for one slot: one gets it, the others keep theirs', async () 
   }
 });
 
-test.each(rounds)('a move against a cancellation: the booking ends cancelled (%i)', async () => {
-  const [moved, cancelled] = await Promise.all([move(), cancelBooking(harness, customer, id)]);
-  expect(cancelled.status).toBe(200);
-  expect([200, 409]).toContain(moved.status);
-  expect((await bookingOf(harness, id))?.status).toBe('cancelled');
-  expect((await transactionOf(harness, id)).status).toBe('refund_due');
-  expect(await eventKindsOf(harness, id)).toEqual(
-    moved.status === 200 ? ['booked', 'rescheduled', 'cancelled'] : ['booked', 'cancelled'],
-  );
-  for (const slot of [from, to]) expect((await slotNow(harness, slot)).isBooked).toBe('available');
-});
+test.each(rounds)(
+  'a move against a cancellation: the booking ends cancelled (%i)',
+  { tags: historyTags },
+  async () => {
+    const [moved, cancelled] = await Promise.all([move(), cancelBooking(harness, customer, id)]);
+    expect(cancelled.status).toBe(200);
+    expect([200, 409]).toContain(moved.status);
+    expect((await bookingOf(harness, id))?.status).toBe('cancelled');
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
+    expect(await eventKindsOf(harness, id)).toEqual(
+      moved.status === 200 ? ['booked', 'rescheduled', 'cancelled'] : ['booked', 'cancelled'],
+    );
+    for (const slot of [from, to])
+      expect((await slotNow(harness, slot)).isBooked).toBe('available');
+  },
+);
 
-test.each(rounds)('a move against a starting payment: one gets the slot (%i)', async () => {
-  const [moved, claim] = await Promise.all([move(), initiate(harness, rival, to)]);
-  expect([moved.status, claim.status].sort()).toEqual([200, 409]);
-  expect(moved.status === 409 ? moved.code : claim.code).toBe('slot_taken');
-  expect((await bookingOf(harness, id))?.slot._id).toBe(moved.status === 200 ? to._id : from._id);
-});
+test.each(rounds)(
+  'a move against a starting payment: one gets the slot (%i)',
+  { tags: historyTags },
+  async () => {
+    const [moved, claim] = await Promise.all([move(), initiate(harness, rival, to)]);
+    expect([moved.status, claim.status].sort()).toEqual([200, 409]);
+    expect(moved.status === 409 ? moved.code : claim.code).toBe('slot_taken');
+    expect((await bookingOf(harness, id))?.slot._id).toBe(moved.status === 200 ? to._id : from._id);
+  },
+);
 
-test.each(rounds)('moves to two slots at once: one is taken, the other is open (%i)', async () => {
-  const other = await newSlot(harness, service, 5000);
-  await Promise.all([move(), move(other)]);
-  const slot = (await bookingOf(harness, id))?.slot._id;
-  expect([to._id, other._id]).toContain(slot);
-  const states = await Promise.all([from, to, other].map((each) => slotNow(harness, each)));
-  expect(states.filter(({ isBooked }) => isBooked === 'booked').map(({ _id }) => _id)).toEqual([
-    slot,
-  ]);
-});
+test.each(rounds)(
+  'moves to two slots at once: one is taken, the other is open (%i)',
+  { tags: historyTags },
+  async () => {
+    const other = await newSlot(harness, service, 5000);
+    await Promise.all([move(), move(other)]);
+    const slot = (await bookingOf(harness, id))?.slot._id;
+    expect([to._id, other._id]).toContain(slot);
+    const states = await Promise.all([from, to, other].map((each) => slotNow(harness, each)));
+    expect(states.filter(({ isBooked }) => isBooked === 'booked').map(({ _id }) => _id)).toEqual([
+      slot,
+    ]);
+  },
+);

@@ -19,6 +19,7 @@ import {
   payBack,
   reopenClosing,
 } from '../support/calls/till.ts';
+import { historiesOf, historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -226,8 +227,9 @@ describe('reopening', () => {
     await expectEachReceiptOnce();
   });
 
-  test.for([1, 2, 3, 4, 5])(
+  test.for(roundsOf(5))(
     'against a closing at the same time: every receipt stays in one period (%i)',
+    { tags: historyTags },
     async () => {
       await sellAtDesk();
       await closeOpenPeriod(harness, admin);
@@ -256,9 +258,11 @@ async function expectEachReceiptOnce(): Promise<void> {
   expect(sum).toBe(sumReceipts(all).netMinor);
 }
 
-describe.for(['a quiet week', 'a busy week', 'a careless week'])('%s', (name) => {
-  test('sales, refunds and closings at the same time leave every figure true', async () => {
-    const random = seededRandom(`till in ${name}`);
+test.for(historiesOf('till', 24))(
+  "$length times sales, refunds and closings at once leave every figure true (seed '$seed')",
+  { tags: historyTags, timeout: 240_000 },
+  async ({ seed, length }) => {
+    const random = seededRandom(`${seed} till`);
     const customers = await Promise.all([newCustomer(harness), newCustomer(harness)]);
     const service = await newService(harness, { vatPercent: random.pick([null, 0, 7.5, 15]) });
     const stored = new Map<string, Omit<Closing, 'reopened' | 'nextClosing'>>();
@@ -294,7 +298,7 @@ describe.for(['a quiet week', 'a busy week', 'a careless week'])('%s', (name) =>
       },
     };
     const names = ['desk', 'desk', 'card', 'card', 'refund', 'close', 'close', 'reopen'] as const;
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < length; round += 1) {
       const chosen = Array.from({ length: 4 }, () => random.pick(names));
       await Promise.all(chosen.map((operation) => operations[operation]()));
       harness.clock.advanceMinutes(random.between(1, 300));
@@ -307,5 +311,5 @@ describe.for(['a quiet week', 'a busy week', 'a careless week'])('%s', (name) =>
       }
     }
     expect((await receipts()).length).toBeGreaterThan(3);
-  });
-});
+  },
+);

@@ -11,6 +11,7 @@ import { openTimesIn } from '../support/calls/open-times.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { createSlot, dayAhead, slotForm } from '../support/calls/slots.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
@@ -201,8 +202,9 @@ describe('while customers buy', () => {
     await expectConsistentRecords(harness);
   });
 
-  test.each([0, 1, 2])(
+  test.each(roundsOf(3))(
     'rivals against closings at once: nothing is sold into a closed bay (%i)',
+    { tags: historyTags },
     async () => {
       await newBays(harness, 3);
       const slots = await openDays(2, 3);

@@ -8,6 +8,7 @@ import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/p
 import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
 verifyRecordsAfterEach();
 
 /** Each race is run this often, because chance decides its outcome. */
-const rounds = Array.from({ length: 8 }, (_, round) => round);
+const rounds = roundsOf(8);
 
 const endOf = async (id: string) => (await transactionOf(harness, id)).expiresAt;
 
@@ -93,6 +94,7 @@ test('the slot is kept for the rest of the hold; then another customer may have 
 
 test.each(rounds)(
   'a customer who tries again at the same time as competing customers gets the slot, for the rest of the hold (%i)',
+  { tags: historyTags },
   async () => {
     const declined = await declinedAfter(3);
     const end = await endOf(declined);
@@ -116,17 +118,21 @@ test.each(rounds)(
   },
 );
 
-test.each(rounds)('trying again twice at once is one payment (%i)', async () => {
-  const declined = await declinedAfter(1);
-  const answers = await Promise.all([
-    initiate(harness, customer, slot),
-    initiate(harness, customer, slot),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers[0]?.data).toEqual(answers[1]?.data);
-  const open = (await transactionsOf(harness, slot)).filter(({ _id }) => _id !== declined);
-  expect(open).toMatchObject([{ status: 'pending' }]);
-});
+test.each(rounds)(
+  'trying again twice at once is one payment (%i)',
+  { tags: historyTags },
+  async () => {
+    const declined = await declinedAfter(1);
+    const answers = await Promise.all([
+      initiate(harness, customer, slot),
+      initiate(harness, customer, slot),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.data).toEqual(answers[1]?.data);
+    const open = (await transactionsOf(harness, slot)).filter(({ _id }) => _id !== declined);
+    expect(open).toMatchObject([{ status: 'pending' }]);
+  },
+);
 
 test('a customer with little time left gets time to pay, once', async () => {
   await declinedAfter(14);
@@ -174,6 +180,7 @@ test('a declined payment that arrives before the second begins is booked, and th
 
 test.each(rounds)(
   'the declined payment arrives while the second begins: one booking, and nothing is lost (%i)',
+  { tags: historyTags },
   async () => {
     const declined = await declinedAfter(1);
     harness.provider.pay(declined);
@@ -191,6 +198,7 @@ test.each(rounds)(
 
 test.each(rounds)(
   'the declined payment arrives when the hold ends and a rival comes: one booking (%i)',
+  { tags: historyTags },
   async () => {
     const declined = await declinedAfter(1);
     harness.provider.pay(declined);
@@ -234,13 +242,17 @@ test('giving the slot up opens it at once, for anybody', async () => {
   await expectHeldBy(theirs);
 });
 
-test.each(rounds)('giving up and trying again at once: the slot is held or open (%i)', async () => {
-  const declined = await declinedAfter(1);
-  const [, again] = await Promise.all([cancel(declined), initiate(harness, customer, slot)]);
-  expect(again.status).toBe(200);
-  const { claimId } = await transactionOf(harness, again.data.transactionId);
-  expect((await slotNow(harness, slot)).claimId).toBe(claimId);
-});
+test.each(rounds)(
+  'giving up and trying again at once: the slot is held or open (%i)',
+  { tags: historyTags },
+  async () => {
+    const declined = await declinedAfter(1);
+    const [, again] = await Promise.all([cancel(declined), initiate(harness, customer, slot)]);
+    expect(again.status).toBe(200);
+    const { claimId } = await transactionOf(harness, again.data.transactionId);
+    expect((await slotNow(harness, slot)).claimId).toBe(claimId);
+  },
+);
 
 test('the business cannot close the slot while it is kept, and can afterwards', async () => {
   await declinedAfter(1);

@@ -10,6 +10,7 @@ import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
@@ -201,8 +202,9 @@ test('rivals on two instances: the one that may not ask waits for the other', as
   expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
-test.each(Array.from({ length: 15 }, (_, round) => round))(
+test.each(roundsOf(15))(
   'paid, the hold ends, and callbacks, rivals and the reconciler come at once: booked (%i)',
+  { tags: historyTags },
   async () => {
     await bookToMove();
     const id = await holdEnds({ paid: true });

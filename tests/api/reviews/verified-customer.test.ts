@@ -17,6 +17,7 @@ import {
   reviewService,
 } from '../support/calls/reviews.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
@@ -212,8 +213,10 @@ describe('while a review is written', () => {
   });
 });
 
-test('reviews and completions at the same moment, in ten rounds', async () => {
-  for (let round = 0; round < 10; round += 1) {
+test('reviews and completions at the same moment, round after round', {
+  tags: historyTags,
+}, async () => {
+  for (const round of roundsOf(10)) {
     customer = await newCustomer(harness);
     const id = await wash(foam);
     await Promise.all([

@@ -14,6 +14,7 @@ import { book } from '../support/calls/bookings.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { createSlot, slotForm } from '../support/calls/slots.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
@@ -228,36 +229,44 @@ describe('a very large service', () => {
 });
 
 describe('during the deletion of a service', () => {
-  const rounds = Array.from({ length: 10 }, (_, round) => round);
+  const rounds = roundsOf(10);
 
-  test.each(rounds)('a customer goes to pay: one of the two wins (%i)', async () => {
-    const [slot] = await newSlots(2);
-    if (!slot) throw new Error('There are slots');
-    const [claim, removal] = await Promise.all([initiate(harness, customer, slot), remove()]);
-    if (claim.status === 200) {
-      expect(removal.code).toBe('conflict');
-      expect((await slotNow(harness, slot)).claimId).not.toBeNull();
-      harness.provider.pay(claim.data.transactionId);
-      await callback(harness, 'notify', claim.data.transactionId);
-      expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
-    } else {
-      expect([claim.status, removal.status]).toEqual([404, 200]);
-      expect([await slotsOf(harness, service), await transactionsOf(harness, slot)]).toEqual([
-        [],
-        [],
+  test.each(rounds)(
+    'a customer goes to pay: one of the two wins (%i)',
+    { tags: historyTags },
+    async () => {
+      const [slot] = await newSlots(2);
+      if (!slot) throw new Error('There are slots');
+      const [claim, removal] = await Promise.all([initiate(harness, customer, slot), remove()]);
+      if (claim.status === 200) {
+        expect(removal.code).toBe('conflict');
+        expect((await slotNow(harness, slot)).claimId).not.toBeNull();
+        harness.provider.pay(claim.data.transactionId);
+        await callback(harness, 'notify', claim.data.transactionId);
+        expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
+      } else {
+        expect([claim.status, removal.status]).toEqual([404, 200]);
+        expect([await slotsOf(harness, service), await transactionsOf(harness, slot)]).toEqual([
+          [],
+          [],
+        ]);
+      }
+    },
+  );
+
+  test.each(rounds)(
+    'a slot is added: it is deleted too, or refused (%i)',
+    { tags: historyTags },
+    async () => {
+      const [added, removal] = await Promise.all([
+        createSlot(harness, admin, slotForm(harness, service)),
+        remove(),
       ]);
-    }
-  });
-
-  test.each(rounds)('a slot is added: it is deleted too, or refused (%i)', async () => {
-    const [added, removal] = await Promise.all([
-      createSlot(harness, admin, slotForm(harness, service)),
-      remove(),
-    ]);
-    expect(removal.status).toBe(200);
-    expect([200, 404]).toContain(added.status);
-    expect(await slotsOf(harness, service)).toEqual([]);
-  });
+      expect(removal.status).toBe(200);
+      expect([200, 404]).toContain(added.status);
+      expect(await slotsOf(harness, service)).toEqual([]);
+    },
+  );
 
   test('five admins delete it: it is deleted once', async () => {
     await newReviews(7);

@@ -9,6 +9,7 @@ import { book } from '../support/calls/bookings.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { createSlot, slotForm } from '../support/calls/slots.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test, verifyRecordsAfterEach } from '../support/test.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 verifyRecordsAfterEach();
 
-const rounds = Array.from({ length: 10 }, (_, round) => round);
+const rounds = roundsOf(10);
 const change = (isBooked: unknown, { _id } = slot) =>
   call(harness, 'PATCH', `/services/slots/${_id}`, { as: admin, json: { isBooked } });
 
@@ -81,6 +82,7 @@ test.each(['nowhere', '__x__', 'a%2Fb', 'x'.repeat(64)])('slot %s is not found',
 describe('the time of a closed slot', () => {
   test.each(rounds)(
     'goes to whoever takes the bay first, beside one added at once (%i)',
+    { tags: historyTags },
     async () => {
       const { data: first } = await createSlot(harness, admin, slotForm(harness, service));
       await change('canceled', first);
@@ -106,20 +108,24 @@ describe('the time of a closed slot', () => {
   });
 });
 
-test.each(rounds)('closing a slot while a customer goes to pay: one wins (%i)', async () => {
-  const [closed, claim] = await Promise.all([
-    change('canceled'),
-    initiate(harness, customer, slot),
-  ]);
-  expect([closed.status, claim.status].sort()).toEqual([200, 409]);
-  if (claim.status === 200) {
-    harness.provider.pay(claim.data.transactionId);
-    await callback(harness, 'notify', claim.data.transactionId);
-    expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
-  } else {
-    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
-  }
-});
+test.each(rounds)(
+  'closing a slot while a customer goes to pay: one wins (%i)',
+  { tags: historyTags },
+  async () => {
+    const [closed, claim] = await Promise.all([
+      change('canceled'),
+      initiate(harness, customer, slot),
+    ]);
+    expect([closed.status, claim.status].sort()).toEqual([200, 409]);
+    if (claim.status === 200) {
+      harness.provider.pay(claim.data.transactionId);
+      await callback(harness, 'notify', claim.data.transactionId);
+      expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
+    } else {
+      expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'canceled', claimId: null });
+    }
+  },
+);
 
 describe('between reading and commit', () => {
   /** Runs `other` just before the first commit of `first`. */

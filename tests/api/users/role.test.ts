@@ -6,6 +6,7 @@ import { profileOf } from '../../support/reads/profiles.ts';
 import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { beforeNextChange, breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
+import { historyTags, roundsOf } from '../support/histories.ts';
 import { accountOf, renewed } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, newPerson, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
@@ -127,15 +128,18 @@ describe('the last admin', () => {
 });
 
 describe('at the same moment', () => {
-  test('two admins demote each other: one stays, in ten rounds', async () => {
+  test('two admins demote each other: one stays, round after round', {
+    tags: historyTags,
+  }, async () => {
     const other = await newAdmin(harness);
-    for (let round = 0; round < 10; round += 1) {
+    for (const round of roundsOf(10)) {
       const [first, second] = [await renewed(harness, admin), await renewed(harness, other)];
       const answers = await Promise.all([
         setRole(second, 'user', first),
         setRole(first, 'user', second),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses, `round ${round}`).toEqual([200, 403]);
       const left = await adminsWhoCanAct([first, second]);
       expect(left).toHaveLength(1);
       const demoted = left[0] === first ? second : first;
@@ -144,12 +148,13 @@ describe('at the same moment', () => {
     }
   });
 
-  test('three admins step down: one stays, in ten rounds', async () => {
+  test('three admins step down: one stays, round after round', { tags: historyTags }, async () => {
     const people = [admin, await newAdmin(harness), await newAdmin(harness)];
-    for (let round = 0; round < 10; round += 1) {
+    for (const round of roundsOf(10)) {
       const fresh = await Promise.all(people.map((person) => renewed(harness, person)));
       const answers = await Promise.all(fresh.map((person) => setRole(person, 'user', person)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses, `round ${round}`).toEqual([200, 200, 409]);
       const left = await adminsWhoCanAct(fresh);
       expect(left).toHaveLength(1);
       for (const person of fresh) {

@@ -1,9 +1,11 @@
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
 import { newBays } from '../../../support/catalogue/bays.ts';
 import { storeSettings } from '../../../support/settings/settings.ts';
+import { cancelBooking } from '../calls/bookings.ts';
 import type { Harness } from '../harness/harness.ts';
-import { newAdmin, newCustomers } from '../people/people.ts';
-import { addOns, type DailyLife, newOffer } from './daily-life.ts';
+import { doWhatIsMissing } from '../histories.ts';
+import { newAdmin, newCustomer, newCustomers } from '../people/people.ts';
+import { addOns, asAdmin, type DailyLife, newOffer } from './daily-life.ts';
 import { otherOperations } from './other-operations.ts';
 import { dayOf, type PlainCounters, storedCounters } from './plain-recount.ts';
 import { salesOperations } from './sales-operations.ts';
@@ -54,15 +56,43 @@ async function closeDay(life: DailyLife, day: string): Promise<void> {
   life.closed.set(day, closingOf(await storedCounters(life.harness), day));
 }
 
-/** Runs this number of operations, minutes or hours apart, and counts those that succeeded. */
+/**
+ * Runs this number of operations, minutes or hours apart, and then those that chance has left out.
+ * @returns how often each succeeded
+ */
 export async function live(life: DailyLife, count: number): Promise<Map<Operation, number>> {
   const done = new Map<Operation, number>();
-  for (let number = 0; number < count; number += 1) {
-    const operation = drawOperation(life);
-    if (await operations[operation](life)) done.set(operation, (done.get(operation) ?? 0) + 1);
+  const attempt = async (operation: Operation): Promise<boolean> => {
+    const isDone = await operations[operation](life);
+    if (isDone) done.set(operation, (done.get(operation) ?? 0) + 1);
     const day = dayOf(life.harness.clock.now());
     life.harness.clock.advanceMinutes(life.random.between(20, 12 * 60));
     await closeDay(life, day);
-  }
+    return isDone;
+  };
+  for (let number = 0; number < count; number += 1) await attempt(drawOperation(life));
+  await doWhatIsMissing(done, operationNames, attempt);
   return done;
+}
+
+/** Refunds a booking with add-ons. */
+async function refundAddOns(life: DailyLife): Promise<void> {
+  await salesOperations.book({ ...life, random: { ...life.random, chance: () => true } });
+  const { id, as } = life.booked.at(-1) ?? { id: '', as: life.admin };
+  await cancelBooking(life.harness, as, id);
+  const json = { status: 'refunded', reference: 'BANK-4' };
+  await asAdmin(life, 'PATCH', `/transactions/${id}/status`, json);
+}
+
+/** Leaves one of each state that figures tell apart, because chance may have left none. */
+export async function leaveOneOfEach(life: DailyLife): Promise<void> {
+  await refundAddOns(life);
+  await operations.writeOff(life);
+  await operations.sellLater(life);
+  await operations.reviewBusiness(life);
+  // Reviews of a deleted service are gone, and cannot be hidden.
+  await doWhatIsMissing(new Map(), ['hideReview'], (name) => operations[name](life));
+  // This month has a sale, and something is not folded yet.
+  await operations.book(life);
+  await newCustomer(life.harness);
 }

@@ -59,7 +59,7 @@ export const otherOperations = {
   async changeService(life: DailyLife) {
     const { _id } = soldService(life);
     const json = {
-      price: life.random.between(0, 9999) / 100,
+      price: life.random.between(1, 9999) / 100,
       category: life.random.pick(['convenience', 'additional'] as const),
     };
     return isDone(await asAdmin(life, 'PATCH', `/services/${_id}`, json));

@@ -61,9 +61,10 @@ async function existingBooking(harness: DailyLife['harness'], id: string): Promi
   return booking;
 }
 
-/** Draws a booking with money that can go back, and tells how much of it has. */
+/** Draws a booking with money that can go back, and tells how much of it has; null: there is none. */
 async function drawPaid(life: DailyLife) {
   const paid = await asAdmin(life, 'GET', '/transactions?status=success&limit=50');
+  if (paid.data.length === 0) return null;
   const { _id, bookingId = _id } = life.random.pick<Pick<Transaction, '_id' | 'bookingId'>>(
     paid.data,
   );
@@ -75,6 +76,15 @@ async function drawPaid(life: DailyLife) {
     refunds.map(({ amount }) => centsOf(amount)),
   );
   return { id: bookingId, refundedBefore: backCents.reduce((sum, cents) => sum + cents, 0) / 100 };
+}
+
+/** Refunds a booking, or a part of it. */
+async function refundAtDesk(life: DailyLife, part: object): Promise<boolean> {
+  const paid = await drawPaid(life);
+  if (!paid) return false;
+  const { id, refundedBefore } = paid;
+  const json = { reason: 'The dryer left stains.', refundedBefore, ...part };
+  return isDone(await asAdmin(life, 'POST', `/bookings/${id}/refund`, json));
 }
 
 const isAhead = (life: DailyLife, from: number, to: number) => {
@@ -196,16 +206,18 @@ export const salesOperations = {
     const json = { method: life.random.pick(collectMethods) };
     return isDone(await asAdmin(life, 'POST', `/transactions/${open.data[0]?._id}/collect`, json));
   },
-  /** The car does not come, and neither does its money; some of it comes after all. */
+  /** The car does not come, and neither does its money. */
   async writeOff(life: DailyLife) {
     const id = (await sellLater(life)).data?._id;
     life.harness.clock.advanceMinutes(4 * hour);
     await asAdmin(life, 'PATCH', `/bookings/${id}/status`, { status: 'no_show' });
-    const path = `/transactions/${id}`;
     const json = { reason: 'The customer cannot be reached.' };
-    const written = isDone(await asAdmin(life, 'POST', `${path}/write-off`, json));
-    if (life.random.chance(30)) await asAdmin(life, 'POST', `${path}/collect`, { method: 'cash' });
-    return written;
+    return isDone(await asAdmin(life, 'POST', `/transactions/${id}/write-off`, json));
+  },
+  async collectWrittenOff(life: DailyLife) {
+    const lost = await asAdmin(life, 'GET', '/transactions?status=written_off');
+    const path = `/transactions/${lost.data[0]?._id}/collect`;
+    return isDone(await asAdmin(life, 'POST', path, { method: 'cash' }));
   },
   async cancelUnpaid(life: DailyLife) {
     const sold = await sellLater(life);
@@ -219,17 +231,8 @@ export const salesOperations = {
     const json = { reason: 'The wrong car.' };
     return isDone(await asAdmin(life, 'POST', `/bookings/${sold.data?._id}/undo-sale`, json));
   },
-  async refundAtDesk(life: DailyLife) {
-    const { id, refundedBefore } = await drawPaid(life);
-    const json = { reason: 'The dryer left stains.', refundedBefore };
-    return isDone(await asAdmin(life, 'POST', `/bookings/${id}/refund`, json));
-  },
-  async refundPart(life: DailyLife) {
-    const { id, refundedBefore } = await drawPaid(life);
-    const part = { amount: 0.11, refundedBefore, reference: 'BANK-3' };
-    const json = { reason: 'The dryer left stains.', ...part };
-    return isDone(await asAdmin(life, 'POST', `/bookings/${id}/refund`, json));
-  },
+  refundAtDesk: (life: DailyLife) => refundAtDesk(life, {}),
+  refundPart: (life: DailyLife) => refundAtDesk(life, { amount: 0.11, reference: 'BANK-3' }),
   async markAttendance(life: DailyLife) {
     const past = isAhead(life, -60 * day, 0);
     if (past.length === 0) return false;
