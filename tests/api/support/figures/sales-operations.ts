@@ -168,8 +168,8 @@ export const salesOperations = {
   },
   async swap(life: DailyLife) {
     const upcoming = isAhead(life, 5, 30 * day);
-    if (upcoming.length < 2) return false;
-    const [one, other] = [life.random.pick(upcoming), life.random.pick(upcoming)];
+    const [one, other] = life.random.shuffled(upcoming);
+    if (!one || !other) return false;
     const [place, otherPlace] = [await placeOf(life, one.id), await placeOf(life, other.id)];
     const json = {
       otherId: other.id,
