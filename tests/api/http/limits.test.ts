@@ -389,7 +389,7 @@ describe('calls that may wait for the payment provider', () => {
     expect(limitedOf(answers)).toBe(0);
   });
 
-  test('200 calls of one account: most of them are refused', async () => {
+  test('200 calls of one account: most of them are refused', { tags: 'long' }, async () => {
     const app = await open('');
     const ids = ['T-0-one-one', 'T-0-two-two', 'T-0-three-three', 'T-0-four-four'];
     const calls = ids.flatMap((id) => Array.from({ length: 50 }, () => confirm(app, id)));
@@ -464,7 +464,9 @@ describe('the default limits', () => {
     expect(windowSeconds).toBeLessThanOrEqual(3600);
   });
 
-  test('let an office of fifty behind one address sign up and log in', async () => {
+  test('let an office of fifty behind one address sign up and log in', {
+    tags: 'long',
+  }, async () => {
     const app = await open('');
     const office = { forwardedFor: '203.0.113.50' };
     const logIn = (person: number) =>

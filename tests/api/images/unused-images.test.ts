@@ -214,7 +214,9 @@ test('using a picture that was deleted just before is refused', async () => {
   expect(await isThere(url)).toBe(false);
 });
 
-test('many concurrent uploads: some are told to retry, the others succeed', async () => {
+test('many concurrent uploads: some are told to retry, the others succeed', {
+  tags: 'long',
+}, async () => {
   const large = await noise(700, 700).jpeg().toBuffer();
   const answers = await Promise.all(
     Array.from({ length: 30 }, async () => {

@@ -16,7 +16,7 @@ import {
   sayYes,
 } from '../support/screens/my-bookings.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
-import { toast } from '../support/screens/toasts.ts';
+import { expectTold } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -75,7 +75,7 @@ test('cancelling asks first, gives the money back and frees the slot in other br
       if (request.method() === 'DELETE') calls += 1;
     });
     await sayYes(page).dblclick();
-    await expect(toast(page, done)).toBeVisible();
+    await expectTold(page, done);
     await expect(cancelDialog(page)).toBeHidden();
     await expect(page.getByText('No upcoming bookings found')).toBeVisible();
     await expect(page.locator(':focus')).toContainText('No upcoming bookings found');
@@ -115,7 +115,7 @@ test('changes of the booking are shown in the dialog before the click', { tag: '
     await askToCancel(page);
     await expect(cancelDialog(page).getByText(noRefund, { exact: true })).toBeVisible();
     await sayYes(page).click();
-    await expect(toast(page, done)).toBeVisible();
+    await expectTold(page, done);
     await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
     await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'success' });
   });
@@ -165,7 +165,7 @@ test('the money goes back, however late, while there is no bay for the booking',
     await askToCancel(page);
     await expect(cancelDialog(page).getByText(moneyBack, { exact: true })).toBeVisible();
     await sayYes(page).click();
-    await expect(toast(page, done)).toBeVisible();
+    await expectTold(page, done);
     await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
     await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
   } finally {
@@ -199,7 +199,7 @@ test('when the 24 hours pass while the dialog is open, it asks again', { tag: '@
   await expect(cancelDialog(page).getByText(moneyBack)).toBeVisible();
   await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'pending' });
   await sayYes(page).click();
-  await expect(toast(page, done)).toBeVisible();
+  await expectTold(page, done);
   await expect.poll(() => bookingNow(booking)).toMatchObject({ status: 'cancelled' });
   await expect.poll(() => paymentOf(booking)).toMatchObject({ status: 'refund_due' });
 });

@@ -71,10 +71,10 @@ export async function live(life: DailyLife, count: number): Promise<Map<Operatio
     return isDone;
   };
   for (let number = 0; number < count; number += 1) await attempt(drawOperation(life));
-  // Time passes with each attempt, and most operations need a booking that is still ahead.
+  // An operation needs somebody or something that earlier ones may have used up or left behind in time.
+  const needed: Operation[] = ['book', 'book', 'signUp', 'review'];
   await doWhatIsMissing(done, operationNames, async (operation) => {
-    await operations.book(life);
-    await operations.book(life);
+    for (const one of needed) await operations[one](life);
     return attempt(operation);
   });
   return done;
