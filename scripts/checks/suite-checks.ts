@@ -104,7 +104,11 @@ function judgeFlaky(): Promise<Outcome> {
   return checkFindings('flaky browser tests', () => (flaky.length > mostFlaky ? flaky : []));
 }
 
-const grepOf = { short: ['--grep-invert', '@long'], long: ['--grep', '@long'] };
+/** The dependencies between the projects are for long tests only, and would run whatever is asked for. */
+const chosenBy = {
+  short: ['--grep-invert', '@long', '--no-deps'],
+  long: ['--grep', '@long'],
+};
 
 function playwright(suites: TestSuites, selection: Selection): Promise<Outcome> {
   const { length, paths = [], seed } = selection;
@@ -113,7 +117,7 @@ function playwright(suites: TestSuites, selection: Selection): Promise<Outcome> 
       'node_modules/@playwright/test/cli.js',
       'test',
       ...['--config', 'tests/e2e/playwright.config.ts'],
-      ...grepOf[length],
+      ...chosenBy[length],
       ...(seed ? ['--shuffle', seed] : []),
       ...(isWhole(selection) ? [] : ['--pass-with-no-tests']),
       ...['--reporter', 'list,json'],

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/browser/chromium-flags.ts';
 import { baseUrl, chromiumPath, suiteCount } from './support/suite.ts';
 
+/** Counts what screens read of the demo data, to which all other tests add. */
+const ofDemoData = 'documents-per-screen.spec.ts';
+
 /**
  * The product in Chromium, on the suites that `npm test` has started. Each worker has a suite, a business of its own, so
  * a test may change whatever its business has, and puts it back. A failed test is tried once more; one that passes then
@@ -9,7 +12,14 @@ import { baseUrl, chromiumPath, suiteCount } from './support/suite.ts';
  */
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'screenshots.spec.ts',
+  projects: [
+    { name: 'demo-data', testMatch: ofDemoData },
+    {
+      name: 'journeys',
+      testIgnore: ['screenshots.spec.ts', ofDemoData],
+      dependencies: ['demo-data'],
+    },
+  ],
   outputDir: '../../.cache/e2e',
   forbidOnly: true,
   retries: 1,
