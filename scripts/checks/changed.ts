@@ -4,8 +4,7 @@ import { inRepository } from '../repository.ts';
 import type { CheckName, Plan } from './run-checks.ts';
 import type { Selection } from './selection.ts';
 
-/** What differs from the main branch. */
-export interface Change {
+export interface BranchChange {
   /** The commit at which the work left the main branch. */
   since: string;
   /** Committed, uncommitted and new files, relative to the repository. */
@@ -17,7 +16,7 @@ const git = (...args: string[]): string[] =>
 
 const mainBranches = ['refs/remotes/origin/main', 'refs/heads/main'];
 
-export function readChange(): Change {
+export function readChange(): BranchChange {
   const [main = 'HEAD'] = git('for-each-ref', '--format=%(refname)', ...mainBranches).sort(
     (one, other) => mainBranches.indexOf(one) - mainBranches.indexOf(other),
   );
@@ -43,7 +42,7 @@ const foldersIn = (path: string): string[] =>
 type TestFolders = ReturnType<typeof readTestFolders>;
 
 const apiFolder = /^(?:domain\/src|functions\/src|tests\/api)\/([\w-]+)\//;
-/** What every call goes through. */
+/** Sources that every call uses. */
 const belowCalls = /^functions\/src\/(?:http\/|db\/|errors\/|limits\/|[\w-]+\.ts$)/;
 const e2eFolder = /^(?:web\/src\/features|tests\/e2e)\/([\w-]+)\//;
 const sharedArea = /^web\/src\/entities\/([\w-]+)\//;
@@ -60,7 +59,7 @@ const isAbout = (folder: string, area: string): boolean =>
   folder === area || folder.endsWith(`-${area}`);
 
 /** Returns the checks of what a change can break. */
-export function planOfChange({ since, files }: Change, folders: TestFolders): Plan {
+export function planOfChange({ since, files }: BranchChange, folders: TestFolders): Plan {
   const areas = new Set(matched(files, apiFolder));
   if (files.some((file) => belowCalls.test(file))) areas.add('http');
   const screens = new Set(matched(files, e2eFolder));

@@ -6,10 +6,10 @@ export interface Selection {
   paths?: readonly string[];
   /** A commit: of the unit tests only those run that import a file which has changed since. */
   changedSince?: string;
-  /** What random tests start from; absent: the fixed seeds. */
+  /** Seed of random tests and of the order of browser tests; absent: fixed seeds and order. */
   seed?: string;
 }
 
-/** Tests that need everything: what neither a path nor a change narrows. */
+/** @returns false if the selection may turn out to be empty */
 export const isWhole = ({ paths, changedSince }: Selection): boolean =>
   paths === undefined && changedSince === undefined;

@@ -15,21 +15,21 @@ import {
   seed,
 } from './set-up.ts';
 
-/** Who may read. Staff without the capability reads what any other customer reads. */
-interface Readers extends Record<'signedOut' | 'owner' | 'otherUser', 'yes' | 'no'> {
+/** Who may read. Staff without the capability `staff` may read what other customers may. */
+interface AllowedReaders extends Record<'signedOut' | 'owner' | 'otherUser', 'yes' | 'no'> {
   staff?: Capability;
 }
 
-export const everybody: Readers = { signedOut: 'yes', owner: 'yes', otherUser: 'yes' };
-export const nobody: Readers = { signedOut: 'no', owner: 'no', otherUser: 'no' };
-export const onlyOwner: Readers = { ...nobody, owner: 'yes' };
-export const staffWith = (staff: Capability): Readers => ({ ...nobody, staff });
-export const ownerAndStaffWith = (staff: Capability): Readers => ({ ...onlyOwner, staff });
+export const everybody: AllowedReaders = { signedOut: 'yes', owner: 'yes', otherUser: 'yes' };
+export const nobody: AllowedReaders = { signedOut: 'no', owner: 'no', otherUser: 'no' };
+export const onlyOwner: AllowedReaders = { ...nobody, owner: 'yes' };
+export const staffWith = (staff: Capability): AllowedReaders => ({ ...nobody, staff });
+export const ownerAndStaffWith = (staff: Capability): AllowedReaders => ({ ...onlyOwner, staff });
 
-/** Nobody may write: see `writes.test.ts`. */
+/** Writes have no column: `writes.test.ts` proves that all are denied. */
 interface AccessTable {
-  get: Readers;
-  list: Readers;
+  get: AllowedReaders;
+  list: AllowedReaders;
 }
 
 /** The documents that an access table describes. */
@@ -43,7 +43,7 @@ interface Subject {
   staffPage?: number;
 }
 
-function answersFor({ staff, ...customers }: Readers): Record<Persona, 'yes' | 'no'> {
+function answersFor({ staff, ...customers }: AllowedReaders): Record<Persona, 'yes' | 'no'> {
   const answerFor = (persona: Persona) =>
     staff && isStaffWith(staff, persona) ? 'yes' : customers.otherUser;
   return {
@@ -56,7 +56,7 @@ function answersFor({ staff, ...customers }: Readers): Record<Persona, 'yes' | '
 
 export const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-function testList(subject: Subject, readers: Readers): void {
+function testList(subject: Subject, readers: AllowedReaders): void {
   const { path, staffPage = largestPage } = subject;
   const answers = answersFor(readers);
   const mayList = personaNames.filter((persona) => answers[persona] === 'yes');

@@ -30,7 +30,7 @@ const profilePath = `${users}/${owner.uid}`;
 const auditPath = `${audit}/entry-former`;
 const bookingPath = `${bookings}/T-9-former`;
 
-/** What admins read and customers do not, but for the owner's profile, which is there already. */
+/** Documents that only admins may read. The profile is already stored. */
 const seeded = [
   auditPath,
   bookingPath,

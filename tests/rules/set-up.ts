@@ -94,10 +94,10 @@ export async function seed(documents: Record<string, DocumentData>): Promise<voi
 /** Deletes a document past every rule. */
 export const remove = (path: string) => emulators.firestore.doc(path).delete();
 
-type Readable = DocumentReference | Query;
+type DocumentOrQuery = DocumentReference | Query;
 
 // Asks the server, because an answer from the cache would pass for an allowed read.
-async function countDocuments(readable: Readable): Promise<number> {
+async function countDocuments(readable: DocumentOrQuery): Promise<number> {
   const answer = await readable.get({ source: 'server' });
   if ('docs' in answer) return answer.size;
   return answer.exists ? 1 : 0;
@@ -107,10 +107,10 @@ const isDenial = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'permission-denied';
 
 /** 'nothing' is an allowed read that finds no document. */
-type Answer = 'yes' | 'no' | 'nothing';
+type ReadOutcome = 'yes' | 'no' | 'nothing';
 
 /** @throws Error if the read fails for another reason than the rules */
-async function answerTo(readable: Readable): Promise<Answer> {
+async function answerTo(readable: DocumentOrQuery): Promise<ReadOutcome> {
   try {
     return (await countDocuments(readable)) > 0 ? 'yes' : 'nothing';
   } catch (error) {
@@ -119,13 +119,13 @@ async function answerTo(readable: Readable): Promise<Answer> {
   }
 }
 
-export const expectReadToSucceed = async (readable: Readable) =>
+export const expectReadToSucceed = async (readable: DocumentOrQuery) =>
   expect(await answerTo(readable)).toBe('yes');
 
-export const expectReadToFindNothing = async (readable: Readable) =>
+export const expectReadToFindNothing = async (readable: DocumentOrQuery) =>
   expect(await answerTo(readable)).toBe('nothing');
 
-export const expectReadToFail = async (readable: Readable) =>
+export const expectReadToFail = async (readable: DocumentOrQuery) =>
   expect(await answerTo(readable)).toBe('no');
 
 /** Returns a value for each name. */
@@ -136,8 +136,8 @@ export const byName = <Name extends string, Value>(
 
 /** Reads all at once. A failure shows the names of the reads that were answered differently. */
 export async function expectAnswers(
-  reads: Record<string, Readable>,
-  expected: Record<string, Answer>,
+  reads: Record<string, DocumentOrQuery>,
+  expected: Record<string, ReadOutcome>,
 ): Promise<void> {
   const answers = Object.entries(reads).map(
     async ([name, readable]) => [name, await answerTo(readable)] as const,
@@ -146,7 +146,7 @@ export async function expectAnswers(
 }
 
 /** Reads all at once. A failure shows the names of the reads that were allowed. */
-export const expectReadsToFail = (reads: Record<string, Readable>) =>
+export const expectReadsToFail = (reads: Record<string, DocumentOrQuery>) =>
   expectAnswers(
     reads,
     byName(Object.keys(reads), () => 'no'),

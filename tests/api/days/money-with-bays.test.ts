@@ -16,16 +16,16 @@ import { harness, test } from '../support/test.ts';
 const lookEvery = 10;
 
 /** Number of each operation and outcome. */
-type Counts = Map<string, number>;
+type OutcomeCounts = Map<string, number>;
 
-const count = (counts: Counts, what: string): void => {
+const count = (counts: OutcomeCounts, what: string): void => {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 };
 
 async function takeStep(
   business: Business,
   watch: Watch,
-  counts: Counts,
+  counts: OutcomeCounts,
   name = drawOperation(business),
 ): Promise<void> {
   business.step += 1;
@@ -40,7 +40,7 @@ async function takeStep(
 }
 
 /** Runs the reconciler at each time when it would ask again about a payment, until it would not any more. */
-async function settleAll(business: Business, counts: Counts): Promise<void> {
+async function settleAll(business: Business, counts: OutcomeCounts): Promise<void> {
   for (const minutes of [1, 20, 45, 180, 12 * 60, 24 * 60, 72 * 60]) {
     harness.clock.advanceMinutes(minutes);
     const { failed } = await reconcile(harness.context, 20_000);
@@ -71,7 +71,7 @@ describe.for(historiesOf('money', 2400))(
   "$length steps (seed '$seed')",
   { tags: historyTags },
   (history) => {
-    const counts: Counts = new Map();
+    const counts: OutcomeCounts = new Map();
     const runs = runsOf(history);
 
     test.for(runs)(

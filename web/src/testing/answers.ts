@@ -35,9 +35,9 @@ export const brokenConnection = (): never => {
 };
 
 /** Returns the `data` of the answer, `{ data, meta }` where the endpoint has `meta`, a refusal, or a response. */
-export type Answer = (call: MadeCall) => unknown;
+type AnswerCall = (call: MadeCall) => unknown;
 
-export type Answers = Partial<Record<EndpointName, Answer>>;
+export type Answers = Partial<Record<EndpointName, AnswerCall>>;
 
 const patternOf = ({ path }: Endpoint) =>
   new RegExp(`^/api${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);

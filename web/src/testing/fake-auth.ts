@@ -12,7 +12,7 @@ export interface SignedInPerson {
   isEmailVerified?: boolean;
 }
 
-/** What Firebase Auth answers; a test replaces single answers. */
+/** Replies of Firebase Auth, of which a test may replace some. */
 interface AuthAnswers {
   signInWithPassword: (email: string, password: string) => Promise<SignInOutcome>;
   signInMethods: () => Promise<SignInMethods>;

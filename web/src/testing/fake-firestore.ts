@@ -12,9 +12,9 @@ import { parseDocument } from '~/lib/firebase/parse-document';
 export type StoredDocument = Readonly<{ _id: string } & Record<string, unknown>>;
 
 /** The documents of a collection. loading: listeners get no answer; failed: they are refused. */
-type Stored = readonly StoredDocument[] | 'loading' | 'failed';
+type StoredCollection = readonly StoredDocument[] | 'loading' | 'failed';
 
-export type StoredCollections = Readonly<Record<string, Stored>>;
+export type StoredCollections = Readonly<Record<string, StoredCollection>>;
 
 let collections: StoredCollections = {};
 
@@ -86,7 +86,7 @@ function follow<T>(
   const deliver = () => {
     const stored = collections[collection] ?? [];
     if (typeof stored === 'string') {
-      // Ends the listener. A query that an earlier test has used forgets its data by that, and begins anew.
+      // A failed listener ends. The next test that shares this query then starts a new listener without old data.
       listeners.delete(deliver);
       fail(Object.assign(new Error(stored), { code: 'permission-denied' }));
       return;

@@ -85,7 +85,7 @@ export const slotOn = (date: string, startTime = '10:00', endTime = '10:45') => 
   endsAt: businessInstant(date, endTime, businessTimeZone),
 });
 
-/** What a payment and its booking have in common. */
+/** Returns the fields that a payment and its booking share. */
 function purchaseBy({ uid, name, email }: SignedInPerson, date: string) {
   const { _id, name: serviceName, category, price, duration, location } = serviceWith();
   return {

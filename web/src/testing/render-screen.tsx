@@ -21,9 +21,9 @@ interface ScreenOptions {
   pattern?: string;
   /** Other screens that the test visits, by the patterns of their routes; the rest are empty. */
   others?: Record<string, ReactElement>;
-  /** Who is signed in; nobody by default. */
+  /** The signed-in person; signed out by default. */
   as?: SignedInPerson;
-  /** What live queries find, by collection; nothing by default. */
+  /** Documents by collection; empty by default. */
   documents?: StoredCollections;
   /** The public settings, as far as they are not the default ones. */
   settings?: Partial<PublicSettings>;

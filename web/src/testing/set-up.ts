@@ -15,7 +15,7 @@ vi.mock('~/lib/firebase/use-signed-in-uid', async () => {
 });
 
 stubPage();
-// What takes milliseconds takes seconds on a machine that is busy.
+// On a busy machine a query can take seconds instead of milliseconds.
 configure({ asyncUtilTimeout: 40_000 });
 
 beforeEach(() => {

@@ -61,7 +61,7 @@ async function existingBooking(harness: DailyLife['harness'], id: string): Promi
   return booking;
 }
 
-/** Draws a booking with money that can go back, and tells how much of it has; null: there is none. */
+/** @returns a paid booking and how much of it is refunded; null if there is none */
 async function drawPaid(life: DailyLife) {
   const paid = await asAdmin(life, 'GET', '/transactions?status=success&limit=50');
   if (paid.data.length === 0) return null;
